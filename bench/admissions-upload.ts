@@ -60,7 +60,7 @@ async function prepare(): Promise<Place> {
 /** Numbers that begin with 0 were never issued. */
 async function makeSheet({ course, batch, branch }: Place): Promise<Buffer> {
   const columns: [string, (at: number) => string | number][] = [
-    ['NAME*', (at) => `Bench Student ${at}`],
+    ['NAME*', (at) => `Bench Student ${[...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`],
     ['Date Of Admission*', () => '03-08-2026'],
     ['Degree*', () => course],
     ['Batch*', () => batch],

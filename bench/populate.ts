@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { loadDemo } from '../server/src/demo.ts'
 import { subjects } from '../server/src/modules/academics/schema.ts'
+import { checkCompleteness } from '../server/src/modules/results/exams/completeness.ts'
 import { getExamRecord } from '../server/src/modules/results/exams/exam-records.ts'
 import { addExam } from '../server/src/modules/results/exams/exams.ts'
 import { publishExam } from '../server/src/modules/results/exams/publication.ts'
@@ -65,7 +66,8 @@ function holdExam(database: Database, title: string, studentIds: readonly number
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'bench', recordedAt: publishedAt })
     await db.execute('ANALYZE result_entries')
     await computeExam(db, examId, { at: publishedAt })
-    await publishExam(db, { enqueue: async () => null }, { examId, publishAt: null }, publishedAt)
+    const confirmed = await checkCompleteness(db, await getExamRecord(db, examId))
+    await publishExam(db, { enqueue: async () => null }, { examId, publishAt: null, confirmed }, publishedAt)
     return examId
   })
 }

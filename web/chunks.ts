@@ -15,13 +15,13 @@ export const chunkGroups = [
   },
   {
     debugName: 'frame',
-    name: (id: string, graph: Graph) => (inFirstLoad(id, graph) || neededByEveryPage.test(id) ? 'frame' : null),
+    name: (id: string, graph: Graph) => (inFirstLoad(id, graph) || smallAndEarly.test(id) ? 'frame' : null),
     priority: 1,
   },
 ]
 
-/** Small, and imported by nearly every page but not by the frame: a chunk of its own would cost each first page a request. */
-const neededByEveryPage = /\/src\/ui\/(catalogue|numerals)\.ts$/
+/** Small, and imported by nearly every page, or by the sign-in and another one: a chunk of its own would cost each first page a request. */
+const smallAndEarly = /\/src\/(ui\/(catalogue|numerals)|modules\/access\/return-address)\.ts$/
 
 const reached = new WeakMap<Graph, Set<string>>()
 

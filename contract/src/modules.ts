@@ -7,9 +7,11 @@ import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
 import { institutionModule } from './institution/module.ts'
 import { lookupsModule } from './lookups/module.ts'
+import { migrationModule } from './migration/module.ts'
 import { noticesModule } from './notices/module.ts'
 import { peopleModule } from './people/module.ts'
 import { platformModule } from './platform/module.ts'
+import { privacyModule } from './privacy/module.ts'
 import { resultsModule } from './results/module.ts'
 import { seatsModule } from './seats/module.ts'
 import { studentsModule } from './students/module.ts'
@@ -31,4 +33,6 @@ export const modules = [
   admissionsModule,
   resultsModule,
   activitiesModule,
+  privacyModule,
+  migrationModule,
 ] as const

@@ -27,8 +27,9 @@ import { limitRates } from './platform/http/rate-limit.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts'
 import { compileSerializersOnUse } from './platform/http/serializers.ts'
+import { sheetImportRoutes } from './platform/imports/mapped/routes.ts'
 import { figureRoutes } from './platform/manifest/figures.ts'
-import type { ServerModule } from './platform/manifest/module.ts'
+import type { OnStart, ServerModule } from './platform/manifest/module.ts'
 import { searchRoutes } from './platform/manifest/search.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
 import type { Platform } from './platform/platform.ts'
@@ -50,7 +51,7 @@ export async function buildApp(
   platform: Platform,
   { checksReplies = false, streamsEveryMs, observe, modules = portalModules, screens }: BuildOptions = {},
 ): Promise<FastifyInstance> {
-  const headers = securityHeaders(platform.config.publicUrl)
+  const headers = securityHeaders(platform.config)
   const app = Fastify({
     ...malformedRequestHandlers(headers),
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -112,6 +113,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   outboxRoutes(app, platform)
   platform.files.declareReferences(fileReferencesOf(modules))
   app.addHook('onListen', () => platform.files.scheduleSweep())
+  platform.personalData.declare(modules)
   moduleRoutes(app, platform, modules)
   await servePages(app, {
     facts: openCache(platform.bus, {
@@ -138,15 +140,17 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   const search = modules.flatMap(({ search = [] }) => search)
   const figures = modules.flatMap(({ figures = [] }) => figures)
   documentRoutes(app, platform, documentTypes)
+  const onStart: OnStart = (start) =>
+    app.addHook('onListen', async () => {
+      await start()
+    })
   for (const { routes, jobs } of modules) {
-    jobs?.(platform, (start) =>
-      app.addHook('onListen', async () => {
-        await start()
-      }),
-    )
+    jobs?.(platform, onStart)
     routes(app, platform)
   }
   searchRoutes(app, platform, search)
+  const kinds = modules.flatMap(({ sheetImports }) => sheetImports?.(platform) ?? [])
+  sheetImportRoutes(app, platform, kinds, onStart)
   figureRoutes(app, [waitingFigure(platform.approvals), ...figures])
 }
 

@@ -75,6 +75,32 @@ function write() {
   return { acknowledged, refusals, stop }
 }
 
+/** Opens new connections without pause, sixteen at a time, until it is stopped: how many of them nobody answered or refused. */
+function visit() {
+  let visiting = true
+  let unanswered = 0
+  const visitor = async () => {
+    while (visiting) {
+      await ask().catch((error: NodeJS.ErrnoException) => {
+        if (error.name === 'TimeoutError') unanswered += 1
+      })
+    }
+  }
+  const visitors = Promise.all(Array.from({ length: 16 }, visitor))
+  const stop = async () => {
+    visiting = false
+    await visitors
+    return unanswered
+  }
+  return { stop }
+}
+
+/** A call on a connection of its own, given up after a time in which even a busy machine answers. */
+async function ask() {
+  const answer = await fetch(`${portal.url}/healthz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) })
+  await answer.arrayBuffer()
+}
+
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -154,8 +180,10 @@ test('a worker that starts while the database is away answers 503 until it is ba
   onTestFinished(() => void silent.destroy())
   silent.on('error', () => {})
   await once(silent, 'connect')
+  const visitors = visit()
   await database.start()
   await waitUntil(async () => expect(await readiness()).toBe(200))
+  expect(await visitors.stop()).toBe(0)
   expect(workersOf(portal)).toEqual(started)
   const writing = write()
   await untilWrittenAgain(writing)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { workerAddress } from './listening.ts'
 import type { RunningConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
@@ -44,9 +45,9 @@ export async function standInUntilDatabaseAnswers(config: RunningConfig, stopped
   }
 }
 
-async function listen({ port, host, publicUrl }: RunningConfig): Promise<StandIn> {
-  const server = createServer(refuse(publicUrl))
-  server.listen({ port, host })
+async function listen(config: RunningConfig): Promise<StandIn> {
+  const server = createServer(refuse(config))
+  server.listen(workerAddress(config))
   await once(server, 'listening')
   const close = async () => {
     const closed = once(server, 'close')
@@ -60,8 +61,8 @@ async function listen({ port, host, publicUrl }: RunningConfig): Promise<StandIn
 }
 
 /** The process lives, and nothing else can be answered without the database. Connections are not kept: the portal is to take the next. */
-function refuse(publicUrl: string): RequestListener {
-  const headers = { ...securityHeaders(publicUrl), 'cache-control': 'no-store', connection: 'close' }
+function refuse(config: RunningConfig): RequestListener {
+  const headers = { ...securityHeaders(config), 'cache-control': 'no-store', connection: 'close' }
   const busy = JSON.stringify(describe(problem('platform.busy')))
   return (request, response) => {
     request.resume()

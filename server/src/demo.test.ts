@@ -3,8 +3,9 @@ import { defaultScale } from '@nalanda/contract/academics/academics'
 import { landingByRole } from '@nalanda/contract/access/landing'
 import { roles } from '@nalanda/contract/platform/roles'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
+import { fieldFaults } from '@nalanda/contract/students/field-rules'
 import { studentWorkflow } from '@nalanda/contract/students/students'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoUsers, loadDemo } from './demo.ts'
 import { engineeringSubjects, managementSubjects } from './modules/academics/demo/demo-curriculum.ts'
@@ -13,14 +14,19 @@ import { aUser } from './modules/access/factory.ts'
 import { checkPassword } from './modules/access/passwords/passwords.ts'
 import { userRoles, users } from './modules/access/schema.ts'
 import { registrations } from './modules/accounts/schema.ts'
+import { applications } from './modules/applications/schema.ts'
 import { departments, staff } from './modules/people/schema.ts'
 import { sitting } from './modules/results/demo/demo.ts'
 import { plannedExams } from './modules/results/demo/demo-exams.ts'
+import { checkCompleteness } from './modules/results/exams/completeness.ts'
+import { getExamRecord } from './modules/results/exams/exam-records.ts'
 import { examResults, exams, resultEntries, withholdings } from './modules/results/schema.ts'
 import { serialText } from './modules/students/classes/roll-serials.ts'
 import { planStudents } from './modules/students/demo/demo.ts'
 import { guardianLinks, studentStates, students } from './modules/students/schema.ts'
+import { studentRecords } from './modules/students/schema-records.ts'
 import { openDatabase } from './platform/database/client.ts'
+import { imports } from './platform/imports/staged/schema.ts'
 import { facts } from './platform/schema.ts'
 import { createTestDatabase, openTestDatabase } from './testing/database.ts'
 
@@ -95,12 +101,26 @@ describe('a demo college, loaded', async () => {
   const { db } = await openTestDatabase()
   beforeAll(() => loadDemo(db, {}, { students: 600 }))
 
-  it('has published eight exams, holds one under embargo and waits for the sheet of another', async () => {
+  it('has only students and applicants whose particulars the rules of the forms allow', async () => {
+    const held = await db.select().from(students).innerJoin(studentRecords, eq(studentRecords.studentId, students.id))
+    expect(held.length).toBeGreaterThan(500)
+    const ofStudents = held.map((row) => fieldFaults({ ...row.student_records, ...row.students }, null))
+    const written = await db.select().from(applications)
+    const ofApplicants = written.map(({ form, consentBy }) => fieldFaults({ ...form, consentBy }, null))
+    expect([...ofStudents, ...ofApplicants].filter((faults) => Object.keys(faults).length > 0)).toEqual([])
+  })
+
+  it('has published eight exams, holds one under embargo, one that is not complete, and waits for the sheet of another', async () => {
     const held = await db.select().from(exams)
     const now = new Date('2026-11-16T00:00:00Z')
     expect(held.filter(({ publishAt }) => publishAt && publishAt <= now)).toHaveLength(8)
     expect(held.filter(({ publishAt }) => publishAt && publishAt > now)).toHaveLength(1)
-    expect(held.filter(({ publishAt }) => publishAt === null)).toMatchObject([{ studentCount: 0 }])
+    const open = held.filter(({ publishAt }) => publishAt === null)
+    expect(open.map(({ studentCount }) => studentCount > 0)).toEqual([true, false])
+    const [incomplete] = open
+    const check = await checkCompleteness(db, await getExamRecord(db, incomplete?.id ?? 0))
+    expect([check.missing > 0, check.incomplete > 0, incomplete?.withheldCount]).toEqual([true, true, 2])
+    expect(await db.$count(imports, and(eq(imports.kind, 'results.corrections'), eq(imports.state, 'done')))).toBe(1)
     expect(
       held.some(({ title }) => /[/]/.test(title) && /%/.test(title) && /&/.test(title) && /[\u0c00-\u0c7f]/.test(title)),
     ).toBe(true)

@@ -4,26 +4,52 @@ import { roles } from '@nalanda/contract/platform/roles'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aProgramme } from './modules/academics/factory.ts'
+import { users } from './modules/access/schema.ts'
 import { loginBatches } from './modules/accounts/schema.ts'
 import { anEvent } from './modules/activities/factory.ts'
 import { agents } from './modules/lookups/schema.ts'
 import { aNotice } from './modules/notices/factory.ts'
+import { dataCopies } from './modules/privacy/schema.ts'
 import { anExam } from './modules/results/factory.ts'
 import { aStudent } from './modules/students/factory.ts'
 import { auditEntries } from './platform/schema.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
+import { anOpenApplication } from './testing/admissions/open-application.ts'
 import { callsOf, formOf } from './testing/http.ts'
+import { importsOf, workbookOf } from './testing/imports/sheet-imports.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
-const { app, as, db, send, aRow } = await openAdmissionSheets()
+const { app, platform, as, db, send, aRow } = await openAdmissionSheets()
 await app.ready()
 const downloads = [...app.served.values()].filter(({ reply }) => isDownload(reply))
 
-type Asked = { path: string; body?: object }
+type Asked = { path: string; body?: object; headers?: Record<string, string> }
 const programme = aProgramme(db)
 const student = async () => aStudent(db, (await programme).place)
 const studentId = async () => (await student()).id
 const examId = async () => (await anExam(db, (await programme).exam)).id
+
+/** A copy of somebody's data that is ready. */
+async function aCopy(of: Pick<typeof dataCopies.$inferInsert, 'subject' | 'recordId' | 'askedById'>): Promise<number> {
+  await platform.files.put('data-copies/00/copy.zip', Buffer.from('a copy'))
+  const ready = { state: 'ready' as const, file: 'data-copies/00/copy.zip', expiresAt: new Date('2100-01-01') }
+  const asked = { name: 'Asha', askedBy: 'asha', askedAt: new Date('2026-01-01') }
+  const [copy] = await db
+    .insert(dataCopies)
+    .values({ ...of, ...asked, ...ready })
+    .returning()
+  return copy?.id ?? 0
+}
+
+/** The path of a checked import of staff with an error. */
+async function staffImport(): Promise<string> {
+  const { upload, check } = importsOf(app, 'people.staff', await as('ROLE_ADMIN'))
+  const headings = ['Employee code', 'Name', 'Department', 'Designation', 'E-mail', 'Joined on']
+  const { id } = await check(
+    await upload(await workbookOf({ Staff: [headings, ['T1', 'Asha', 'Nowhere', 'Clerk', 'a@b.example', '01-06-2020']] })),
+  )
+  return `/sheet-imports/people.staff/imports/${id}`
+}
 
 /** How a download is asked for that is more than `GET <path>?format=csv`, so that it gives something out. */
 const asked: Readonly<Record<string, () => Promise<Asked>>> = {
@@ -52,12 +78,22 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   'GET /exams/:examId/template': async () => ({ path: `/exams/${await examId()}/template?layout=long&prefill=yes` }),
   'GET /exams/:examId/reports/:report': async () => ({ path: `/exams/${await examId()}/reports/overview?format=xlsx` }),
   'GET /exams/:examId/results/export': async () => ({ path: `/exams/${await examId()}/results/export?format=csv` }),
+  'GET /sheet-imports/:kind/imports/:importId/failed-rows': async () => ({ path: `${await staffImport()}/failed-rows` }),
+  'GET /sheet-imports/:kind/imports/:importId/errors/export': async () => ({
+    path: `${await staffImport()}/errors/export?format=csv`,
+  }),
   'GET /imports/:importId/row-errors/export': async () => {
     const cell = callsOf(app, await as('ROLE_EXAMINATION'))
     const content = sheetOf([{ 'Roll No': '1' }])
     const { id } = await cell.post(`/exams/${await examId()}/imports`, formOf({ file: { name: 'marks.xlsx', content } }))
     return { path: `/imports/${id}/row-errors/export?format=csv` }
   },
+  'GET /corrections/:importId/row-errors/export': async () => ({
+    path: `/corrections/${await correctionsId()}/row-errors/export?format=csv`,
+  }),
+  'GET /corrections/:importId/changes/export': async () => ({
+    path: `/corrections/${await correctionsId()}/changes/export?format=csv`,
+  }),
   'GET /events/:id/participants/export': async () => ({
     path: `/events/${(await anEvent(db)).id}/participants/export?format=csv`,
   }),
@@ -68,7 +104,26 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     await organiser.post(`/events/${event.id}/certificates`, {})
     return { path: `/events/${event.id}/certificates` }
   },
+  'GET /my/data/copies/:id/file': async () => {
+    const headers = await as('ROLE_STUDENT', { username: 'copied' })
+    const [user] = await db.select().from(users).where(eq(users.username, 'copied'))
+    const id = await aCopy({ subject: 'user', recordId: user?.id ?? 0, askedById: user?.id ?? 0 })
+    return { path: `/my/data/copies/${id}/file`, headers }
+  },
+  'GET /data-copies/:id/file': async () => ({ path: `/data-copies/${await aCopy({ subject: 'user', recordId: 1 })}/file` }),
+  'GET /apply/mine/data/copies/:id/file': async () => {
+    const { cookie, id } = await anOpenApplication(platform, (await programme).place.courseId)
+    return { path: `/apply/mine/data/copies/${await aCopy({ subject: 'application', recordId: id })}/file`, headers: { cookie } }
+  },
   'GET /notices/:id/receipts/export': async () => ({ path: `/notices/${(await aNotice(db)).id}/receipts/export?format=csv` }),
+}
+
+async function correctionsId(): Promise<number> {
+  const exam = await anExam(db, { entryCount: 1 })
+  const file = { name: 'revaluation.xlsx', content: sheetOf([{ 'Roll No': '1' }]) }
+  const act = { purpose: 'revaluation', reason: 'Revaluation of December', mayLower: 'no' }
+  const { id } = await callsOf(app, await as('ROLE_EXAMINATION')).post(`/exams/${exam.id}/corrections`, formOf({ ...act, file }))
+  return id
 }
 
 const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
@@ -78,12 +133,12 @@ const recorded = downloads.filter(({ unaudited }) => !unaudited)
 test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
   '$name leaves one entry in the audit trail',
   async ({ call }) => {
-    const { path, body } = (await asked[nameOf(call)]?.()) ?? { path: `${call.path}?format=csv` }
+    const { path, body, headers } = (await asked[nameOf(call)]?.()) ?? { path: `${call.path}?format=csv` }
     const role = roles.find((one) => mayUse(call.allow, [one]))
     const answer = await app.inject({
       method: call.method,
       url: `/api${path}`,
-      headers: role ? await as(role) : {},
+      headers: headers ?? (role ? await as(role) : {}),
       ...(body && { payload: body }),
     })
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)

@@ -13,5 +13,5 @@ try {
   else await (await import('./primary.ts')).runPrimary({ demo })
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)
-  process.exit(error instanceof CannotStart ? 2 : 1)
+  process.exit(error instanceof CannotStart ? error.exitCode : 1)
 }

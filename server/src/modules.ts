@@ -7,8 +7,10 @@ import { applicationsModule } from './modules/applications/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
+import { migrationModule } from './modules/migration/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
 import { peopleModule } from './modules/people/module.ts'
+import { privacyModule } from './modules/privacy/module.ts'
 import { resultsModule } from './modules/results/module.ts'
 import { seatsModule } from './modules/seats/module.ts'
 import { studentsModule } from './modules/students/module.ts'
@@ -30,4 +32,6 @@ export const modules: readonly ServerModule[] = [
   admissionsModule,
   resultsModule,
   activitiesModule,
+  privacyModule,
+  migrationModule,
 ]

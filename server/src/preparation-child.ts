@@ -1,4 +1,4 @@
-import { CannotStart } from './platform/config/cannot-start.ts'
+import { CannotStart, DatabaseUnreachable } from './platform/config/cannot-start.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { checkServer } from './platform/database/server-check.ts'
@@ -15,7 +15,7 @@ export type Prepared = {
 }
 export type PreparationReply =
   | { kind: 'prepared'; prepared: Prepared }
-  | { kind: 'cannot-start'; reason: string }
+  | { kind: 'cannot-start'; reason: string; temporary: boolean }
   | { kind: 'fault'; fault: string }
 
 /** Does what `startPreparation` asks for, reports to the primary, and ends. */
@@ -49,6 +49,7 @@ function asReply(prepared: Prepared): PreparationReply {
 }
 
 function asRefusal(error: unknown): PreparationReply {
-  if (error instanceof CannotStart) return { kind: 'cannot-start', reason: error.message }
+  if (error instanceof CannotStart)
+    return { kind: 'cannot-start', reason: error.message, temporary: error instanceof DatabaseUnreachable }
   return { kind: 'fault', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { CannotStart } from './platform/config/cannot-start.ts'
+import { CannotStart, DatabaseUnreachable } from './platform/config/cannot-start.ts'
 import { environmentWith } from './platform/config/config.ts'
 import type { PreparationReply, Prepared } from './preparation-child.ts'
 
@@ -44,6 +44,6 @@ async function replyOf(child: ChildProcess): Promise<Prepared> {
   })
   const [code, signal] = await once(child, 'exit')
   if (reply?.kind === 'prepared') return reply.prepared
-  if (reply?.kind === 'cannot-start') throw new CannotStart(reply.reason)
+  if (reply?.kind === 'cannot-start') throw new (reply.temporary ? DatabaseUnreachable : CannotStart)(reply.reason)
   throw new Error(reply?.fault ?? `The database could not be prepared (${signal ?? `exit code ${code}`}).`)
 }

@@ -1,22 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser } from './modules/access/factory.ts'
+import { authenticators } from './modules/access/schema.ts'
+import { loadConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { refuseOtherKeys, rememberKeys } from './platform/encryption/college-keys.ts'
+import { loadKeys } from './platform/encryption/keys.ts'
+import { contentsOf } from './testing/contents.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { runToEnd } from './testing/portal.ts'
 
-describe('a portal is refused with one line and exit code 2', () => {
+describe('a portal is refused with one line and its exit code', () => {
   let dataDir: string
   beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'nalanda-portal-'))
   })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-  const refusal = (environment: Record<string, string>) => {
+  const refusal = (environment: Record<string, string>, expected = 2) => {
     const { code, output } = runToEnd({ DATA_DIR: dataDir, ...environment })
     expect(output.trim().split('\n')).toHaveLength(1)
-    expect(code).toBe(2)
+    expect(code).toBe(expected)
     return output.trim()
   }
 
@@ -36,8 +43,8 @@ describe('a portal is refused with one line and exit code 2', () => {
     expect(refusal({ HOST: '192.0.2.1' })).toBe('HOST: 192.0.2.1 is not an address of this machine.')
   })
 
-  test('for a database that cannot be reached', () => {
-    const line = refusal({ DATABASE_URL: 'postgres://clerk:s3cret@127.0.0.1:9/college' })
+  test('for a database that does not answer, with a code that lets a service manager try again', () => {
+    const line = refusal({ DATABASE_URL: 'postgres://clerk:s3cret@127.0.0.1:9/college' }, 75)
     expect(line).toMatch(/^DATABASE_URL: the database cannot be reached \(.+\)\.$/)
     expect(line).not.toContain('s3cret')
   })
@@ -49,6 +56,44 @@ describe('a portal is refused with one line and exit code 2', () => {
     await client.query(`INSERT INTO schema_migrations (position, tag) VALUES (9999, '9999_tomorrow')`)
     await client.end()
     expect(refusal({ DATABASE_URL: url })).toContain('The database was migrated by a newer version of Nalanda (9999_tomorrow)')
+    await drop()
+  })
+
+  test('for keys that are not those of the college, until the operator declares the former ones lost', async () => {
+    const { url, drop } = await createTestDatabase()
+    const database = openDatabase(url, { max: 1 })
+    const { db, pool, close } = database
+    const keys = { secret: Buffer.alloc(32, 1), encryption: Buffer.alloc(32, 2) }
+    const user = await aUser(db, { roles: ['ROLE_ADMIN'] })
+    await db
+      .insert(authenticators)
+      .values({ userId: user.id, secretSealed: 'v1.lost', createdAt: new Date(), confirmedAt: new Date(), lastStep: 0 })
+    await rememberKeys(pool, keys)
+    const before = await contentsOf(database)
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDir }
+    expect(refusal(environment)).toMatch(/^The keys of this server are not those of the college .* npm run keys:replace$/)
+    const backup = join(dataDir, 'other-keys.tar.gz')
+    expect(runToEnd(environment, ['commands/backup.ts', backup])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('not those of the college'),
+    })
+    expect(existsSync(backup)).toBe(false)
+    expect(runToEnd(environment, ['commands/keys-replace.ts'])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('--keys-are-lost'),
+    })
+    expect(await contentsOf(database)).toEqual(before)
+
+    const replaced = runToEnd(environment, ['commands/keys-replace.ts', '--keys-are-lost'])
+    expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining('1 authenticator apps were removed') })
+    expect(await db.$count(authenticators)).toBe(0)
+    await refuseOtherKeys(pool, loadKeys(loadConfig({ DATA_DIR: dataDir })))
+    await expect(refuseOtherKeys(pool, keys)).rejects.toThrow('not those of the college')
+    expect(runToEnd(environment, ['commands/keys-replace.ts', '--keys-are-lost'])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('already'),
+    })
+    await close()
     await drop()
   })
 })

@@ -1,22 +1,41 @@
-import { createHmac } from 'node:crypto'
-import type { Pool } from 'pg'
+import { sql } from 'drizzle-orm'
 import { newFirstRunCode } from './modules/accounts/public.ts'
 import { getMaintenance } from './modules/institution/public.ts'
-import { openDatabase } from './platform/database/client.ts'
+import { describeMissingVaultKeys } from './modules/students/public.ts'
+import { now } from './platform/clock.ts'
+import { type Database, openDatabase } from './platform/database/client.ts'
+import { refuseOtherKeys, rememberKeys } from './platform/encryption/college-keys.ts'
 import type { Keys } from './platform/encryption/keys.ts'
 
-/** What the operator should know of the college in this database before it opens: some lines each, none when all is as it should be. */
+/**
+ * What the operator should know of the college in this database before it opens: some lines each, none when all is as it should be. Refuses
+ * keys that are not those of the college.
+ */
 export async function listStartupNotes(url: string, keys: Keys, publicUrl: string): Promise<string[]> {
   const database = openDatabase(url, { max: 1 })
   try {
+    await rememberKeys(database.pool, keys)
+    await refuseOtherKeys(database.pool, keys)
     const { rowCount } = await database.pool.query('SELECT FROM users LIMIT 1')
     const noUsers = rowCount === 0 ? [welcomeFirst(publicUrl, await newFirstRunCode(database.db))] : []
     const { on } = await getMaintenance(database.db)
     const closed = on ? ['The portal is closed for maintenance; to open it: npm run maintenance off'] : []
-    return [...noUsers, ...closed, ...(await compareKeys(database.pool, keys))]
+    const behind = await describeSlowClock(database.db)
+    const unreadable = await describeMissingVaultKeys(database.db, keys)
+    return [...noUsers, ...closed, ...[behind, unreadable].filter((note) => note !== null)]
   } finally {
     await database.close()
   }
+}
+
+const toleratedMs = 60_000
+
+/** What the portal publishes, ends and lets expire follows the clock: one that was set back is worth a line. */
+async function describeSlowClock(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`SELECT at::text FROM audit_entries ORDER BY id DESC LIMIT 1`)
+  const newest = rows[0] ? new Date(String(rows[0].at)) : null
+  if (!newest || newest.getTime() <= now().getTime() + toleratedMs) return null
+  return `The clock of this machine is behind: the newest entry of the audit trail is of ${newest.toISOString()}. Set the clock before anybody works with the portal.`
 }
 
 /** The code is behind the #, which browsers keep to themselves. */
@@ -30,16 +49,4 @@ function welcomeFirst(publicUrl: string, code: string): string {
     'or make the first administrator with npm run admin:create.',
     '',
   ].join('\n')
-}
-
-/** The college remembers by a keyed hash which keys it began with: a server with others reads nothing that they encrypted. */
-async function compareKeys(client: Pool, { secret, encryption }: Keys): Promise<string[]> {
-  const mark = (key: Buffer) => createHmac('sha256', key).update('nalanda').digest('hex')
-  const mine = { secret: mark(secret), encryption: mark(encryption) }
-  await client.query("INSERT INTO facts (name, value) VALUES ('keys', $1) ON CONFLICT DO NOTHING", [mine])
-  const { rows } = await client.query<{ value: typeof mine }>("SELECT value FROM facts WHERE name = 'keys'")
-  const same = rows[0]?.value.secret === mine.secret && rows[0].value.encryption === mine.encryption
-  return same
-    ? []
-    : ['Warning: this server has other keys than the college in its database: give every server the same keys.json.']
 }

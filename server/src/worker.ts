@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { standInUntilDatabaseAnswers } from './database-stand-in.ts'
+import { workerAddress } from './listening.ts'
 import { restoredChannel } from './platform/backup/restore.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
@@ -33,7 +34,7 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   if (!stopping) {
     await app.ready()
     await standIn.close()
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen(workerAddress(config))
     releaseMemoryWhenIdle()
     process.send?.({ kind: 'ready' } satisfies WorkerMessage)
   }

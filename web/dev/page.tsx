@@ -1,7 +1,7 @@
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createClient } from '../src/api/client.ts'
 import { startLanguage } from '../src/shell/language.ts'
@@ -16,7 +16,7 @@ const usual: Answers = {
   '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
 }
 
-/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones. Returns the address it ends at, and the calls made. */
+/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones. Returns the address it ends at, the calls made, and a way to open another address. */
 export async function openPage(address: string, answers: Answers) {
   cleanup()
   const calls: string[] = []
@@ -42,7 +42,8 @@ export async function openPage(address: string, answers: Answers) {
       <Toasts />
     </QueryClientProvider>,
   )
-  return { calls, where: () => decodeURIComponent(router.state.location.pathname) }
+  const goTo = (next: string) => act(async () => router.history.push(next))
+  return { calls, goTo, where: () => decodeURIComponent(router.state.location.pathname) }
 }
 
 /** A college as the server answers it. */
@@ -58,6 +59,7 @@ export const college = {
   obeUrl: null,
   facultyDbUrl: null,
   academicYear: '2026-2027',
+  sendsMail: true,
   demo: false,
 }
 

@@ -29,6 +29,7 @@ const institution = {
   logo: null,
   banner: null,
   academicYear: '2026-2027',
+  sendsMail: true,
   demo: true,
 }
 const contact = {

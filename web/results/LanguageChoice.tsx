@@ -1,6 +1,9 @@
 import { type Language, languageNames } from '../src/ui/stored-preferences.ts'
 import { chooseLanguage, useLanguage, useWords } from './words.ts'
 
+/** Read also on a device that has no font for the name itself. */
+const latinNames: Readonly<Record<string, string>> = { hi: 'Hindi', te: 'Telugu' }
+
 /** The language of the page, kept on this device for the whole portal. */
 export function LanguageChoice() {
   const words = useWords()
@@ -14,7 +17,7 @@ export function LanguageChoice() {
     >
       {Object.entries(languageNames).map(([code, name]) => (
         <option key={code} value={code} lang={code}>
-          {name}
+          {latinNames[code] ? `${latinNames[code]} · ${name}` : name}
         </option>
       ))}
     </select>

@@ -65,6 +65,8 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   }
   const show = async (rollNo: string, dateOfBirth: string) => {
     clear()
+    // the message of the lookup before must not stand over this one
+    dismiss()
     if (!rollNo.trim()) return say(words.rollNumberMissing)
     const lookup: Lookup = { rollNo, examTitle, dateOfBirth }
     asked.current = lookup
@@ -87,6 +89,7 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   const download = async () => {
     const lookup = asked.current
     if (!lookup) return say(words.nothingToDownload)
+    dismiss()
     setBusy('download')
     try {
       const report = await findReport(lookup)

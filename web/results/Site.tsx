@@ -15,7 +15,7 @@ export function Site({ children }: { children: ReactNode }) {
       </a>
       <header className="site-header">
         <a className="site-name" href="/">
-          <Emblem />
+          <Emblem src={institution.logo} />
           <span className="wide">{institution.name}</span>
           <span className="narrow">{institution.shortName}</span>
         </a>
@@ -35,6 +35,7 @@ export function Site({ children }: { children: ReactNode }) {
       <footer className="site-footer">
         <span>
           © {new Date().getFullYear()} {institution.name}
+          {institution.code && ` (${institution.code})`}
         </span>
         <nav aria-label={words.verifyDocument}>
           <a href="/examresults" className="narrow">

@@ -38,7 +38,7 @@ export const siteWords: SiteWords = {
   totalCredits: 'Credits gesamt',
   earnedCredits: 'Credits erworben',
   sgpa: 'CGPA (diese Prüfung, SGPA)',
-  cgpa: 'CGPA insgesamt',
+  cgpa: 'CGPA insgesamt (bis zu dieser Prüfung)',
   coursesOf: '{title}: Kurse',
   courseCode: 'Kurscode',
   course: 'Kurs',

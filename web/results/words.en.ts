@@ -35,7 +35,7 @@ export const siteWords = {
   totalCredits: 'Total Credits',
   earnedCredits: 'Earned Credits',
   sgpa: 'CGPA (this exam, SGPA)',
-  cgpa: 'Overall CGPA',
+  cgpa: 'Overall CGPA (up to this exam)',
   coursesOf: '{title}: courses',
   courseCode: 'Course Code',
   course: 'Course',

@@ -38,7 +38,7 @@ export const siteWords: SiteWords = {
   totalCredits: 'कुल क्रेडिट',
   earnedCredits: 'अर्जित क्रेडिट',
   sgpa: 'CGPA (यह परीक्षा, SGPA)',
-  cgpa: 'समग्र CGPA',
+  cgpa: 'समग्र CGPA (इस परीक्षा तक)',
   coursesOf: '{title}: विषय',
   courseCode: 'विषय कोड',
   course: 'विषय',

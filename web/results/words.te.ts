@@ -38,7 +38,7 @@ export const siteWords: SiteWords = {
   totalCredits: 'మొత్తం క్రెడిట్లు',
   earnedCredits: 'పొందిన క్రెడిట్లు',
   sgpa: 'CGPA (ఈ పరీక్ష, SGPA)',
-  cgpa: 'మొత్తం CGPA',
+  cgpa: 'మొత్తం CGPA (ఈ పరీక్ష వరకు)',
   coursesOf: '{title}: సబ్జెక్టులు',
   courseCode: 'సబ్జెక్టు కోడ్',
   course: 'సబ్జెక్టు',

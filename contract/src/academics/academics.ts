@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { decimal, Id, IdText, IsoDate, line, YesNo } from '../platform/primitives.ts'
-import { recordFields, records } from '../platform/records.ts'
+import { records, retirableFields } from '../platform/records.ts'
 import { structureCalls } from './structure.ts'
 
 export const levels = ['UG', 'PG', 'Diploma', 'Doctoral'] as const
@@ -10,11 +10,11 @@ export const levels = ['UG', 'PG', 'Diploma', 'Doctoral'] as const
 export type Level = (typeof levels)[number]
 
 export const SaveDegree = z.object({ name: line(120), shortName: line(20), level: z.enum(levels) })
-export const Degree = SaveDegree.extend({ ...recordFields, courseCount: z.int() })
+export const Degree = SaveDegree.extend({ ...retirableFields, courseCount: z.int() })
 
 /** A programme that the college offers, such as B.Tech: a degree, its length, and how its semesters are called. */
 export const SaveCourse = z.object({ name: line(60), degreeId: Id, semesterCount: z.int().min(1).max(16) })
-export const Course = SaveCourse.extend({ ...recordFields, degreeName: z.string(), branchCount: z.int() })
+export const Course = SaveCourse.extend({ ...retirableFields, degreeName: z.string(), branchCount: z.int() })
 
 export const SaveBranch = z.object({
   courseId: Id,
@@ -25,22 +25,22 @@ export const SaveBranch = z.object({
   departmentId: Id.nullable(),
   intake: z.int().min(0).max(5000),
 })
-export const Branch = SaveBranch.extend({ ...recordFields, courseName: z.string(), departmentName: z.string().nullable() })
+export const Branch = SaveBranch.extend({ ...retirableFields, courseName: z.string(), departmentName: z.string().nullable() })
 
 export const SaveBatch = z.object({ courseId: Id, label: line(30), startYear: z.int().min(1950).max(2100), regulationId: Id })
 export const Batch = SaveBatch.extend({
-  ...recordFields,
+  ...retirableFields,
   courseName: z.string(),
   regulationCode: z.string(),
   studentCount: z.int(),
 })
 
 export const SaveSemester = z.object({ courseId: Id, number: z.int().min(1).max(16), name: line(60) })
-export const Semester = SaveSemester.extend({ ...recordFields, courseName: z.string() })
+export const Semester = SaveSemester.extend({ ...retirableFields, courseName: z.string() })
 
 export const SaveSection = z.object({ batchId: Id, branchId: Id, name: line(10).toUpperCase() })
 export const Section = SaveSection.extend({
-  ...recordFields,
+  ...retirableFields,
   batchLabel: z.string(),
   branchShortName: z.string(),
   studentCount: z.int(),
@@ -67,7 +67,7 @@ export const RegulationRules = z.object({
 export type RegulationRules = z.infer<typeof RegulationRules>
 
 export const SaveRegulation = z.object({ code: line(20).toUpperCase(), title: line(120), courseId: Id, rules: RegulationRules })
-export const Regulation = SaveRegulation.extend({ ...recordFields, courseName: z.string(), history: z.array(RegulationRules) })
+export const Regulation = SaveRegulation.extend({ ...retirableFields, courseName: z.string(), history: z.array(RegulationRules) })
 export type Regulation = z.infer<typeof Regulation>
 
 export const SaveSubject = z.object({
@@ -83,7 +83,7 @@ export const SaveSubject = z.object({
   branchIds: z.array(Id).max(40),
 })
 export const Subject = SaveSubject.extend({
-  ...recordFields,
+  ...retirableFields,
   regulationCode: z.string(),
   semesterName: z.string(),
   branches: z.string(),
@@ -113,6 +113,7 @@ export function faultInScale({
 }
 
 const rights = { view: 'academics.view', edit: 'academics.edit' } as const
+const removal = 'retire' as const
 
 export const academics = {
   degrees: records({
@@ -122,6 +123,7 @@ export const academics = {
     filters: { level: z.enum(levels).optional() },
     sorts: ['name', 'level'] as const,
     ...rights,
+    removal,
     problems: ['academics.degree-taken'],
   }),
   courses: records({
@@ -131,6 +133,7 @@ export const academics = {
     filters: { degreeId: IdText.optional() },
     sorts: ['name', 'degreeName'] as const,
     ...rights,
+    removal,
     problems: ['academics.course-taken'],
   }),
   branches: records({
@@ -140,6 +143,7 @@ export const academics = {
     filters: { courseId: IdText.optional() },
     sorts: ['code', 'shortName', 'name'] as const,
     ...rights,
+    removal,
     problems: ['academics.branch-taken'],
   }),
   batches: records({
@@ -149,6 +153,7 @@ export const academics = {
     filters: { courseId: IdText.optional() },
     sorts: ['label', 'startYear'] as const,
     ...rights,
+    removal,
     problems: ['academics.batch-taken'],
   }),
   semesters: records({
@@ -158,6 +163,7 @@ export const academics = {
     filters: { courseId: IdText.optional() },
     sorts: ['number', 'name'] as const,
     ...rights,
+    removal,
     problems: ['academics.semester-taken', 'academics.semester-beyond-course'],
   }),
   sections: records({
@@ -167,6 +173,7 @@ export const academics = {
     filters: { batchId: IdText.optional(), branchId: IdText.optional() },
     sorts: ['name', 'batchLabel', 'branchShortName'] as const,
     ...rights,
+    removal,
     problems: ['academics.section-taken'],
   }),
   regulations: records({
@@ -176,6 +183,7 @@ export const academics = {
     filters: { courseId: IdText.optional() },
     sorts: ['code', 'title'] as const,
     ...rights,
+    removal,
     problems: [
       'academics.regulation-taken',
       'academics.scale-not-descending',
@@ -202,6 +210,7 @@ export const academics = {
     },
     sorts: ['code', 'name', 'credits'] as const,
     ...rights,
+    removal,
     problems: ['academics.subject-taken', 'academics.subject-without-marks', 'academics.subject-in-use'],
   }),
   ...structureCalls,

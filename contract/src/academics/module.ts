@@ -18,4 +18,5 @@ export const academicsModule = {
     'academics.edit': ['ROLE_ADMIN', 'ROLE_ACADEMICS'],
   },
   problems: academicsProblems,
+  sheetImports: ['academics.subjects'],
 } as const satisfies ModuleContract

@@ -11,8 +11,6 @@ import { SessionUser } from './session-user.ts'
 
 /** Six digits of the app, or a recovery code. */
 const Code = z.string().trim().min(6).max(40)
-/** The password, or a code of the app, or a recovery code: that it is still the owner who sits there. */
-const Proof = z.object({ proof: z.string().min(1).max(128) })
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const Token = z.string().min(20).max(200)
 /** What every way of signing in answers. */
@@ -24,6 +22,8 @@ export const FactorState = z.object({
   authenticatorSince: Instant.nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(Passkey),
+  /** When the password was recovered, as long as its owner has not confirmed what else signs in or proves them. */
+  reviewSince: Instant.nullable(),
 })
 export type FactorState = z.infer<typeof FactorState>
 
@@ -45,8 +45,9 @@ export const factorCalls = {
     method: 'POST',
     path: '/my/reauthentication',
     allow: 'signed-in',
-    whilePending: 'second-factor',
-    body: Proof,
+    whilePending: ['second-factor', 'factor-review'],
+    /** The password, or a code of the app, or a recovery code: that it is still the owner who sits there. */
+    body: z.object({ proof: z.string().min(1).max(128) }),
     reply: Nothing,
     problems: ['access.wrong-proof', 'access.too-many-attempts'],
     ownTransactions: 'a wrong proof is counted too',
@@ -56,8 +57,17 @@ export const factorCalls = {
     method: 'GET',
     path: '/my/second-factor',
     allow: 'signed-in',
-    whilePending: 'second-factor',
+    whilePending: ['second-factor', 'factor-review'],
     reply: FactorState,
+  }),
+  confirmFactors: endpoint({
+    method: 'POST',
+    path: '/my/second-factor/confirmation',
+    allow: 'signed-in',
+    reauthentication: true,
+    whilePending: 'factor-review',
+    reply: Nothing,
+    summary: 'Says, after the password was recovered, that the passkeys and the authenticator still there are one’s own',
   }),
   startAuthenticator: endpoint({
     method: 'POST',
@@ -86,19 +96,18 @@ export const factorCalls = {
     method: 'DELETE',
     path: '/my/authenticator',
     allow: 'signed-in',
-    body: Proof,
+    reauthentication: true,
+    whilePending: 'factor-review',
     reply: Nothing,
-    problems: ['access.wrong-proof', 'access.too-many-attempts'],
-    ownTransactions: 'a wrong proof is counted too',
+    summary: 'Turns the authenticator and its recovery codes off',
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/my/recovery-codes',
     allow: 'signed-in',
-    body: Proof,
+    reauthentication: true,
     reply: RecoveryCodes,
-    problems: ['access.wrong-proof', 'access.no-authenticator', 'access.too-many-attempts'],
-    ownTransactions: 'a wrong proof is counted too',
+    problems: ['access.no-authenticator'],
     summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
   }),
   resetSecondFactor: endpoint({

@@ -63,6 +63,7 @@ export const passkeyCalls = {
     path: '/my/passkeys/:id',
     allow: 'signed-in',
     reauthentication: true,
+    whilePending: 'factor-review',
     params: z.object({ id: IdText }),
     reply: Nothing,
   }),
@@ -92,7 +93,7 @@ export const passkeyCalls = {
       }),
     }),
     reply: SessionUser.extend({ token: z.string() }),
-    problems: ['access.passkey-refused'],
+    problems: ['access.passkey-refused', 'access.passkey-paused'],
     ownTransactions: 'a refused passkey is audited too',
   }),
 } as const

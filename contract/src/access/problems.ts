@@ -13,6 +13,14 @@ export const accessProblems = {
   'access.second-factor-needed': { status: 401, sentence: 'Please give the code of your authenticator app.' },
   'access.passkey-needed': { status: 401, sentence: 'Please sign in with your passkey.' },
   'access.second-factor-first': { status: 403, sentence: 'Your role asks for a second factor. Please set one up first.' },
+  'access.factor-review-first': {
+    status: 403,
+    sentence: 'Your password was set again. Please check first what else signs in to your account.',
+  },
+  'access.passkey-paused': {
+    status: 401,
+    sentence: 'Your password was set again, so passkeys wait. Please sign in with the new password and confirm them.',
+  },
   'access.step-over': { status: 401, sentence: 'This sign-in has ended. Please sign in again.' },
   'access.wrong-code': { status: 401, sentence: 'The code is wrong, or was used before. Please wait for the next one.' },
   'access.wrong-proof': { status: 403, sentence: 'This is neither your password nor a code of yours.' },
@@ -40,6 +48,17 @@ export const accessProblems = {
     status: 401,
     sentence: 'The identity provider knows you, but the portal has no account that belongs to you. Ask the college office.',
   },
+  'access.provider-by-owner': {
+    status: 401,
+    sentence:
+      'An administrator signs in with the password first, and then links the account of the identity provider under My Account.',
+  },
+  'access.provider-taken': { status: 409, sentence: 'This account of the identity provider belongs to another user already.' },
+  'access.provider-linked': {
+    status: 409,
+    sentence: 'An account of the identity provider is linked already. Remove the link first.',
+  },
+  'access.provider-not-linked': { status: 409, sentence: 'No account of the identity provider is linked.' },
   'access.not-decryptable': { status: 422, sentence: 'Error decrypting the value!' },
   'access.no-encrypted-value': { status: 400, sentence: 'Please enter an encrypted value' },
   'access.no-plain-text': { status: 400, sentence: 'Please enter a plain text' },

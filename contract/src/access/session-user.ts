@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { roles } from '../platform/roles.ts'
 
 /**
- * What somebody has to do right after the password, before anything else: `password-change`, because somebody else has seen theirs;
- * `second-factor`, because a role of theirs asks for one.
+ * What somebody has to do right after signing in, before anything else: `password-change`, because somebody else has seen theirs;
+ * `second-factor`, because a role of theirs asks for one; `factor-review`, because the password was set by a mailed link or by an
+ * administrator, and whoever had the account meanwhile may have left a passkey or an authenticator on it.
  */
-export const pendingSteps = ['password-change', 'second-factor'] as const
+export const pendingSteps = ['password-change', 'second-factor', 'factor-review'] as const
 export type PendingStep = (typeof pendingSteps)[number]
 
 /** What a client may know about the signed-in user. */

@@ -25,6 +25,8 @@ export const accountEvents = [
   'sign-in',
   'sign-in-remembered',
   'sign-in-refused',
+  'sign-in-not-approved',
+  'sign-in-suspended',
   'second-factor-refused',
   'sign-out',
   'password-changed',
@@ -40,6 +42,9 @@ export const accountEvents = [
   'passkey-added',
   'passkey-removed',
   'second-factor-reset',
+  'factors-confirmed',
+  'provider-linked',
+  'provider-unlinked',
 ] as const
 export type AccountEvent = (typeof accountEvents)[number]
 

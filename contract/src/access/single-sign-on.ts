@@ -1,8 +1,36 @@
 /** Single sign-on: the college's identity provider (OpenID Connect) identifies people. It makes no users and gives no roles. */
 import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { Instant } from '../platform/primitives.ts'
+
+/** The account at the identity provider that signs somebody in; null while none does. */
+export const ProviderLink = z.object({
+  /** The words on the button of the sign-in page; null where the college has no identity provider. */
+  provider: z.string().nullable(),
+  linkedAt: Instant.nullable(),
+})
 
 export const providerCalls = {
+  getProviderLink: endpoint({ method: 'GET', path: '/my/provider', allow: 'signed-in', reply: ProviderLink }),
+  startProviderLink: endpoint({
+    method: 'POST',
+    path: '/my/provider',
+    allow: 'signed-in',
+    reauthentication: true,
+    reply: z.object({ address: z.string() }),
+    problems: ['access.provider-unreachable', 'access.provider-linked'],
+    ownTransactions: 'the provider is asked where it lives first, and nobody waits for that with a connection in hand',
+    summary: 'Begins a sign-in at the identity provider that links its account to one’s own; the browser goes on to the address',
+  }),
+  removeProviderLink: endpoint({
+    method: 'DELETE',
+    path: '/my/provider',
+    allow: 'signed-in',
+    reauthentication: true,
+    reply: Nothing,
+    problems: ['access.provider-not-linked'],
+    summary: 'The account at the identity provider no longer signs this person in',
+  }),
   listSignInWays: endpoint({
     method: 'GET',
     path: '/signin-ways',

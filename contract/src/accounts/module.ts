@@ -10,6 +10,7 @@ export const accountsModule = {
     'accounts.create-logins': [...registryOffices],
   },
   problems: accountsProblems,
+  sheetImports: ['accounts.parents'],
   notificationKinds: ['role-given', 'registration-waits'],
   approvalKinds: ['registration'],
 } as const satisfies ModuleContract

@@ -17,6 +17,10 @@ export const accountsProblems = {
     status: 409,
     sentence: 'This User Name or Email Id is registered already. Choose another, or sign in',
   },
+  'accounts.username-like-another': {
+    status: 409,
+    sentence: 'This User Name looks too much like one that is registered already. Choose another',
+  },
   'accounts.first-run-code': {
     status: 403,
     sentence: 'The first account of the college needs the one-time code that the terminal showed when the portal was started',
@@ -28,10 +32,6 @@ export const accountsProblems = {
   'accounts.invitation-over': {
     status: 410,
     sentence: 'This invitation is no longer good. Please ask the college for a new one',
-  },
-  'accounts.too-many-registrations': {
-    status: 429,
-    sentence: 'Too many attempts. Please wait {seconds} seconds and try again',
   },
   'accounts.decided-already': { status: 409, sentence: 'Somebody has decided on this registration already' },
   'accounts.email-has-account': { status: 409, sentence: 'Somebody with this e-mail address has an account already' },

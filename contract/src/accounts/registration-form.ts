@@ -1,4 +1,5 @@
 import { passwordEasyToGuess } from '../access/password-rules.ts'
+import { isUsername, plainUsername, usernameRule } from '../access/usernames.ts'
 import { type Role, roles } from '../platform/roles.ts'
 
 /** What the registration form offers and when it is filled rightly. Server and screen check by this one page. */
@@ -82,6 +83,7 @@ export function registrationFault(form: Filled, { roleGiven = false } = {}): Reg
   if (missing.length > 0) return { message: 'Please fill all the fields.', fields: missing }
   if ([...form.username].length < 3 || /[`~]/.test(form.username))
     return { message: 'User Name should be minimum 3 characters', fields: ['username'] }
+  if (!isUsername(plainUsername(form.username))) return { message: usernameRule, fields: ['username'] }
   if ([...form.password].length < 6) return { message: 'Password must be minimum 6 characters', fields: ['password'] }
   if (!isEmail(form.email)) return { message: 'Please enter valid Email Id', fields: ['email'] }
   const guessed = passwordEasyToGuess(form.password, { ...form, college: [form.collegeName] })

@@ -1,6 +1,7 @@
 /** Registration: by the first administrator, by invitation, or by oneself and then approved. */
 
 import { z } from 'zod'
+import { longestUsername } from '../access/usernames.ts'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { listQuery, page } from '../platform/records.ts'
@@ -22,7 +23,8 @@ const typed = (max: number) =>
 
 /** Everything else a caller may send (a state, an id, more roles) is left unread. */
 export const SignUp = z.object({
-  username: typed(100),
+  /** In its plain form (`plainUsername`); what it may hold `registrationFault` says. */
+  username: z.string().normalize('NFKC').trim().max(longestUsername, `must be at most ${longestUsername} characters`).default(''),
   email: typed(200),
   password: z.string().max(128, 'must be at most 128 characters').default(''),
   /** One role in lower case, and only a request: the college grants it, or an invitation did. */
@@ -103,6 +105,9 @@ export const Invitation = z.object({
   state: z.enum(invitationStates),
 })
 export type Invitation = z.infer<typeof Invitation>
+/** The link is there when the college has no mail server: it is shown this once, to be handed over. Else it is in the e-mail alone. */
+export const SentInvitation = Invitation.extend({ link: z.string().nullable() })
+export type SentInvitation = z.infer<typeof SentInvitation>
 
 const numbered = z.object({ id: IdText })
 const invitationActs = { method: 'POST', allow, params: numbered, reply: Invitation } as const
@@ -117,10 +122,11 @@ export const registrationCalls = {
     problems: [
       'accounts.registration-fault',
       'accounts.already-registered',
+      'accounts.username-like-another',
       'accounts.first-run-code',
       'accounts.invitation-over',
       'accounts.registration-closed',
-      'accounts.too-many-registrations',
+      'platform.busy',
     ],
     ownTransactions: 'a refused attempt is counted too, and no connection is held while a password is hashed',
   }),
@@ -137,7 +143,7 @@ export const registrationCalls = {
     allow: 'anyone',
     body: z.object({ invitation: line(100) }),
     reply: z.object({ email: z.string(), role: z.enum(roles) }),
-    problems: ['accounts.invitation-over', 'accounts.too-many-registrations'],
+    problems: ['accounts.invitation-over', 'platform.busy'],
     unaudited: 'it only reads; the token travels in the body so that no log of addresses holds it',
     ownTransactions: 'a refused attempt is counted too',
   }),
@@ -162,7 +168,12 @@ export const registrationCalls = {
     params: numbered,
     body: ApproveRegistration,
     reply: Registration,
-    problems: ['accounts.decided-already', 'accounts.role-without-scope', 'accounts.no-such-department'],
+    problems: [
+      'access.reauthentication-needed',
+      'accounts.decided-already',
+      'accounts.role-without-scope',
+      'accounts.no-such-department',
+    ],
   }),
   refuseRegistration: endpoint({
     method: 'POST',
@@ -185,10 +196,17 @@ export const registrationCalls = {
     path: '/invitations',
     allow,
     body: Invite,
-    reply: Invitation,
-    problems: ['accounts.email-has-account', 'accounts.already-invited'],
+    reply: SentInvitation,
+    problems: ['access.reauthentication-needed', 'accounts.email-has-account', 'accounts.already-invited'],
+    summary: 'Inviting an administrator needs reauthentication',
   }),
-  resendInvitation: endpoint({ ...invitationActs, path: '/invitations/:id/resend', problems: ['accounts.invitation-closed'] }),
+  resendInvitation: endpoint({
+    ...invitationActs,
+    reply: SentInvitation,
+    path: '/invitations/:id/resend',
+    problems: ['access.reauthentication-needed', 'accounts.invitation-closed'],
+    summary: 'Sending the invitation of an administrator again needs reauthentication',
+  }),
   revokeInvitation: endpoint({ ...invitationActs, path: '/invitations/:id/revoke', problems: ['accounts.invitation-closed'] }),
 }
 

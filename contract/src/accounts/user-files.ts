@@ -45,6 +45,6 @@ export const userImportCalls = {
     paths: { template: '/users/import-template', check: '/users/imports/check', import: '/users/imports' },
     allow,
     applied: z.object({ made: z.array(OneUsePassword) }),
-    problems: ['platform.changed-meanwhile'],
+    problems: ['platform.changed-meanwhile', 'access.reauthentication-needed'],
   }),
 }

@@ -131,7 +131,13 @@ export const userCalls = {
     params,
     body: ChangeUser.extend({ revision }),
     reply: UserDetail,
-    problems: ['accounts.email-taken', 'accounts.nothing-changed', 'platform.changed-meanwhile'],
+    summary: 'Another e-mail needs reauthentication; the old address and the new one are informed',
+    problems: [
+      'access.reauthentication-needed',
+      'accounts.email-taken',
+      'accounts.nothing-changed',
+      'platform.changed-meanwhile',
+    ],
   }),
   suspendUser: endpoint({
     method: 'POST',
@@ -159,7 +165,9 @@ export const userCalls = {
     params,
     body: ChangeRoles.extend({ revision }),
     reply: UserDetail,
+    summary: 'Making somebody an administrator needs reauthentication',
     problems: [
+      'access.reauthentication-needed',
       'accounts.not-in-this-state',
       'accounts.not-oneself',
       'accounts.last-administrator',
@@ -183,6 +191,7 @@ export const userCalls = {
     method: 'POST',
     path: '/users/:id/one-use-password',
     allow,
+    reauthentication: true,
     params,
     body: because,
     reply: OneUsePassword,

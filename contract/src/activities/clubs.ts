@@ -23,4 +23,5 @@ export const clubs = records({
   view: 'activities.view',
   edit: 'activities.manage',
   problems: ['activities.club-taken'],
+  removal: 'delete',
 })

@@ -93,6 +93,7 @@ export const formCalls = {
       'students.number-taken',
       'students.branch-of-other-course',
       'students.born-in-future',
+      'students.age-implausible',
       'students.consent-missing',
       'students.photo-not-a-picture',
       'students.photo-too-many-points',

@@ -10,4 +10,5 @@ export const admissionsModule = {
     'admissions.manage': ['ROLE_ADMIN', 'ROLE_ADMISSIONS'],
   },
   problems: admissionsProblems,
+  sheetImports: ['admissions.existing-students'],
 } as const satisfies ModuleContract

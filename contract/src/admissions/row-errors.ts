@@ -1,4 +1,5 @@
 import type { RowErrorTable } from '../platform/imports/row-errors.ts'
+import { fieldMessages } from '../students/field-checks.ts'
 import { studentsProblems } from '../students/problems.ts'
 import { admissionsProblems } from './problems.ts'
 
@@ -34,12 +35,14 @@ export const admissionsRowErrors = {
   'admissions.kept-as-written': '{value} is not in the list of the college. It is kept as it is written',
   'admissions.not-a-gender': 'Write MALE, FEMALE or OTHER',
   'admissions.not-a-source': 'Write one of {list}',
-  'admissions.not-a-number': 'Please enter a valid number',
+  'admissions.not-a-number': fieldMessages.number,
   'admissions.not-a-percentage': 'Write a percentage between 0 and 100 with at most two decimals',
   'admissions.percentage-as-fraction': 'Write 95 for 95 percent, not 0.95',
   'admissions.not-a-phone': 'Invalid Phone Number',
   'admissions.mobile-unusual': 'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits',
-  'admissions.not-an-email': 'Please enter a valid email address',
+  'admissions.not-an-email': fieldMessages.email,
+  'admissions.not-text': fieldMessages.text,
+  'admissions.age-implausible': ofStudent('students.age-implausible'),
   'admissions.not-plain-text': 'must be one line of plain text',
   'admissions.photo-of-nobody': 'No student has this admission number',
   'admissions.photo-doubled': '{file} is for the same student and was taken',

@@ -1,14 +1,16 @@
 /** What an applicant fills in, step by step, and what must be there before it is sent. The names are those of the student's record. */
 import { z } from 'zod'
 import { decimal, Id, IsoDate, line, optionalLine } from '../platform/primitives.ts'
+import { fieldMessages, isMobile } from '../students/field-checks.ts'
+import { fieldFaults } from '../students/field-rules.ts'
 import { AddressParts, sources } from '../students/record.ts'
 
 export const applySteps = ['programme', 'you', 'family', 'education', 'documents', 'review'] as const
 export type ApplyStep = (typeof applySteps)[number]
 
-const Mobile = optionalLine(10).refine((value) => value === null || /^[1-9]\d{9}$/.test(value), '10-digit  for mobile number')
+const Mobile = optionalLine(10).refine((value) => value === null || isMobile(value), fieldMessages.mobile)
 const emptyIsNull = (value: unknown) => (value === '' ? null : value)
-const Email = z.preprocess(emptyIsNull, z.email().max(200).nullable())
+const Email = z.preprocess(emptyIsNull, z.email(fieldMessages.email).max(200).nullable())
 const Day = z.preprocess(emptyIsNull, IsoDate.nullable())
 const Choice = (max = 60) => optionalLine(max)
 const Percent = decimal(100).nullable()
@@ -54,6 +56,12 @@ export const ApplicationForm = z.object({
   entranceRank: z.int().min(1).max(99_999_999).nullable(),
 })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
+
+/** The form with the rules of its fields, as it is checked while it is filled in. */
+export const CheckedApplicationForm = ApplicationForm.superRefine((form, { addIssue }) => {
+  for (const [path, message] of Object.entries(fieldFaults(form, null)))
+    addIssue({ code: 'custom', path: path.split('.'), message })
+})
 export type FormField = keyof ApplicationForm
 
 const emptyAddress: AddressParts = {

@@ -43,7 +43,7 @@ export const officeWorkflow = workflow({
   states: applicationStates,
   actions: {
     approve: { from: ['submitted', 'query'], to: 'approved' },
-    query: { from: ['submitted', 'approved'], to: 'query' },
+    query: { from: ['submitted', 'query', 'approved'], to: 'query' },
     refuse: { from: ['submitted', 'query', 'approved'], to: 'refused' },
     offer: { from: ['approved', 'expired', 'declined'], to: 'offered' },
     extend: { from: ['offered'] },

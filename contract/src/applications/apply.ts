@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
+import { fieldMessages, isMobile, isText } from '../students/field-checks.ts'
 import { ApplicationForm, documentEndings, documentKinds, maxDocumentBytes } from './application-form.ts'
 import { ApplyView, MyApplication } from './views.ts'
 
 export const languages = ['en', 'de', 'hi', 'te'] as const
 export type LetterLanguage = (typeof languages)[number]
 
-const mobile = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{9}$/, '10-digit  for mobile number')
+const mobile = z.string().trim().refine(isMobile, fieldMessages.mobile)
 const token = z.string().min(20).max(100)
 
 export const StartApplication = z.object({
   /** Goes into an e-mail to an address that nobody has proven yet: no name holds the address of a page. */
-  fullName: line(120).refine((name) => !/:\/\/|www\./i.test(name), 'must be a name'),
-  email: z.email().max(200),
+  fullName: line(120)
+    .refine(isText, fieldMessages.text)
+    .refine((name) => !/www\./i.test(name), 'must be a name'),
+  email: z.email(fieldMessages.email).max(200),
   mobile,
   courseId: Id.nullable(),
   language: z.enum(languages),
@@ -38,7 +38,13 @@ export const SubmitApplication = z.object({
 const allow = 'anyone' as const
 const mine = {
   allow,
-  problems: ['applications.apply-signed-out', 'applications.not-now', 'platform.changed-meanwhile'],
+  problems: [
+    'applications.apply-signed-out',
+    'applications.not-now',
+    'applications.refused',
+    'applications.withdrawn',
+    'platform.changed-meanwhile',
+  ],
 } as const
 
 export const applyCalls = {
@@ -49,7 +55,12 @@ export const applyCalls = {
     allow,
     body: StartApplication,
     /** The link of this very e-mail: this browser need not wait for it, only for the code. */
-    reply: z.object({ link: z.string(), sentTo: z.string() }),
+    reply: z.object({
+      link: z.string(),
+      sentTo: z.string(),
+      /** Only where the portal has no mail server that would send it. */
+      code: z.string().nullable(),
+    }),
     problems: ['applications.apply-closed', 'applications.too-many-attempts'],
     ownTransactions: 'a refused attempt is counted too',
     summary: 'Begins an application; the one-time code that opens it goes to the e-mail address',
@@ -102,7 +113,7 @@ export const applyCalls = {
     path: '/apply/mine',
     body: z.object({ revision: z.int(), form: ApplicationForm }),
     reply: MyApplication,
-    problems: [...mine.problems, 'applications.no-such-programme'],
+    problems: [...mine.problems, 'applications.no-such-programme', 'applications.no-lateral-entry', 'students.age-implausible'],
   }),
   saveMyAadhaar: endpoint({
     ...mine,
@@ -111,7 +122,7 @@ export const applyCalls = {
     body: z.object({
       aadhaar: z
         .string()
-        .regex(/^\d{12}$/, '12-digit  for Adhar number')
+        .regex(/^\d{12}$/, fieldMessages.aadhaar)
         .nullable(),
     }),
     reply: MyApplication,
@@ -152,7 +163,13 @@ export const applyCalls = {
     path: '/apply/mine/submit',
     body: SubmitApplication,
     reply: MyApplication,
-    problems: [...mine.problems, 'applications.incomplete', 'applications.consent-needed', 'applications.apply-closed'],
+    problems: [
+      ...mine.problems,
+      'applications.incomplete',
+      'applications.consent-needed',
+      'applications.apply-closed',
+      'applications.no-lateral-entry',
+    ],
   }),
   answerMyQuery: endpoint({
     ...mine,

@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, plainText } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
+import { fieldMessages, isMobile, isText } from '../students/field-checks.ts'
 import { sources } from '../students/record.ts'
 import { enquiryStates } from './application-states.ts'
 import { languages } from './apply.ts'
 
-const mobile = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{9}$/, '10-digit  for mobile number')
-const email = z.preprocess((value) => (value === '' ? null : value), z.email().max(200).nullable())
+const mobile = z.string().trim().refine(isMobile, fieldMessages.mobile)
+const email = z.preprocess((value) => (value === '' ? null : value), z.email(fieldMessages.email).max(200).nullable())
 
 export const enquiryOrigins = ['public', 'counter', 'telephone', 'fair'] as const
 
@@ -48,7 +46,7 @@ export const Enquiry = z.object({
 export type Enquiry = z.infer<typeof Enquiry>
 
 export const PublicEnquiry = z.object({
-  fullName: line(120),
+  fullName: line(120).refine(isText, fieldMessages.text),
   mobile,
   email,
   courseId: Id.nullable(),
@@ -65,6 +63,7 @@ export const enquiryCalls = {
     view: 'admissions.view',
     edit: 'admissions.edit',
     problems: ['applications.enquiry-closed', 'applications.no-such-programme'],
+    removal: 'delete',
   }),
   convertEnquiry: endpoint({
     method: 'POST',

@@ -5,4 +5,5 @@ export const applicationsModule = {
   name: 'applications',
   permissions: {},
   problems: applicationsProblems,
+  notificationKinds: ['application-answered'],
 } as const satisfies ModuleContract

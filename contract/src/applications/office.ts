@@ -16,8 +16,10 @@ export const ApplicationRow = z.object({
   mobile: z.string(),
   state: z.enum(applicationStates),
   courseName: z.string().nullable(),
-  /** First choice, or the branch that was offered. */
+  /** The first choice. */
   branchShortName: z.string().nullable(),
+  /** The seat that is offered, or that the admitted student has: `CIVIL, Management`. */
+  seat: z.string().nullable(),
   category: z.string().nullable(),
   entranceType: z.string().nullable(),
   entranceRank: z.int().nullable(),
@@ -189,6 +191,16 @@ export const officeCalls = {
     path: '/applications/:id/reopen',
     allow: manage,
     body: z.object({ revision, reason: Reason }),
+  }),
+  handOverApplication: endpoint({
+    method: 'POST',
+    path: '/applications/:id/handover',
+    allow: edit,
+    params,
+    reply: z.object({ link: z.string(), code: z.string(), expiresAt: Instant, minutes: z.int() }),
+    problems: ['applications.gets-mail'],
+    summary:
+      'The link to an application and a code that opens it, for the applicant; only where the portal has no mail server to send them',
   }),
   noteApplication: endpoint({
     ...act,

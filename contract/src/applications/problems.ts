@@ -15,9 +15,21 @@ export const applicationsProblems = {
     status: 409,
     sentence: 'The application has moved on meanwhile, so this cannot be done. Please load it again',
   },
+  'applications.refused': {
+    status: 409,
+    sentence: 'This application was refused: {reason}. If you think that this is a mistake, write to the admission office',
+  },
+  'applications.withdrawn': {
+    status: 409,
+    sentence: 'This application was withdrawn. Ask the admission office to open it again if you still want to join',
+  },
   'applications.no-such-programme': {
     status: 409,
     sentence: 'This programme is not on offer, or the branch is one of another programme',
+  },
+  'applications.no-lateral-entry': {
+    status: 409,
+    sentence: 'The college takes no applications for lateral entry at present. Apply for the first year instead',
   },
   'applications.incomplete': { status: 409, sentence: 'Something is still missing. Please complete the steps that are marked' },
   'applications.consent-needed': {
@@ -44,5 +56,9 @@ export const applicationsProblems = {
   'applications.day-is-past': { status: 400, sentence: 'The last day of an offer must be today or later' },
   'applications.day-to-come': { status: 400, sentence: 'The day of the payment must not be in the future' },
   'applications.fee-open': { status: 409, sentence: 'The fee that is due has not been settled. Note the payment first' },
+  'applications.gets-mail': {
+    status: 409,
+    sentence: 'The applicant gets the link and the code by e-mail: they can ask for them at /apply',
+  },
   'applications.enquiry-closed': { status: 409, sentence: 'This enquiry has become an application already' },
 } as const

@@ -8,25 +8,34 @@ export const Season = z.object({
   year: z.int(),
   label: z.string(),
   open: z.boolean(),
+  /** Whether it also takes applications for the second year, from those who hold a diploma. */
+  lateralEntry: z.boolean(),
   opensOn: IsoDate.nullable(),
   closesOn: IsoDate.nullable(),
   /** For how many days an offer holds by default. */
   offerDays: z.int(),
   feeDuePaise: z.int(),
   bring: z.string(),
+  /** Counts the changes of all seasons, so that two people who open the next year at once notice each other. */
   revision: z.int(),
 })
 export type Season = z.infer<typeof Season>
-export const SaveSeason = z.object({
-  year: z.int().min(2000).max(2100),
-  open: z.boolean(),
-  opensOn: IsoDate.nullable(),
-  closesOn: IsoDate.nullable(),
-  offerDays: z.int().min(1).max(60),
-  feeDuePaise: z.int().min(0).max(100_000_000_00),
-  bring: plainText.trim().max(1000),
-  revision: z.int(),
-})
+export const SaveSeason = z
+  .object({
+    year: z.int().min(2000).max(2100),
+    open: z.boolean(),
+    lateralEntry: z.boolean().default(false),
+    opensOn: IsoDate.nullable(),
+    closesOn: IsoDate.nullable(),
+    offerDays: z.int().min(1).max(60),
+    feeDuePaise: z.int().min(0).max(100_000_000_00),
+    bring: plainText.trim().max(1000),
+    revision: z.int(),
+  })
+  .refine(({ opensOn, closesOn }) => opensOn === null || closesOn === null || closesOn >= opensOn, {
+    path: ['closesOn'],
+    error: 'must not be before the opening day',
+  })
 
 export const seasonCalls = {
   getSeason: endpoint({ method: 'GET', path: '/admission-season', allow: 'admissions.view', reply: Season }),

@@ -10,6 +10,8 @@ const Option = z.object({ value: z.string(), label: z.string() })
 export const ApplyView = z.object({
   season: z.string(),
   open: z.boolean(),
+  /** Whether somebody may apply for the second year. */
+  lateralEntry: z.boolean(),
   opensOn: IsoDate.nullable(),
   closesOn: IsoDate.nullable(),
   /** The version of the privacy notice that the applicant agrees to. */
@@ -19,6 +21,9 @@ export const ApplyView = z.object({
     z.object({
       id: Id,
       name: z.string(),
+      /** Whether somebody joins its first year this season, and whether its second. */
+      firstYear: z.boolean(),
+      lateral: z.boolean(),
       branches: z.array(z.object({ id: Id, shortName: z.string(), name: z.string() })),
     }),
   ),
@@ -78,7 +83,7 @@ export const MyApplication = z.object({
   missing: z.array(z.string()),
   minor: z.boolean(),
   submittedAt: Instant.nullable(),
-  /** What the office asks, while it waits for the answer; or why it refused. */
+  /** All that the office asked since the last answer, while it waits for the next one; or why it refused. */
   asked: z.string().nullable(),
   offer: OfferView.nullable(),
   admissionNo: z.string().nullable(),

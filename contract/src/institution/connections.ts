@@ -149,7 +149,13 @@ export const connectionCalls = {
     path: '/institution/mail',
     body: MailForm.extend({ revision: Revision }),
     reply: MailState,
-    problems: [...saving.problems, 'institution.mail-fixed', 'institution.password-again', 'institution.password-in-clear'],
+    problems: [
+      ...saving.problems,
+      'institution.mail-fixed',
+      'institution.password-again',
+      'institution.password-in-clear',
+      'institution.mail-in-clear',
+    ],
   }),
   testMail: endpoint({
     ...testing,
@@ -159,7 +165,7 @@ export const connectionCalls = {
     allow,
     body: MailForm,
     reply: TestReport,
-    problems: [...testing.problems, 'institution.password-again', 'institution.password-in-clear'],
+    problems: [...testing.problems, 'institution.password-again', 'institution.password-in-clear', 'institution.mail-in-clear'],
     summary: 'Sends a letter to whoever asks, by the server that is typed and not yet kept; says what the server said',
   }),
   testStorage: endpoint({

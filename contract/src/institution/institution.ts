@@ -17,6 +17,8 @@ export const Institution = z.object({
   academicYear: z.string(),
   /** While the portal is closed for maintenance: the office's notice, perhaps none, and since when. */
   maintenance: z.object({ message: z.string(), since: Instant.nullable() }).nullish(),
+  /** Whether a mail server is set. Without one nobody gets e-mail: links and passwords are handed over. */
+  sendsMail: z.boolean(),
   /** True only in the demo and in development. */
   demo: z.boolean(),
 })

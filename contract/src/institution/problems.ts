@@ -12,6 +12,11 @@ export const institutionProblems = {
     status: 422,
     sentence: 'A password must not travel without encryption. Choose TLS or STARTTLS, or leave user and password empty.',
   },
+  'institution.mail-in-clear': {
+    status: 422,
+    sentence:
+      'E-mails carry links that open accounts and must not travel without encryption. Choose TLS or STARTTLS. Only a mail server on this machine can do without.',
+  },
   'institution.holiday-taken': { status: 409, sentence: '{name} is in the calendar on {day} already' },
   'institution.day-is-past': {
     status: 422,

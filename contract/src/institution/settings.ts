@@ -10,6 +10,19 @@ const Phone = line(40).regex(/^[+\d][\d\s()/.-]{3,}$/, 'must be a telephone numb
 
 const webAddress = /^https?:\/\/[\p{L}\d.-]+(:\d{1,5})?([/?#]\S*)?$/iu
 
+const admissionPlaces = /^(?:[A-Z\d/-]|\{(?:code|year|yy|serial(?::[1-9])?)\})+$/
+const rollPlaces = /^(?:[A-Z\d/-]|\{(?:yy|yyyy|college|branch|serial|[A-Z\d]+\|[A-Z\d]+)\})+$/
+
+/** A pattern of numbers with one serial: capitals and digits, and places in braces. */
+const numberPattern = (places: RegExp, fault: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(40)
+    .overwrite((pattern) => pattern.replace(/\{[^{}|]*\}/g, (place) => place.toLowerCase()))
+    .refine((pattern) => places.test(pattern) && pattern.split('{serial').length === 2, fault)
+
 /** A site of the college's own, opened from our pages: an address of the web without a user and a password in it. */
 export const WebAddress = optionalLine(500).refine(
   (value) => value === null || webAddress.test(value),
@@ -32,6 +45,17 @@ export const NameSettings = z.object({
   extendedSeatTypes: z.boolean(),
   /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
   refusesDoubtfulAadhaar: z.boolean(),
+})
+
+/** How numbers are made: capitals and digits as they are, and places in braces that are filled for each student. */
+export const NumberSettings = z.object({
+  /** `{code}{year}{serial:4}`: the code of the college, the year of admission (`{yy}`: its last two digits), a serial of so many digits. */
+  admissionNumberPattern: numberPattern(admissionPlaces, 'must have {serial} once, and no places but {code}, {year} and {yy}'),
+  /** `{yy}{college}{1A|5A}{branch}{serial}`: of `{1A|5A}` the second is for lateral entry. */
+  rollNumberPattern: numberPattern(
+    rollPlaces,
+    'must have {serial} once, and no places but {yy}, {yyyy}, {college}, {branch} and {1A|5A}',
+  ),
 })
 
 /** How to reach it. */
@@ -59,7 +83,13 @@ export const HomeSettings = z.object({
   examCellUrl: WebAddress,
 })
 
-const Editable = z.object({ ...NameSettings.shape, ...ContactSettings.shape, ...AboutSettings.shape, ...HomeSettings.shape })
+const Editable = z.object({
+  ...NameSettings.shape,
+  ...NumberSettings.shape,
+  ...ContactSettings.shape,
+  ...AboutSettings.shape,
+  ...HomeSettings.shape,
+})
 export type SettingField = keyof z.infer<typeof Editable>
 export type SettingValues = z.infer<typeof Editable>
 
@@ -97,6 +127,8 @@ export const Settings = z.object({
   academicYearFirstMonth: z.int(),
   extendedSeatTypes: z.boolean(),
   refusesDoubtfulAadhaar: z.boolean(),
+  admissionNumberPattern: z.string(),
+  rollNumberPattern: z.string(),
   officialAddress: z.string(),
   campusAddress: z.string(),
   phoneNumbers: z.array(z.string()),

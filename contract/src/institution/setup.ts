@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 
 /** What the wizard asks, in its order; each can be skipped and done later. The first administrator comes before all of them. */
-export const setupSteps = ['college', 'images', 'contact', 'academics', 'holidays'] as const
+export const setupSteps = ['college', 'images', 'contact', 'mail', 'academics', 'holidays'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** How far the college is set up. A step is done when there is something to show for it; nobody ticks it off. */
@@ -16,7 +16,9 @@ export const Setup = z.object({
     holidays: z.int(),
     departments: z.int(),
     staff: z.int(),
+    subjects: z.int(),
     students: z.int(),
+    exams: z.int(),
     users: z.int(),
   }),
   /** Closed by an administrator, though steps may be open: the portal no longer shows them. */

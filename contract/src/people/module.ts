@@ -18,4 +18,5 @@ export const peopleModule = {
   problems: peopleProblems,
   searchKinds: ['staff'],
   figures: ['staffServing'],
+  sheetImports: ['people.departments', 'people.staff'],
 } as const satisfies ModuleContract

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, YesNo } from '../platform/primitives.ts'
-import { recordFields, records } from '../platform/records.ts'
+import { recordFields, records, retirableFields } from '../platform/records.ts'
 
 export const SaveDepartment = z.object({ code: line(20).toUpperCase(), name: line(120), headId: Id.nullable() })
-export const Department = SaveDepartment.extend({ ...recordFields, headName: z.string().nullable(), staffCount: z.int() })
+export const Department = SaveDepartment.extend({ ...retirableFields, headName: z.string().nullable(), staffCount: z.int() })
 export type Department = z.infer<typeof Department>
 
 export const SaveStaff = z.object({
@@ -32,6 +32,7 @@ export const people = {
     view: 'people.view',
     edit: 'people.edit',
     problems: ['people.department-taken'],
+    removal: 'retire',
   }),
   staff: records({
     path: '/staff',
@@ -42,6 +43,7 @@ export const people = {
     view: 'people.view',
     edit: 'people.edit',
     problems: ['people.staff-taken', 'people.left-before-joining'],
+    removal: 'delete',
   }),
   getAllDepartmentDetails: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setupSteps } from '../institution/setup.ts'
 import { isScreen } from './addresses.ts'
 
 test.each([
@@ -52,3 +53,7 @@ test.each([
   '/lyra',
   '/lyra/payment',
 ])('%s is not', (path) => expect(isScreen(path)).toBe(false))
+
+test('every step of the set-up is a screen', () => {
+  expect(setupSteps.filter((step) => !isScreen(`/setup/${step}`))).toEqual([])
+})

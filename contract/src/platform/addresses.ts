@@ -37,7 +37,7 @@ const firstSteps = [
 const deep = ['app', 'results']
 
 /** The pages of the wizard that sets a college up. */
-const setupPages = new Set(['college', 'images', 'contact', 'academics', 'holidays', 'ready'])
+const setupPages = new Set(['college', 'images', 'contact', 'mail', 'academics', 'holidays', 'ready'])
 
 /** The pages of the online application. */
 const applyPages = new Set(['form', 'status', 'enquiry'])

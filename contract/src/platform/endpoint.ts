@@ -25,7 +25,7 @@ export type EndpointSpec = {
   /** Who may call it. Open calls declare `'anyone'` explicitly. */
   readonly allow: Allow
   /** Answered also to somebody who has something to do first: whatever that is (`true`: it leads in or out), or because it is a way to do just that. */
-  readonly whilePending?: true | PendingStep
+  readonly whilePending?: true | PendingStep | readonly PendingStep[]
   /**
    * Only for somebody who signed in, or gave the password or a code, in the last few minutes: a session left open, or a stolen one, is not
    * enough. Others are refused with `access.reauthentication-needed`, call `reauthenticate` and retry.

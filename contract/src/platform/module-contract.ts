@@ -20,4 +20,6 @@ export type ModuleContract = {
   readonly searchKinds?: readonly string[]
   /** What the start pages count of it. */
   readonly figures?: readonly string[]
+  /** What a college may bring in by spreadsheet, `module.records`; its server module says what the rows are. */
+  readonly sheetImports?: readonly string[]
 }

@@ -15,6 +15,12 @@ export const platformProblems = {
   'platform.not-now': { status: 409, sentence: 'This cannot be done now: the record is in the state "{state}"' },
   'platform.nothing-changed': { status: 409, sentence: 'Nothing was changed: all values are as they were.' },
   'platform.still-in-use': { status: 409, sentence: 'Other records refer to this one, so it cannot be changed that way' },
+  'platform.used-by': { status: 409, sentence: 'This cannot be deleted while it is used by: {uses}' },
+  'platform.retire-instead': {
+    status: 409,
+    sentence:
+      'This cannot be deleted while it is used by: {uses}. Retire it instead: what uses it stays, and it is no longer offered',
+  },
   'platform.already-exists': { status: 409, sentence: 'There is such a record already' },
   'platform.reference-gone': {
     status: 409,
@@ -55,6 +61,10 @@ export const platformProblems = {
   'platform.files-unavailable': {
     status: 503,
     sentence: 'The file could not be stored. Nothing was changed. Please try again in a moment',
+  },
+  'platform.disk-full': {
+    status: 507,
+    sentence: 'The server has no space left to store anything. Nothing was changed. Please inform the people who run the portal',
   },
   'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Please try again' },
 } as const

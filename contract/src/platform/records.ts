@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { download, endpoint } from './endpoint.ts'
+import { download, endpoint, Nothing } from './endpoint.ts'
 import type { Permission } from './permissions.ts'
 import { Id, IdText, plainText } from './primitives.ts'
 import type { ProblemCode } from './problem-codes.ts'
@@ -13,7 +13,8 @@ export const page = <T extends z.ZodType>(item: T) =>
 
 export const pageSizes = [25, 50, 100, 200] as const
 
-export const exportFormat = z.enum(['xlsx', 'csv'])
+/** CSV unless Excel is asked for. */
+export const exportFormat = z.enum(['xlsx', 'csv']).default('csv')
 type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 
 /** What a list and its export understand alike: free text and one sort (`-` first means descending). */
@@ -44,7 +45,16 @@ export const spreadsheetTypes = ['application/vnd.openxmlformats-officedocument.
 /** Every stored record has its number and its revision; a change names the revision it is based on, so that nobody overwrites a change they have not seen. */
 export const recordFields = { id: Id, revision: z.int() }
 
-type RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit> = {
+/** A record that is no longer offered keeps what refers to it, and leaves lists and choices. */
+export const retirableFields = { ...recordFields, retired: z.boolean() }
+
+/** Which of the records a list shows: those in use when left out. */
+const RetiredFilter = z.enum(['yes', 'no', 'all']).optional()
+
+/** Whether a kind of record can be deleted while nothing refers to it, or also retired while something does. */
+type Removal = 'none' | 'delete' | 'retire'
+
+type RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit, Removable> = {
   path: Path
   item: Item
   save: Save
@@ -53,10 +63,58 @@ type RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit> = {
   view: View
   edit: Edit
   problems: readonly ProblemCode[]
+  removal?: Removable
 }
 
+function deletionCall<const Path extends string, const Edit extends Permission>(path: Path, edit: Edit) {
+  return {
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id` as `${Path}/:id`,
+      allow: edit,
+      params: z.object({ id: IdText }),
+      reply: Nothing,
+      problems: ['platform.used-by', 'platform.retire-instead', 'platform.still-in-use'],
+      summary: 'Deletes a record that nothing refers to',
+    }),
+  }
+}
+
+function retirementCalls<const Path extends string, const Edit extends Permission, Item extends z.ZodType>(
+  path: Path,
+  edit: Edit,
+  item: Item,
+) {
+  const shared = { method: 'POST', allow: edit, params: z.object({ id: IdText }), reply: item } as const
+  return {
+    ...deletionCall(path, edit),
+    retire: endpoint({
+      ...shared,
+      path: `${path}/:id/retire` as `${Path}/:id/retire`,
+      problems: ['platform.nothing-changed'],
+      summary: 'Takes a record out of lists and choices; what refers to it keeps it',
+    }),
+    restore: endpoint({
+      ...shared,
+      path: `${path}/:id/restore` as `${Path}/:id/restore`,
+      problems: ['platform.nothing-changed'],
+      summary: 'Offers a retired record again',
+    }),
+  }
+}
+
+type RemovalCalls<Path extends string, Edit extends Permission, Item extends z.ZodType, Removable extends Removal> = {
+  none: object
+  delete: ReturnType<typeof deletionCall<Path, Edit>>
+  retire: ReturnType<typeof retirementCalls<Path, Edit, Item>>
+}[Removable]
+
+type Shown<Filters extends z.ZodRawShape, Removable extends Removal> = Removable extends 'retire'
+  ? Filters & { retired: typeof RetiredFilter }
+  : Filters
+
 /**
- * The calls of one kind of master record: list, export of the same list, add and change.
+ * The calls of one kind of master record: list, export of the same list, add and change; with `removal` also delete, or delete, retire and restore.
  * `changed-meanwhile` is answered when somebody saved the record after it was read.
  */
 export function records<
@@ -67,11 +125,24 @@ export function records<
   const Sorts extends readonly string[],
   const View extends Permission,
   const Edit extends Permission,
->({ path, item, save, filters, sorts, view, edit, problems }: RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit>) {
-  const exported = { path: `${path}/export` as `${Path}/export`, query: exportQuery(sorts, filters) }
+  const Removable extends Removal = 'none',
+>({
+  path,
+  item,
+  save,
+  filters,
+  sorts,
+  view,
+  edit,
+  problems,
+  removal,
+}: RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit, Removable>) {
+  const shown = (removal === 'retire' ? { ...filters, retired: RetiredFilter } : filters) as Shown<Filters, Removable>
+  const exported = { path: `${path}/export` as `${Path}/export`, query: exportQuery(sorts, shown) }
   const changed = { path: `${path}/:id` as `${Path}/:id`, params: z.object({ id: IdText }) }
+  const removals = { none: {}, delete: deletionCall(path, edit), retire: retirementCalls(path, edit, item) }
   return {
-    list: endpoint({ method: 'GET', path, allow: view, query: listQuery(sorts, filters), reply: page(item) }),
+    list: endpoint({ method: 'GET', path, allow: view, query: listQuery(sorts, shown), reply: page(item) }),
     exportList: endpoint({ ...exported, method: 'GET', allow: view, reply: download(...spreadsheetTypes) }),
     add: endpoint({ method: 'POST', path, allow: edit, body: save, reply: item, problems }),
     change: endpoint({
@@ -82,5 +153,6 @@ export function records<
       reply: item,
       problems: [...problems, 'platform.changed-meanwhile'],
     }),
+    ...(removals[removal ?? 'none'] as RemovalCalls<Path, Edit, Item, Removable>),
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { decimal, Id, IdText, Instant, line, plainText, Reason, RollNo, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
-import { Exam, examParams, manage, view } from './exams.ts'
+import { examParams, manage, view } from './exams.ts'
 
 export const ResultRow = z.object({
   studentId: Id,
@@ -21,12 +21,17 @@ export const ResultRow = z.object({
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
+/** What a sheet had in place of marks: `withheld` (WH) and `malpractice` (MP). Both withhold the student's result. */
+export const markers = ['withheld', 'malpractice'] as const
+export type Marker = (typeof markers)[number]
+
 export const EntryVersion = z.object({
   version: z.int(),
   internal: z.number().nullable(),
   external: z.number().nullable(),
   marks: z.number().nullable(),
   absent: z.boolean(),
+  marker: z.enum(markers).nullable(),
   grade: z.string(),
   gradePoints: z.number(),
   status: z.string(),
@@ -83,32 +88,6 @@ export const markCalls = {
     params: examParams.extend({ studentId: IdText }),
     reply: ResultDetail,
   }),
-  computeExam: endpoint({
-    method: 'POST',
-    path: '/exams/:examId/compute',
-    allow: manage,
-    params: examParams,
-    reply: Exam,
-    problems: ['results.exam-closed'],
-  }),
-  publishExam: endpoint({
-    method: 'POST',
-    path: '/exams/:examId/publish',
-    allow: manage,
-    params: examParams,
-    body: z.object({ publishAt: Instant.nullable() }),
-    reply: Exam,
-    problems: ['results.nothing-to-publish', 'results.already-published', 'results.publish-in-past'],
-  }),
-  unpublishExam: endpoint({
-    method: 'POST',
-    path: '/exams/:examId/unpublish',
-    allow: manage,
-    params: examParams,
-    body: z.object({ reason: Reason }),
-    reply: Exam,
-    problems: ['results.not-published'],
-  }),
   withholdResult: endpoint({
     method: 'POST',
     path: '/exams/:examId/withholdings',
@@ -125,7 +104,7 @@ export const markCalls = {
     params: examParams.extend({ withholdingId: IdText }),
     body: z.object({ reason: Reason }),
     reply: ResultDetail,
-    problems: ['results.not-withheld'],
+    problems: ['results.not-withheld', 'results.marks-undecided'],
   }),
   correctEntry: endpoint({
     method: 'POST',

@@ -6,9 +6,10 @@ export const resultsModule = {
   name: 'results',
   permissions: {
     'results.view': ['ROLE_EXAMINATION', ...leadership, 'ROLE_ADMIN', 'ROLE_ACADEMICS'],
-    'results.manage': ['ROLE_EXAMINATION'],
+    'results.manage': ['ROLE_EXAMINATION', 'ROLE_ADMIN'],
   },
   problems: resultsProblems,
+  sheetImports: ['results.past-results'],
   notificationKinds: ['results-published'],
   searchKinds: ['documents'],
   figures: ['examsPublished', 'waitsExamsReady', 'waitsExamsDraft'],

@@ -16,7 +16,9 @@ export const resultsRowErrors = {
   'results.repeats-row': 'The same student and course stand in row {row} already',
   'results.row-says-otherwise': 'Row {row} says otherwise of the same student and course',
   'results.recorded-already': 'Recorded already; nothing changes',
-  'results.recorded-otherwise': 'Recorded already as {outcome}; correct it there instead',
+  'results.recorded-otherwise': 'Recorded already as {outcome}; correct it there, or by a sheet of corrections',
+  'results.exam-is-published': 'This exam is published already; correct its results there',
+  'results.no-rules-then': 'The regulation has no rules in force in that month',
   'results.headings-repeated': 'The headings are repeated here; this row was left out',
   'results.totals-left-out': 'This row begins with “{text}”: it looks like totals or a note, and was left out',
   'results.absent-or-grade': 'A may mean absent or the grade A. Write AB for absent, or the marks',
@@ -34,9 +36,17 @@ export const resultsRowErrors = {
   'results.marks-and-absent': 'Absent, and yet with marks: remove the one or the other',
   'results.internal-missing': 'The internal marks are missing',
   'results.external-missing': 'The external marks are missing',
+  'results.total-is-formula':
+    'This is a formula. Set the column to “Not used”, and the total is added up; or copy the column and paste it as values',
   'results.sum-differs': '{internal} + {external} is not {marks}',
   'results.internal-impossible': '{marks} leaves {rest} of {max} internal marks beside {known} external ones',
   'results.external-impossible': '{marks} leaves {rest} of {max} external marks beside {known} internal ones',
+  'results.will-be-withheld': 'Marked as withheld: the result of the student will be withheld',
+  'results.malpractice-found': 'Marked as malpractice: the course is not passed, and the result of the student will be withheld',
+  'results.nothing-recorded': 'No mark of {course} is recorded for this student; import it first',
+  'results.no-marker-in-correction':
+    'Withhold the result of this student instead: a correction needs marks, a grade, or AB for absent',
+  'results.revaluation-keeps': 'Stays {old}: a revaluation does not lower a mark to {new}',
   'results.grade-differs': 'By the marks the grade is {grade}; that is what will be recorded',
 } as const satisfies RowErrorTable
 export type ResultsRowErrorCode = keyof typeof resultsRowErrors

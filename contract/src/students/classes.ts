@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { Problem } from '../platform/problem.ts'
 import { page, pageQuery } from '../platform/records.ts'
 
 const allow = 'students.edit' as const
@@ -24,7 +25,7 @@ export const RollNumberRule = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{1,6}$/, 'must be the code of the college, such as NA'),
+    .regex(/^[A-Z0-9]{1,10}$/, 'must be the code of the college, such as NA'),
   order: z.enum(rollOrders),
   /** The first serial; null continues after the last one that is taken. */
   start: z.int().min(1).max(319).nullable(),
@@ -65,8 +66,8 @@ export const PromotionRow = z.object({
   ...Person,
   state: z.enum(states),
   semesterNo: z.int(),
-  /** Why this student stays, in words; null when nothing prevents the change. */
-  stays: z.string().nullable(),
+  /** Why this student stays; null when nothing prevents the change. */
+  stays: z.enum(['other-semester', 'detained', 'on-break']).nullable(),
 })
 export const Promotion = PromotionClass.extend({
   startedOn: IsoDate,
@@ -78,7 +79,12 @@ export const BulkStates = z.object({
   state: z.enum(states),
   startedOn: IsoDate,
 })
-export const BulkStatesRow = z.object({ ...Person, state: z.enum(states), refusal: z.string().nullable() })
+export const BulkStatesRow = z.object({
+  ...Person,
+  state: z.enum(states),
+  /** Why this student cannot take the state; null when nothing prevents it. */
+  refusal: Problem.pick({ code: true, message: true, values: true, fields: true }).nullable(),
+})
 
 export const allotmentKinds = ['roll-numbers', 'sections', 'promotion'] as const
 export const Allotment = z.object({
@@ -98,6 +104,13 @@ export type Allotment = z.infer<typeof Allotment>
 const Made = z.object({ id: Id, count: z.int() })
 
 export const classCalls = {
+  getRollNumberDefaults: endpoint({
+    method: 'GET',
+    path: '/students/roll-numbers/defaults',
+    allow,
+    reply: z.object({ pattern: z.string(), college: z.string() }),
+    summary: 'The pattern of roll numbers and the code of the college, as its settings say',
+  }),
   previewRollNumbers: endpoint({
     method: 'POST',
     path: '/students/roll-numbers/preview',

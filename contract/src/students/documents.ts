@@ -83,6 +83,7 @@ export const documentCalls = {
     view: 'students.view',
     edit: 'admissions.manage',
     problems: ['students.document-kind-taken'],
+    removal: 'delete',
   }),
   listDocuments: endpoint({ method: 'GET', path: '/students/:id/documents', allow: 'students.view', params, reply: Checklist }),
   saveDocument: endpoint({

@@ -20,6 +20,7 @@ export const studentsModule = {
     'students.reveal-aadhaar': ['ROLE_ADMIN', 'ROLE_ADMISSIONS'],
   },
   problems: studentsProblems,
+  approvalKinds: ['student-state'],
   searchKinds: ['students'],
   figures: ['studentsEnrolled', 'waitsAdmitted'],
   holdKinds: {

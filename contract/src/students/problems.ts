@@ -6,7 +6,27 @@ export const studentsProblems = {
     sentence: 'Branch, batch, section and regulation must belong to the chosen course',
   },
   'students.born-in-future': { status: 400, sentence: 'The date of birth cannot be in the future' },
+  'students.age-implausible': {
+    status: 400,
+    sentence: 'A student is between 14 and 100 years old on the day of admission. Check the date of birth',
+  },
   'students.state-not-next': { status: 409, sentence: 'A student who is {from} cannot become {to}' },
+  'students.first-state': {
+    status: 409,
+    sentence: 'The admission itself cannot be corrected in this way: no state comes before it',
+  },
+  'students.state-superseded': {
+    status: 409,
+    sentence: 'The state can no longer be corrected: {name} has a later one. Correct that one first',
+  },
+  'students.correction-waits': {
+    status: 409,
+    sentence: 'The correction of this state is requested already and waits for a decision',
+  },
+  'students.transfer-certificate-stands': {
+    status: 409,
+    sentence: 'The transfer certificate {number} was issued for this state. Cancel the certificate first',
+  },
   'students.state-before-last': {
     status: 400,
     sentence: 'The new state cannot begin before the present one, which began on {day}',
@@ -58,6 +78,7 @@ export const studentsProblems = {
       'The number is sealed with a key that this server does not have. The operator has to bring the key file back from a backup',
   },
   'students.aadhaar-taken': { status: 409, sentence: 'This Aadhaar number is stored for {who} already' },
+  'students.view-taken': { status: 409, sentence: 'You have a view with this name already' },
   'students.view-not-shared': { status: 403, sentence: 'Only the offices that change students share views with others' },
   'students.too-many-views': { status: 409, sentence: 'You have 50 views already; delete one first' },
 } as const

@@ -1,12 +1,14 @@
 /** What the college knows of a student besides the studies: how they came, their family, where they live, what they learnt before. */
 import { z } from 'zod'
 import { decimal, Id, IsoDate, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+import { fieldMessages } from './field-checks.ts'
 
 /** How a student heard of the college, as the form's payload spells it. */
 export const sources = ['oldStudent', 'news', 'media', 'familyRelation', 'website', 'others'] as const
 
 /** Whole rupees and paise as an integer number of paise. */
 const Paise = z.int().min(0).max(100_000_000_00)
+const Email = z.email(fieldMessages.email).max(200)
 const Marks = decimal(100_000)
 const Percent = decimal(100)
 const longText = (max: number) =>
@@ -34,7 +36,7 @@ export const StudentBasics = z.object({
   branchId: Id,
   batchId: Id,
   lateralEntry: z.boolean(),
-  email: z.email().max(200).nullable(),
+  email: Email.nullable(),
   mobile: optionalLine(20),
 })
 
@@ -77,8 +79,8 @@ export const Particulars = z.object({
   motherMobile: optionalLine(20),
   parentMobile: optionalLine(20),
   landline: optionalLine(20),
-  fatherEmail: z.email().max(200).nullable(),
-  parentEmail: z.email().max(200).nullable(),
+  fatherEmail: Email.nullable(),
+  parentEmail: Email.nullable(),
   guardianName: optionalLine(120),
   guardianOccupation: optionalLine(120),
   guardianAddress: longText(500),
@@ -102,7 +104,7 @@ export const Particulars = z.object({
   marksObtained: Marks.nullable(),
   gradePoints: Marks.nullable(),
   previousInstitution: optionalLine(160),
-  distanceFromResidenceKm: z.number().min(0).max(10_000).nullable(),
+  distanceFromResidenceKm: decimal(10_000).nullable(),
   bankAccount: optionalLine(40),
   rationCardNo: optionalLine(40),
   /** Who of the parents or guardians agreed, and when: asked where the student is a minor. */
@@ -127,4 +129,10 @@ export const maxPhotoBytes = 5 * 1024 * 1024
 /** Whether somebody born on a day is under 18 on another one: then a parent or guardian has to agree. */
 export function isMinorOn(dateOfBirth: string, day: string): boolean {
   return day < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`
+}
+
+/** Whether somebody born on a day can be a student who is admitted on another: between 14 and 100 years old. */
+export function isPlausibleAge(dateOfBirth: string, admittedOn: string): boolean {
+  const birthday = (years: number) => `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`
+  return birthday(14) <= admittedOn && admittedOn < birthday(100)
 }

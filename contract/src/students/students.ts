@@ -4,8 +4,11 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, YesNo } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
+import { ChosenColumns } from './export-columns.ts'
+import { fieldMessages } from './field-checks.ts'
 import { recordCalls } from './record-calls.ts'
 import { lifeCalls } from './semesters.ts'
+import { StudentStateRow, stateCorrectionCalls } from './state-corrections.ts'
 import { vaultCalls } from './vault.ts'
 
 export const studentStates = [
@@ -19,6 +22,18 @@ export const studentStates = [
   'graduated',
 ] as const
 export type StudentState = (typeof studentStates)[number]
+
+/** How a state is called within a sentence. */
+export const stateNames: Readonly<Record<StudentState, string>> = {
+  admitted: 'admitted',
+  enrolled: 'enrolled',
+  detained: 'detained',
+  readmitted: 'readmitted',
+  'on-break': 'on break',
+  transferred: 'transferred',
+  discontinued: 'discontinued',
+  graduated: 'graduated',
+}
 
 const unfinished = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break'] as const
 
@@ -55,7 +70,7 @@ export const SaveStudent = z.object({
   sectionId: Id.nullable(),
   regulationId: Id,
   lateralEntry: z.boolean(),
-  email: z.email().max(200).nullable(),
+  email: z.email(fieldMessages.email).max(200).nullable(),
   mobile: optionalLine(20),
   /** The day the first state, admitted, began: asked when a student is added, and today when left out. */
   admittedOn: IsoDate.optional(),
@@ -77,13 +92,6 @@ export const Student = SaveStudent.omit({ admittedOn: true }).extend({
 })
 export type Student = z.infer<typeof Student>
 
-export const StudentStateRow = z.object({
-  id: Id,
-  state: z.enum(studentStates),
-  startedOn: IsoDate,
-  reason: z.string(),
-  recordedBy: z.string(),
-})
 export const RecordState = z.object({ state: z.enum(studentStates), startedOn: IsoDate, reason: Reason })
 
 /** What a student's own landing page shows. */
@@ -104,38 +112,44 @@ export type MyStudent = z.infer<typeof MyStudent>
 
 const params = z.object({ id: IdText })
 
+/** The list of students; its file has columns of its own. */
+const listed = records({
+  path: '/students',
+  item: Student,
+  save: SaveStudent,
+  filters: {
+    courseId: IdText.optional(),
+    branchId: IdText.optional(),
+    batchId: IdText.optional(),
+    sectionId: IdText.optional(),
+    regulationId: IdText.optional(),
+    state: z.enum(studentStates).optional(),
+    semesterNo: z
+      .string()
+      .regex(/^([1-9]|1\d|20)$/, 'must be a semester')
+      .transform(Number)
+      .optional(),
+    gender: z.enum(genders).optional(),
+    category: line(60).optional(),
+    seatType: line(60).optional(),
+    admissionType: line(60).optional(),
+    /** `no`: those without a roll number. */
+    hasRollNo: YesNo.optional(),
+    hasHolds: YesNo.optional(),
+    admittedFrom: IsoDate.optional(),
+    admittedTo: IsoDate.optional(),
+  },
+  sorts: ['rollNo', 'fullName', 'admissionNo', 'branchShortName', 'batchLabel'] as const,
+  view: 'students.view',
+  edit: 'students.edit',
+  problems: ['students.number-taken', 'students.branch-of-other-course', 'students.born-in-future', 'students.age-implausible'],
+})
+
 export const students = {
-  students: records({
-    path: '/students',
-    item: Student,
-    save: SaveStudent,
-    filters: {
-      courseId: IdText.optional(),
-      branchId: IdText.optional(),
-      batchId: IdText.optional(),
-      sectionId: IdText.optional(),
-      regulationId: IdText.optional(),
-      state: z.enum(studentStates).optional(),
-      semesterNo: z
-        .string()
-        .regex(/^([1-9]|1\d|20)$/, 'must be a semester')
-        .transform(Number)
-        .optional(),
-      gender: z.enum(genders).optional(),
-      category: line(60).optional(),
-      seatType: line(60).optional(),
-      admissionType: line(60).optional(),
-      /** `no`: those without a roll number. */
-      hasRollNo: YesNo.optional(),
-      hasHolds: YesNo.optional(),
-      admittedFrom: IsoDate.optional(),
-      admittedTo: IsoDate.optional(),
-    },
-    sorts: ['rollNo', 'fullName', 'admissionNo', 'branchShortName', 'batchLabel'] as const,
-    view: 'students.view',
-    edit: 'students.edit',
-    problems: ['students.number-taken', 'students.branch-of-other-course', 'students.born-in-future'],
-  }),
+  students: {
+    ...listed,
+    exportList: endpoint({ ...listed.exportList, query: listed.exportList.query.extend({ columns: ChosenColumns.optional() }) }),
+  },
   getStudent: endpoint({
     method: 'GET',
     path: '/students/:id',
@@ -169,4 +183,5 @@ export const students = {
   ...recordCalls,
   ...vaultCalls,
   ...lifeCalls,
+  ...stateCorrectionCalls,
 }

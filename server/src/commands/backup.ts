@@ -4,23 +4,43 @@ import { CannotStart } from '../platform/config/cannot-start.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { loadKeys } from '../platform/encryption/keys.ts'
 import { openFiles } from '../platform/files/files.ts'
+import { readArguments } from './arguments.ts'
+import { newPassphrase } from './backup-passphrase.ts'
 import { openCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
-/** `npm run backup -- FILE`: the whole college in one file, while it works on. */
+const usage = 'Name the file to write: npm run backup -- FILE [--encrypt | --passphrase-file FILE] [--without-vault-keys]'
+const options = {
+  encrypt: { type: 'boolean' },
+  'passphrase-file': { type: 'string' },
+  'without-vault-keys': { type: 'boolean' },
+} as const
+
+/** `npm run backup -- FILE`: the whole college in one file, encrypted or not, while it works on. */
 await runCommand(async () => {
-  const path = process.argv[2]
-  if (!path) throw new CannotStart('Name the file to write: npm run backup -- FILE')
+  const { path, values } = readArguments(options, usage)
+  const passphrase = await newPassphrase({ ...values, encrypt: values.encrypt === true })
+  const withoutVaultKeys = values['without-vault-keys'] === true
   const config = loadConfig()
   if (!config.databaseUrl && !existsSync(config.dataDir)) throw new CannotStart(`DATA_DIR: there is no folder ${config.dataDir}.`)
   const college = await openCollege(config)
   try {
-    const { tables, files } = await backUp(path, { url: college.url, files: openFiles(config), keys: loadKeys(config) })
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(
-      `${path} holds ${rows} rows of ${tables.length} tables, ${files.length} files and the keys. Keep it as safe as the college.`,
+    const keys = loadKeys(config)
+    const { tables, files } = await backUp(
+      path,
+      { url: college.url, files: openFiles(config), keys },
+      { passphrase, withoutVaultKeys },
     )
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const held = withoutVaultKeys ? 'the keys but those of Aadhaar numbers' : 'the keys'
+    console.log(`${path} holds ${rows} rows of ${tables.length} tables, ${files.length} files and ${held}. ${advice(passphrase)}`)
   } finally {
     await college.close()
   }
 })
+
+function advice(passphrase: string | null): string {
+  return passphrase === null
+    ? 'It is not encrypted: keep it as safe as the college.'
+    : 'It is encrypted: nobody can restore it without the passphrase.'
+}

@@ -35,7 +35,8 @@ describe('the operator of a new college', () => {
   test.each([
     ['a user name with a space', ['the boss', 'boss@college.edu', 'The Boss', 'long enough'], 'User name:'],
     ['an address that is none', ['boss', 'college.edu', 'The Boss', 'long enough'], 'E-mail: "college.edu"'],
-    ['a short password', ['boss', 'boss@college.edu', 'The Boss', 'short'], 'Password:'],
+    ['a short password', ['boss', 'boss@college.edu', 'The Boss', 'short'], 'Password must be minimum 6 characters.'],
+    ['a password that everybody guesses', ['boss', 'boss@college.edu', 'The Boss', 'password1'], 'is used by many people'],
     ['an answer that never comes', ['boss'], 'Not every question was answered'],
   ])('is told of %s, and nobody is made', (_what, answers, reason) => {
     const { code, output } = command('admin-create', [], { input: `${answers.join('\n')}\n` })
@@ -55,6 +56,8 @@ describe('the operator of a new college', () => {
     const { code, output } = command('admin-create', names, { added: { ADMIN_PASSWORD: 'long enough' } })
     expect(output.trim()).toBe('This college has users already: an administrator makes the others, after signing in.')
     expect(code).toBe(2)
+    // Nothing is asked that would be answered for nothing
+    expect(command('admin-create')).toEqual({ code, output })
   })
 
   test('finds files that nothing names, and removes them when they are a day old', async () => {
@@ -118,11 +121,16 @@ describe('a backup by the operator', () => {
   const file = join(dir, 'college.tar.gz')
 
   test('moves a college into the embedded database of a portal that is running', async () => {
-    const saved = command('backup', [file])
-    expect(saved.output).toMatch(/college\.tar\.gz holds \d+ rows of \d+ tables, 0 files and the keys\./)
+    const added = { BACKUP_PASSPHRASE: 'seven green gates' }
+    const saved = command('backup', [file], { added })
+    expect(saved.output).toMatch(/college\.tar\.gz holds \d+ rows of \d+ tables, 0 files and the keys\. It is encrypted/)
+    expect(saved.output).not.toContain(added.BACKUP_PASSPHRASE)
     const moved = join(dir, 'moved')
     await startPortal({ DATA_DIR: moved, WORKERS: '1' })
-    const restored = runToEnd({ DATA_DIR: moved }, ['commands/restore.ts', file])
+    const unasked = runToEnd({ DATA_DIR: moved }, ['commands/restore.ts', file])
+    expect([unasked.code, unasked.output]).toEqual([2, expect.stringMatching(/^\S+ is encrypted: set BACKUP_PASSPHRASE.*\n$/)])
+    writeFileSync(join(dir, 'passphrase'), `${added.BACKUP_PASSPHRASE}\n`)
+    const restored = runToEnd({ DATA_DIR: moved }, ['commands/restore.ts', file, '--passphrase-file', join(dir, 'passphrase')])
     expect(restored.output).toMatch(/^Restored \d+ rows/)
     expect(restored.code).toBe(0)
     const [from, to] = [openDatabase(environment.DATABASE_URL ?? '', { max: 1 }), openDatabase(socketOf(moved), { max: 1 })]
@@ -136,6 +144,16 @@ describe('a backup by the operator', () => {
     expect(output.trim()).toBe(`DATA_DIR: there is no folder ${missing}.`)
     expect(code).toBe(2)
     expect(existsSync(missing)).toBe(false)
+  })
+
+  test.each([
+    ['a passphrase that is too short', ['x.age'], { BACKUP_PASSPHRASE: 'short' }, 'at least 12 characters'],
+    ['a file without a passphrase', ['x.age', '--passphrase-file', join(dir, 'missing')], {}, 'cannot be read (ENOENT)'],
+    ['an option that does not exist', ['x.age', '--passphrase', 'seven green gates'], {}, "Unknown option '--passphrase'"],
+  ])('is refused for %s, and nothing is written', (_what, [name = '', ...args], added, reason) => {
+    const { code, output } = command('backup', [join(dir, name), ...args], { added })
+    expect([code, output]).toEqual([2, expect.stringContaining(reason)])
+    expect(existsSync(join(dir, name))).toBe(false)
   })
 
   test.each(['backup', 'restore'])('needs a name: %s without one shows its usage', (name) => {

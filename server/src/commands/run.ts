@@ -1,12 +1,12 @@
 import { CannotStart } from '../platform/config/cannot-start.ts'
 
-/** Runs a command to its end: exit code 0, or 2 with one line for what the operator can fix, or 1 with the stack of a fault. */
+/** Runs a command to its end: exit code 0, 2 (or 75) with one line for what the operator can fix (or wait for), or 1 with the stack of a fault. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
   try {
     await command()
     process.exit(0)
   } catch (error) {
     console.error(error instanceof CannotStart ? error.message : error)
-    process.exit(error instanceof CannotStart ? 2 : 1)
+    process.exit(error instanceof CannotStart ? error.exitCode : 1)
   }
 }

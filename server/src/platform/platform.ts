@@ -2,7 +2,7 @@ import { approvalDirectory } from './approvals/directory.ts'
 import { type Approvals, openApprovals } from './approvals/kinds.ts'
 import type { RunningConfig } from './config/config.ts'
 import { openBus } from './database/broadcast.ts'
-import { type DatabaseHandle, openDatabase } from './database/client.ts'
+import { type Database, type DatabaseHandle, openDatabase } from './database/client.ts'
 import { reportEffectFailures } from './database/transactions.ts'
 import { type Documents, openDocuments } from './documents/documents.ts'
 import { type Keys, loadKeys } from './encryption/keys.ts'
@@ -14,9 +14,12 @@ import { deliverMail } from './mail/mail-delivery.ts'
 import { readMailSettings } from './mail/mail-settings.ts'
 import { type MailTransport, openMailTransport } from './mail/mail-transport.ts'
 import { type Maintenance, openMaintenance } from './maintenance.ts'
+import { watchClock } from './observability/clock-offset.ts'
+import { type FreeBytes, freeBytesOf, watchDisk } from './observability/disk-space.ts'
 import { type Logger, openLog } from './observability/logging.ts'
 import { type Metrics, openMetrics, watchPool } from './observability/metrics.ts'
 import { type Outbox, openOutbox } from './outbox/outbox.ts'
+import { openPersonalData, type PersonalDataRegistry } from './personal-data/registry.ts'
 import { openSpreadsheets, type Spreadsheets } from './spreadsheets/spreadsheets.ts'
 
 export type Bus = ReturnType<typeof openBus>
@@ -37,6 +40,8 @@ export type Platform = {
   jobs: Jobs
   approvals: Approvals
   outbox: Outbox
+  personalData: PersonalDataRegistry
+  freeBytes: FreeBytes
   close(): Promise<void>
 }
 
@@ -44,7 +49,7 @@ export type Platform = {
 const bounds = { statementMs: 60_000, idleTransactionMs: 5 * 60_000 }
 
 /** Parts that a test puts in the place of those of the configuration. */
-type Replaced = { files?: FileStore | undefined }
+type Replaced = { files?: FileStore | undefined; freeBytes?: FreeBytes | undefined }
 
 /** Opens the platform for one process; nothing listens yet. */
 export async function openPlatform(config: RunningConfig, replaced: Replaced = {}): Promise<Platform> {
@@ -60,6 +65,8 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
   const jobs = openJobs({ url: config.databaseUrl, log })
   const outbox = openOutbox({ db: database.db, jobs, keys, log, metrics })
   deliverMail(outbox, { transport: mail, publicUrl: config.publicUrl })
+  const freeBytes = replaced.freeBytes ?? freeBytesOf(config.dataDir)
+  watchHost(metrics, { db: database.db, freeBytes })
   const files = manageFiles(replaced.files ?? openFiles(config), { database, jobs, log })
   return {
     config,
@@ -76,12 +83,19 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
     jobs,
     approvals: openApprovals(() => approvalDirectory.only()),
     outbox,
+    personalData: openPersonalData(),
+    freeBytes,
     async close() {
       await jobs.stop()
       await Promise.all([documents.close(), spreadsheets.close(), mail.close(), bus.close()])
       await database.close()
     },
   }
+}
+
+function watchHost(metrics: Metrics, { db, freeBytes }: { db: Database; freeBytes: FreeBytes }): void {
+  watchDisk(metrics, freeBytes)
+  watchClock(metrics, db)
 }
 
 /** The database, whose connections are measured and whose failed effects are counted and logged. */

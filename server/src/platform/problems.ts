@@ -28,6 +28,19 @@ export function problem(code: ProblemCode, values: Record<string, string | numbe
   const { status, sentence } = problems[code]
   const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(values[name] ?? '')])
   const told: Record<string, string> = Object.fromEntries(places)
-  const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => told[name] ?? '')
+  const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(told[name] ?? ''))
   return new ProblemError(code, filled, status, { ...extra, values: places.length > 0 ? told : undefined })
+}
+
+const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day as people write it: 27 June 2026. The values of the problem keep it as it is stored, for other languages. */
+function readable(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay.format(new Date(`${value}T00:00:00Z`)) : value
+}
+
+/** Refuses with all faults together, in a sentence for people and by field for the form; does nothing where there is none. */
+export function refuseFaults(faults: Readonly<Record<string, string>>): void {
+  const named = Object.entries(faults).map(([key, fault]) => `${key}: ${fault}`)
+  if (named.length > 0) throw problem('platform.invalid', { fields: named.slice(0, 20).join('; ') }, { fields: { ...faults } })
 }

@@ -10,6 +10,7 @@ import { now } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { ServerModule } from '../platform/manifest/module.ts'
+import type { FreeBytes } from '../platform/observability/disk-space.ts'
 import type { Logger } from '../platform/observability/logging.ts'
 import { openPlatform, type Platform } from '../platform/platform.ts'
 import { watchRefusals } from './commits/refusals.ts'
@@ -32,6 +33,8 @@ type TestAppOptions = {
   log?: Logger
   /** Takes the place of the folder of files, such as `faultyFiles()`. */
   files?: FileStore
+  /** What is left of the disk. */
+  freeBytes?: FreeBytes
   /** The modules to serve; those of the portal when left out. */
   modules?: readonly ServerModule[]
   /** The folder of built screens, such as `builtScreens()`; none when left out, so that calls alone are answered. */
@@ -45,6 +48,7 @@ export async function openTestApp({
   settings = {},
   log,
   files,
+  freeBytes,
   modules,
   screens,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -53,7 +57,7 @@ export async function openTestApp({
   const usual = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
   const environment = { ...usual, ...settings }
   const config = { ...loadConfig(environment, { demo }), databaseUrl: database ?? own?.url ?? '' }
-  const opened = await openPlatform(config, { files })
+  const opened = await openPlatform(config, { files, freeBytes })
   const platform = log ? { ...opened, log } : opened
   const app = await buildApp(platform, {
     checksReplies: true,
@@ -64,12 +68,19 @@ export async function openTestApp({
   })
   await platform.jobs.start()
   afterAll(async () => {
-    await app.close()
+    await closeWithConnections(app)
     await platform.close()
     await own?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
   return { app, platform, as: (role, person) => signIn(platform, role, person) }
+}
+
+/** A connection that a test left open would keep the app from closing for more than a minute. */
+async function closeWithConnections(app: FastifyInstance): Promise<void> {
+  const closing = setInterval(() => app.server.closeAllConnections(), 100)
+  await app.close()
+  clearInterval(closing)
 }
 
 async function signIn(

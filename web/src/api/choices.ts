@@ -1,50 +1,64 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { people } from '@nalanda/contract/people/people'
+import { uiWord } from '../ui/words.ts'
 import { useChoices } from './records.ts'
 import { useMay } from './session.ts'
 
-/** Records of other kinds to choose from, in filters and forms; empty while they are on their way. `of` is the course they belong to. */
-export type Choice = { value: number; label: string }
+/**
+ * Records of other kinds to choose from, in filters and forms; empty while they are on their way. `of` is the course they belong to. A form offers a
+ * retired one only where it was chosen before.
+ */
+export type Choice = { value: number; label: string; retired: boolean }
 export type CourseChoice = Choice & { of: number; short: string }
 
 export function useDegreeChoices(): Choice[] {
-  return (useChoices(academics.degrees) ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (useChoices(academics.degrees, all) ?? []).map(named)
 }
 
 export function useCourseChoices(): Choice[] {
-  return (useChoices(academics.courses) ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (useChoices(academics.courses, all) ?? []).map(named)
 }
 
 /** Departments, for those who may see them. */
 export function useDepartmentChoices(): Choice[] {
   const wanted = useMay()(people.departments.list.allow)
-  return (useChoices(people.departments, {}, wanted) ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (useChoices(people.departments, all, wanted) ?? []).map(named)
 }
 
 export function useBranchChoices(): CourseChoice[] {
-  const branches = useChoices(academics.branches) ?? []
-  return branches.map(({ id, shortName, courseName, courseId }) => choice(id, courseName, shortName, courseId))
+  const branches = useChoices(academics.branches, all) ?? []
+  return branches.map((row) => choice(row, row.shortName))
 }
 
 /** Batches, the youngest first, each with the regulation its students begin under. */
 export function useBatchChoices(): (CourseChoice & { regulationId: number })[] {
-  const batches = useChoices(academics.batches, { sort: '-startYear' }) ?? []
-  return batches.map(({ id, label, courseName, courseId, regulationId }) => ({
-    ...choice(id, courseName, label, courseId),
-    regulationId,
-  }))
+  const batches = useChoices(academics.batches, { ...all, sort: '-startYear' }) ?? []
+  return batches.map((row) => ({ ...choice(row, row.label), regulationId: row.regulationId }))
 }
 
 export function useSemesterChoices(): CourseChoice[] {
-  const semesters = useChoices(academics.semesters) ?? []
-  return semesters.map(({ id, name, courseName, courseId }) => choice(id, courseName, name, courseId))
+  const semesters = useChoices(academics.semesters, all) ?? []
+  return semesters.map((row) => choice(row, row.name))
 }
 
 export function useRegulationChoices(): CourseChoice[] {
-  const regulations = useChoices(academics.regulations) ?? []
-  return regulations.map(({ id, code, courseName, courseId }) => choice(id, courseName, code, courseId))
+  const regulations = useChoices(academics.regulations, all) ?? []
+  return regulations.map((row) => choice(row, row.code))
 }
 
-function choice(value: number, courseName: string, short: string, of: number): CourseChoice {
-  return { value, short, label: `${courseName} ${short}`, of }
+const all = { retired: 'all' }
+
+const named = ({ id, name, retired }: { id: number; name: string; retired: boolean }): Choice => ({
+  value: id,
+  label: marked(name, retired),
+  retired,
+})
+
+type OfCourse = { id: number; courseId: number; courseName: string; retired: boolean }
+
+function choice({ id, courseId, courseName, retired }: OfCourse, name: string): CourseChoice {
+  const short = marked(name, retired)
+  return { value: id, short, label: `${courseName} ${short}`, of: courseId, retired }
 }
+
+const marked = (name: string, retired: boolean) => (retired ? uiWord('retiredChoice', { name }) : name)

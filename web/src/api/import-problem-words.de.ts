@@ -4,6 +4,8 @@ import type { stagedImportProblems } from '@nalanda/contract/platform/imports/st
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
   'platform.import-not-ready':
     'Das geht mit diesem Import jetzt nicht: jemand hat ihn inzwischen geprüft, gespeichert, abgebrochen oder rückgängig gemacht',
+  'platform.import-nothing-to-undo':
+    'Von diesem Import kann nichts entfernt werden: Alles wurde seither geändert oder wird verwendet',
   'platform.import-not-running': 'Dieser Import läuft nicht',
   'platform.import-has-errors':
     'Zeilen mit Fehlern: {count}. Verbessern Sie sie und laden Sie die Tabelle noch einmal hoch, oder speichern Sie nur die guten Zeilen',

@@ -3,6 +3,7 @@ import type { stagedImportProblems } from '@nalanda/contract/platform/imports/st
 /** How a staged import refuses, in Telugu. */
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
   'platform.import-not-ready': 'ఈ దిగుమతితో ఇది ఇప్పుడు చేయలేరు: ఈలోగా ఎవరో దాన్ని తనిఖీ చేశారు, భద్రపరిచారు, ఆపారు లేదా రద్దు చేశారు',
+  'platform.import-nothing-to-undo': 'ఈ దిగుమతిలోనిది ఏదీ తీసివేయలేము: అన్నీ ఆ తర్వాత మార్చబడ్డాయి లేదా వాడుకలో ఉన్నాయి',
   'platform.import-not-running': 'ఈ దిగుమతి నడవడం లేదు',
   'platform.import-has-errors': 'లోపాలున్న వరుసలు: {count}. వాటిని సరిచేసి షీట్‌ను మళ్లీ అప్‌లోడ్ చేయండి, లేదా సరైన వరుసలను మాత్రమే భద్రపరచండి',
   'platform.import-nothing-to-save': 'ఈ షీట్‌లోని ఏ వరుసనూ భద్రపరచలేరు',

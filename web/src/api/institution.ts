@@ -26,6 +26,11 @@ export function useInstitution(): Institution | undefined {
   return data ?? (isError ? unnamed : undefined)
 }
 
+/** Whether e-mails of this portal reach anybody. Without a mail server, links and passwords are handed over. */
+export function useSendsMail(): boolean {
+  return useInstitution()?.sendsMail ?? true
+}
+
 /** Placeholder for the facts while the server cannot be reached, so that the sign-in still works. */
 const unnamed: Institution = {
   code: '',
@@ -44,6 +49,7 @@ const unnamed: Institution = {
   banner: null,
   facultyDbUrl: null,
   academicYear: '',
+  sendsMail: true,
   demo: false,
 }
 

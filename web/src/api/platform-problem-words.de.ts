@@ -29,7 +29,12 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.busy': 'Das Portal ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',
   'platform.files-unavailable':
     'Die Datei konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuchen Sie es gleich noch einmal',
+  'platform.disk-full':
+    'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Bitte benachrichtigen Sie die Betreiber des Portals',
   'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Bitte versuchen Sie es noch einmal',
+  'platform.used-by': 'Das lässt sich nicht löschen, solange es verwendet wird: {uses}',
+  'platform.retire-instead':
+    'Das lässt sich nicht löschen, solange es verwendet wird: {uses}. Stattdessen stilllegen: was darauf verweist, bleibt, und es wird nicht mehr angeboten',
   'platform.already-exists': 'Diesen Eintrag gibt es schon',
   'platform.reference-gone':
     'Ein Eintrag, der hier gewählt wurde, existiert nicht mehr. Laden Sie die Seite neu und wählen Sie noch einmal',

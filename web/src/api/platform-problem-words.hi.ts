@@ -23,7 +23,11 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.maintenance': 'पोर्टल रखरखाव के लिए बंद है। कृपया बाद में फिर कोशिश करें। {message}',
   'platform.busy': 'पोर्टल अभी व्यस्त है। कृपया थोड़ी देर में फिर कोशिश करें',
   'platform.files-unavailable': 'फ़ाइल सहेजी नहीं जा सकी। कुछ भी नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें',
+  'platform.disk-full': 'सर्वर पर कुछ भी सहेजने की जगह नहीं बची है। कुछ भी नहीं बदला गया। कृपया पोर्टल चलाने वालों को बताएँ',
   'platform.failed': 'हमारी ओर से कुछ गड़बड़ी हुई। कुछ नहीं बदला गया। कृपया फिर कोशिश करें',
+  'platform.used-by': 'जब तक यह उपयोग में है, इसे हटाया नहीं जा सकता: {uses}',
+  'platform.retire-instead':
+    'जब तक यह उपयोग में है, इसे हटाया नहीं जा सकता: {uses}। इसके बजाय बंद करें: जो इससे जुड़ा है वह बना रहेगा, और यह आगे नहीं दिखाया जाएगा',
   'platform.already-exists': 'ऐसा रिकॉर्ड पहले से है',
   'platform.reference-gone': 'यहाँ चुना गया एक रिकॉर्ड अब मौजूद नहीं है। पेज फिर से लोड करें और दोबारा चुनें',
   'outbox.cannot-retry':

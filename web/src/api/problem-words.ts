@@ -1,6 +1,7 @@
 import type { Problem } from '@nalanda/contract/platform/problem'
 import i18next from 'i18next'
 import { faultWord } from '../ui/fault-words.ts'
+import { dayText } from '../ui/numerals.ts'
 
 type Answer = Partial<Problem>
 
@@ -12,7 +13,8 @@ export async function inLanguageOfPage(answer: Answer): Promise<Answer> {
   if (!i18next.isInitialized || i18next.language === 'en' || !answer.code) return answer
   await i18next.loadNamespaces(['problems', 'faults'])
   const fields = answer.fields && mapped(answer.fields, faultWord)
-  const values = mapped(answer.values ?? {}, faultWord)
+  const values = mapped(answer.values ?? {}, (value) => (isDay(value) ? dayText(value) : faultWord(value)))
+  if (answer.values?.uses) values.uses = usesInWords(answer.values.uses)
   if (fields && values.fields) values.fields = Object.values(fields).join('; ')
   const sentence: unknown = i18next.getResource(i18next.language, 'problems', answer.code, { keySeparator: false })
   if (typeof sentence !== 'string') return { ...answer, ...(fields && { fields }) }
@@ -20,6 +22,13 @@ export async function inLanguageOfPage(answer: Answer): Promise<Answer> {
   return { ...answer, message, ...(fields && { fields }) }
 }
 
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
 function mapped(texts: Readonly<Record<string, string>>, say: (text: string) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, say(text)]))
+}
+
+/** `students (12), sections (1)`: what uses a record, each with how many. */
+function usesInWords(uses: string): string {
+  return uses.replace(/([^,()]+) \(/g, (_, what: string) => `${what.startsWith(' ') ? ' ' : ''}${faultWord(what.trim())} (`)
 }

@@ -3,8 +3,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call, saveFile } from './call.ts'
 import { useMay } from './session.ts'
 
-/** The four calls that `records({…})` of the contract declares. */
-export type RecordCalls = ListCalls & { add: EndpointSpec; change: EndpointSpec }
+/** The calls that `records({…})` of the contract declares. */
+export type RecordCalls = ListCalls & {
+  add: EndpointSpec
+  change: EndpointSpec
+  remove?: EndpointSpec
+  retire?: EndpointSpec
+  restore?: EndpointSpec
+}
 /** Those of them that only read. */
 export type ListCalls = { list: EndpointSpec; exportList: EndpointSpec }
 export type ItemOf<Calls extends Pick<ListCalls, 'list'>> =
@@ -18,9 +24,11 @@ export function useRecordEditing<Calls extends RecordCalls>(calls: Calls, shown:
   const result = useRecordList(calls, shown.query)
   const save = useSaveRecord(calls)
   const mayEdit = useMay()(calls.add.allow)
+  const removal = useRecordRemoval(calls)
   return {
     result,
     mayEdit,
+    ...removal,
     onExport: (format: 'xlsx' | 'csv') => exportRecords(calls, shown.exportQuery, format),
     onSave: (values: SavedBy<Calls>, row: ItemOf<Calls> | null) => save.mutateAsync({ values, row }),
     reload: async (row: ItemOf<Calls>) => {
@@ -51,6 +59,18 @@ export function useSaveRecord<Calls extends RecordCalls>(calls: Calls) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['records'] }),
   })
+}
+
+/** How a record is deleted, retired and offered again, as far as the calls of its kind know; afterwards every list asks again. */
+export function useRecordRemoval<Calls extends RecordCalls>({ remove, retire, restore }: Calls) {
+  const client = useQueryClient()
+  const act = (endpoint: EndpointSpec | undefined) =>
+    endpoint &&
+    (async (row: ItemOf<Calls>) => {
+      await call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) } } as never)
+      await client.invalidateQueries({ queryKey: ['records'] })
+    })
+  return { onDelete: act(remove), onRetire: act(retire), onRestore: act(restore) }
 }
 
 /** All records of a kind that are few, to choose one from; `undefined` while they are asked for, or not `wanted` yet. */

@@ -90,8 +90,10 @@ test('a row error is shown in the language of the page, with its values', async 
   expect(rowErrorSentence(tooLong)).toBe('Darf höchstens 40 Zeichen haben')
   const taken = { code: 'admissions.number-of-other', values: { admissionNo: 'NA1', name: 'Anita' } }
   expect(rowErrorSentence({ ...taken, message: 'English' })).toBe('NA1 ist die Nummer von Anita')
-  const why = 'A user name has no spaces'
-  expect(rowErrorSentence({ code: 'not-valid', values: { why }, message: why })).toBe('Ein Benutzername hat keine Leerzeichen')
+  const why = 'User Name should be minimum 3 characters'
+  expect(rowErrorSentence({ code: 'not-valid', values: { why }, message: why })).toBe(
+    'Der Benutzername braucht mindestens 3 Zeichen',
+  )
   expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
 })
 

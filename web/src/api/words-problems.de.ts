@@ -22,6 +22,7 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'students.hold-of-other-office': 'Sperren dieser Art setzt und löst eine andere Stelle',
   'students.hold-open': 'Diese Person hat schon eine offene Sperre dieser Art; heben Sie diese zuerst auf',
   'students.hold-lifted': 'Diese Sperre wurde schon aufgehoben',
+  'students.view-taken': 'Sie haben schon eine Ansicht mit diesem Namen',
   'students.view-not-shared': 'Nur Stellen, die Studierende ändern, teilen Ansichten mit anderen',
   'students.too-many-views': 'Sie haben schon 50 Ansichten; löschen Sie zuerst eine',
   'academics.structure-clash': '{clashes}',
@@ -45,6 +46,10 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'access.second-factor-needed': 'Bitte geben Sie den Code Ihrer Authenticator-App ein.',
   'access.passkey-needed': 'Bitte melden Sie sich mit Ihrem Passkey an.',
   'access.second-factor-first': 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+  'access.factor-review-first':
+    'Ihr Passwort wurde neu gesetzt. Bitte prüfen Sie zuerst, womit man sich sonst bei Ihrem Konto anmelden kann.',
+  'access.passkey-paused':
+    'Ihr Passwort wurde neu gesetzt, deshalb warten Passkeys. Bitte melden Sie sich mit dem neuen Passwort an und bestätigen Sie sie.',
   'access.step-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   'access.wrong-code': 'Der Code ist falsch oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
   'access.wrong-proof': 'Das ist weder Ihr Passwort noch einer Ihrer Codes.',
@@ -66,6 +71,11 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'access.provider-refused': 'Der Anmeldedienst hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.',
   'access.provider-unknown':
     'Der Anmeldedienst kennt Sie, aber das Portal hat kein Konto, das zu Ihnen gehört. Fragen Sie das Büro der Hochschule.',
+  'access.provider-by-owner':
+    'Ein Administrator meldet sich zuerst mit dem Passwort an und verknüpft dann unter Mein Konto das Konto des Identitätsanbieters.',
+  'access.provider-taken': 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
+  'access.provider-linked': 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
+  'access.provider-not-linked': 'Es ist kein Konto des Identitätsanbieters verknüpft.',
   'access.not-decryptable': 'Der Wert ließ sich nicht entschlüsseln!',
   'access.no-encrypted-value': 'Bitte einen verschlüsselten Wert eingeben',
   'access.no-plain-text': 'Bitte einen Klartext eingeben',
@@ -88,11 +98,11 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'accounts.registration-fault': '{message}',
   'accounts.already-registered':
     'Dieser Benutzername oder diese E-Mail-Adresse ist schon registriert. Wählen Sie andere, oder melden Sie sich an',
+  'accounts.username-like-another': 'Dieser Benutzername sieht einem schon vergebenen zu ähnlich. Wählen Sie einen anderen',
   'accounts.first-run-code':
     'Das erste Konto der Hochschule braucht den Einmalcode, den das Terminal beim Start des Portals gezeigt hat',
   'accounts.registration-closed': 'Die Hochschule nimmt zurzeit keine Registrierungen an. Bitten Sie das Büro um eine Einladung',
   'accounts.invitation-over': 'Diese Einladung gilt nicht mehr. Bitte bitten Sie die Hochschule um eine neue',
-  'accounts.too-many-registrations': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
   'accounts.decided-already': 'Über diese Registrierung hat schon jemand entschieden',
   'accounts.email-has-account': 'Jemand mit dieser E-Mail-Adresse hat schon ein Konto',
   'accounts.already-invited':
@@ -117,14 +127,19 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Ergebnisse sind schon eingelesen; machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
   'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie die Veröffentlichung zuerst zurück',
   'results.seen-by-public':
-    'Ergebnisse dieses Imports waren schon veröffentlicht, darum bleiben sie erhalten. Berichtigen Sie sie einzeln',
+    'Ergebnisse dieses Imports waren schon veröffentlicht, darum bleiben sie erhalten. Berichtigen Sie sie durch eine Tabelle',
   'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Lesen Sie zuerst welche ein',
   'results.already-published': 'Diese Prüfung ist schon veröffentlicht',
   'results.publish-in-past': 'Der Zeitpunkt der Veröffentlichung ist vergangen. Veröffentlichen Sie stattdessen jetzt',
+  'results.incomplete':
+    'Es fehlen Ergebnisse: {missing} Prüflinge ohne jede Note, {incomplete} Studierende mit fehlenden Kursen, {rows} nie importierte Zeilen. Prüfen Sie die Zahlen und bestätigen Sie sie, um zu veröffentlichen',
+  'results.nothing-to-correct': 'Es gibt noch keine Ergebnisse zu berichtigen. Importieren Sie sie zuerst',
   'results.not-published': 'Diese Prüfung ist nicht veröffentlicht',
   'results.no-result': 'Für diese Matrikelnummer gibt es in dieser Prüfung kein Ergebnis',
   'results.already-withheld': 'Dieses Ergebnis ist schon zurückgehalten',
   'results.not-withheld': 'Dieses Ergebnis ist nicht zurückgehalten',
+  'results.marks-undecided':
+    'Die Punkte in {courses} sind noch zurückgehalten. Berichtigen Sie sie zuerst und geben Sie das Ergebnis dann frei',
   'results.entry-changed':
     'Diese Punkte wurden geändert, nachdem Sie sie geöffnet hatten. Laden Sie neu und sehen Sie noch einmal nach',
   'results.marks-over-maximum': 'Die Punkte liegen über dem Höchstwert {max}',
@@ -137,12 +152,20 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'students.branch-of-other-course':
     'Fachrichtung, Jahrgang, Klasse und Prüfungsordnung müssen zum gewählten Studiengang gehören',
   'students.born-in-future': 'Das Geburtsdatum kann nicht in der Zukunft liegen',
-  'students.state-not-next': 'Von {from} führt kein Weg zu {to}',
+  'students.state-not-next': 'Auf den Stand „{from}“ kann nicht „{to}“ folgen',
+  'students.first-state': 'Die Aufnahme selbst lässt sich so nicht berichtigen: Vor ihr liegt kein Stand',
+  'students.state-superseded':
+    'Der Stand lässt sich nicht mehr berichtigen: {name} hat einen späteren. Berichtigen Sie zuerst diesen',
+  'students.correction-waits': 'Die Berichtigung dieses Standes ist schon beantragt und wartet auf eine Entscheidung',
+  'students.transfer-certificate-stands':
+    'Für diesen Stand wurde das Abgangszeugnis {number} ausgestellt. Nehmen Sie zuerst das Zeugnis zurück',
   'students.state-before-last': 'Der neue Stand kann nicht vor dem jetzigen beginnen, der am {day} begann',
   'institution.mail-fixed':
     'Der Mailserver ist in der Umgebung des Portals festgelegt (SMTP_URL) und lässt sich nur dort ändern.',
   'institution.password-again':
     'Bitte geben Sie das Passwort noch einmal ein: das gespeicherte gehört zu einem anderen Server oder Benutzer.',
+  'institution.mail-in-clear':
+    'E-Mails enthalten Links, die Konten öffnen, und dürfen nicht unverschlüsselt reisen. Wählen Sie TLS oder STARTTLS. Nur ein Mailserver auf diesem Rechner kommt ohne aus.',
   'institution.password-in-clear':
     'Ein Passwort darf nicht unverschlüsselt reisen. Wählen Sie TLS oder STARTTLS, oder lassen Sie Benutzer und Passwort leer.',
   'institution.day-is-past': 'Ein Text gilt ab heute oder später: für vergangene Tage bindet er niemanden.',
@@ -186,6 +209,7 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'applications.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
   'applications.day-to-come': 'Der Tag der Zahlung darf nicht in der Zukunft liegen',
   'applications.fee-open': 'Die fällige Gebühr ist noch offen. Vermerken Sie zuerst die Zahlung',
+  'applications.gets-mail': 'Bewerberinnen und Bewerber erhalten Link und Code per E-Mail: sie können unter /apply danach fragen',
   'applications.enquiry-closed': 'Aus dieser Anfrage ist schon eine Bewerbung geworden',
   'lookups.choice-taken': 'Diese Liste hat diesen Wert schon',
   'lookups.choice-in-use':

@@ -67,6 +67,11 @@ export const setupWords: SetupWords = {
   addPerson: 'Person hinzufügen',
   removePerson: 'Diese Person entfernen',
 
+  mailTitle: 'Wie sendet das Portal E-Mails?',
+  mailLead:
+    'Einladungen, Links für neue Passwörter und Mitteilungen gehen über den Mailserver Ihres Colleges. Überspringen Sie den Schritt, wenn Sie noch keinen haben: dann zeigt das Portal Ihnen jeden Link zum Weitergeben.',
+  mailElse: 'Nur eine Administratorin oder ein Administrator richtet den Mailserver ein. Gehen Sie zum nächsten Schritt.',
+
   academics: 'Akademische Struktur',
   academicsTitle: 'Was wird gelehrt?',
   academicsLead:
@@ -101,6 +106,14 @@ export const setupWords: SetupWords = {
   nextLoginsHint: 'Benutzernamen und Einmal-Passwörter für Studierende und Lehrende, zum Drucken oder Versenden',
   nextInvite: 'Kolleginnen und Kollegen einladen',
   nextInviteHint: 'Ein Brief mit einem Link und einer Rolle, die Sie wählen',
+  firstExam: 'Eine erste Prüfung veröffentlichen',
+  firstExamLead: 'Das alles können Sie selbst tun. Laden Sie später das Prüfungsamt ein.',
+  examSubjects: 'Fächer',
+  examSubjectsHint: 'Was geprüft wird, mit Credits und Höchstpunkten',
+  examStudents: 'Studierende mit Matrikelnummern',
+  examStudentsHint: 'Anlegen oder importieren; Ergebnisse gehören zur Matrikelnummer',
+  examPublish: 'Prüfung',
+  examPublishHint: 'Prüfung anlegen, Noten importieren, veröffentlichen',
   onRecord: '{{n}} eingetragen',
   finish: 'Einrichtung abschließen',
 

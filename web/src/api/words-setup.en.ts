@@ -64,6 +64,11 @@ export const setupWords = {
   addPerson: 'Add a person',
   removePerson: 'Remove this person',
 
+  mailTitle: 'How does the portal send e-mail?',
+  mailLead:
+    'Invitations, links for new passwords and notices go out by your college’s mail server. Skip this if you have none yet: the portal then shows you each link, to hand over.',
+  mailElse: 'Only an administrator sets up the mail server. Go on to the next step.',
+
   academics: 'Academic structure',
   academicsTitle: 'What is taught?',
   academicsLead:
@@ -97,6 +102,14 @@ export const setupWords = {
   nextLoginsHint: 'User names and one-use passwords for students and faculty, to print or to mail',
   nextInvite: 'Invite colleagues',
   nextInviteHint: 'A letter with a link, and a role that you choose',
+  firstExam: 'Publish a first exam',
+  firstExamLead: 'You can do all of this yourself. Later, invite the exam cell.',
+  examSubjects: 'Subjects',
+  examSubjectsHint: 'What exams examine, with credits and maximum marks',
+  examStudents: 'Students with roll numbers',
+  examStudentsHint: 'Add or import them; results go by roll number',
+  examPublish: 'Examination',
+  examPublishHint: 'Add the exam, import its marks, publish it',
   onRecord: '{{n}} on record',
   finish: 'Finish the set-up',
 

@@ -2,6 +2,7 @@ import { mayUse } from '@nalanda/contract/platform/permissions'
 import { KeyRound, Menu as MenuIcon, Palette, Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../api/institution.ts'
+import { useSession } from '../api/session.ts'
 import { NotificationBell } from '../modules/notices/NotificationBell.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Emblem } from '../ui/Emblem.tsx'
@@ -30,6 +31,8 @@ type HeaderProps = {
 export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProps) {
   const t = useFrameWords()
   const { layout, gradient } = useLook()
+  // Until it is done the server answers nothing else
+  const pendingStep = useSession()?.pendingStep
   const fixed = useScrolledPast(64)
   const finds = mayUse('students.view', person.roles) ? t('find') : t('findScreen')
   return (
@@ -53,9 +56,11 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
         <RouteLink to="/ResetLoginPassword" className={css.reset} title={t('resetPassword')} aria-label={t('resetPassword')}>
           <KeyRound size={20} aria-hidden />
         </RouteLink>
-        <Suspense fallback={<span className={css.bell} />}>
-          <NotificationBell username={person.username} />
-        </Suspense>
+        {!pendingStep && (
+          <Suspense fallback={<span className={css.bell} />}>
+            <NotificationBell username={person.username} />
+          </Suspense>
+        )}
         <AccountMenu person={person} onPanel={onPanel} />
       </header>
     </div>

@@ -14,6 +14,8 @@ const ResetPasswordPage = lazy(() =>
 const SecondFactorFirst = lazy(() =>
   import('../modules/access/SecondFactorRequired.tsx').then((loaded) => ({ default: loaded.SecondFactorRequired })),
 )
+const FactorReview = lazy(() => import('../modules/access/FactorReview.tsx').then((loaded) => ({ default: loaded.FactorReview })))
+const firstSteps = { 'password-change': ResetPasswordPage, 'second-factor': SecondFactorFirst, 'factor-review': FactorReview }
 
 /** Shows a screen to those whose roles include it, and a message to others; users with a pending first step are redirected to it. The server refuses the calls all the same. */
 export function ScreenGate({
@@ -29,7 +31,7 @@ export function ScreenGate({
   if (error && !user) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   if (!user) return <WaitingPage />
   if (user.pendingStep) {
-    const First = user.pendingStep === 'password-change' ? ResetPasswordPage : SecondFactorFirst
+    const First = firstSteps[user.pendingStep]
     return (
       <Suspense fallback={<WaitingPage />}>
         <First />

@@ -8,6 +8,7 @@ import { type Filter, ListToolbar } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { useMessages } from './messages.ts'
+import { count } from './numerals.ts'
 import { PrintTable } from './PrintTable.tsx'
 import { usePrinting } from './printing.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
@@ -101,7 +102,11 @@ function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType
   }
   if (printing) {
     const columns = props.columns.filter(({ field }) => !props.view.hidden.includes(field))
-    return <PrintTable {...props} columns={columns} rows={result.data.items} />
+    const { items, next, total } = result.data
+    const first = state.page * state.size + 1
+    const span = { first: count(first), last: count(first + items.length - 1), total: count(total) }
+    const part = next !== null || state.page > 0 ? t('printedPart', span) : null
+    return <PrintTable {...props} columns={columns} rows={items} note={part} />
   }
   if (phone) return <ListCards {...props} rows={result.data.items} />
   return (

@@ -51,3 +51,22 @@ test('another course clears the branch; a record that is opened keeps its own', 
   chooseCourse('2')
   expect(chosen()).toEqual({ courseId: 2, branchId: null })
 })
+
+test('a retired option is offered only where it is the present value', () => {
+  const options = [
+    { value: 1, label: 'CSE' },
+    { value: 2, label: 'TYPO (retired)', retired: true },
+    { value: 3, label: 'Old (retired)', retired: true },
+  ]
+  function Choice() {
+    const form = useForm({ defaultValues: { branchId: 3 } })
+    return (
+      <FormProvider {...form}>
+        <SelectField name="branchId" label="Branch" numeric options={options} />
+      </FormProvider>
+    )
+  }
+  render(<Choice />)
+  expect(offered()).toEqual(['CSE', 'Old (retired)'])
+  expect(branch().value).toBe('3')
+})

@@ -9,7 +9,7 @@ type DependentProps = {
   required?: boolean
   placeholder?: string
   /** Every record to choose from, with the one it belongs to and its name within that. */
-  options: readonly { value: number; short: string; of: number }[]
+  options: readonly { value: number; short: string; of: number; retired?: boolean }[]
   /** The one chosen above; only what belongs to it is offered. */
   of: number | null | undefined
   /** What to choose first: 'Choose the course first'. */
@@ -30,7 +30,9 @@ export function DependentField({ name, label, hint, required = true, placeholder
       numeric
       disabled={!of}
       hint={of ? hint : first}
-      options={options.filter((option) => option.of === of).map(({ value, short }) => ({ value, label: short }))}
+      options={options
+        .filter((option) => option.of === of)
+        .map(({ value, short, retired }) => ({ value, label: short, retired }))}
     />
   )
 }

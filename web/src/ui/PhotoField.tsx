@@ -22,17 +22,20 @@ type PhotoFieldProps = {
   kinds: readonly [PhotoKind, ...PhotoKind[]]
   /** The name of the file without its ending. */
   name: string
-  maxBytes: number
   onPhoto: (photo: File | null) => void
   /** Takes away the stored photo; without it, only a chosen one can be removed. */
   onRemoveStored?: () => void
 }
 
+const mebibyte = 1024 * 1024
+/** What is chosen is cut and drawn anew before it is sent, so that a picture of a good camera is as welcome as a small one. */
+const maxOriginalBytes = 40 * mebibyte
+
 type Source = { picture: ImageBitmap; cropping: boolean }
 
 /** The photo of a person: chosen from a file or taken with the camera, cut to its shape, seen before it is saved, and removed again. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, note, photo, stored, kinds, name, maxBytes, onPhoto, onRemoveStored } = props
+  const { label, note, photo, stored, kinds, name, onPhoto, onRemoveStored } = props
   const t = usePhotoWords()
   const input = useRef<HTMLInputElement>(null)
   const [source, setSource] = useState<Source | null>(null)
@@ -46,8 +49,12 @@ export function PhotoField(props: PhotoFieldProps) {
   }
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const values = { file: file.name, kinds: kinds.map((kind) => kind.toUpperCase()).join(', '), limit: maxBytes / 1_000_000 }
-    const fault = await photoFault(file, kinds, maxBytes).catch(() => 'photoUnreadable' as const)
+    const values = {
+      file: file.name,
+      kinds: kinds.map((kind) => kind.toUpperCase()).join(', '),
+      limit: maxOriginalBytes / mebibyte,
+    }
+    const fault = await photoFault(file, kinds, maxOriginalBytes).catch(() => 'photoUnreadable' as const)
     if (fault) return toastError(t(fault, values))
     await createImageBitmap(file).then(begin, () => toastError(t('photoUnreadable', values)))
   }

@@ -6,12 +6,15 @@ type PaperTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string | number
+  /** What the reader has to know of these rows, such as that the list has more. */
+  note?: string | null
 }
 
 /** A list in print: a plain table with all its rows, whose head is on every sheet. */
-export function PrintTable<Row>({ label, columns, rows, rowId }: PaperTableProps<Row>) {
+export function PrintTable<Row>({ label, columns, rows, rowId, note }: PaperTableProps<Row>) {
   return (
     <table className={css.table} aria-label={label}>
+      {note && <caption>{note}</caption>}
       <thead>
         <tr>
           {columns.map(({ field, head, numeric }) => (

@@ -8,7 +8,9 @@ import { FormSection, useZodForm } from './Form.tsx'
 import type { Filter } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
 import { Page } from './Page.tsx'
-import { type Kept, type RecordEditing, type RecordSaving, useMergingSave } from './record-editing.ts'
+import { RecordRemovalActs } from './RecordRemovalActs.tsx'
+import { type Kept, type RecordEditing, type RecordRemoval, type RecordSaving, useMergingSave } from './record-editing.ts'
+import { useRetiredFilter } from './retired-filter.ts'
 import { FormDrawer } from './SideDrawer.tsx'
 import { useShortcut } from './shortcut.ts'
 
@@ -39,6 +41,8 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   form: RecordForm<Row, Schema>
   /** Opens the screen of a record that has one of its own; the drawer then only adds. */
   onOpen?: (row: Row) => void
+  /** More than the list itself offers, beside the title: the way to an import. */
+  actions?: ReactNode
   /** The text of the screen before the first record: its purpose. */
   empty: string
 }
@@ -47,14 +51,15 @@ type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
   RecordScreenProps<Row, Schema>,
   'add' | 'nameOf' | 'form'
 > & {
-  editing: RecordSaving<Row, z.output<Schema>>
+  editing: RecordSaving<Row, z.output<Schema>> & RecordRemoval<Row>
   row: Row | null
   onClose: () => void
 }
 
 /** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
 export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props: RecordScreenProps<Row, Schema>) {
-  const { name, title, about, none, columns, filters, searchHint, state, editing, empty } = props
+  const { name, title, about, none, columns, searchHint, state, editing, empty } = props
+  const filters = useRetiredFilter(props.filters, editing.onRestore !== undefined)
   const [open, setOpen] = useState<{ row: Row | null } | null>(null)
   useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
   const add = editing.mayEdit && (
@@ -63,7 +68,7 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
     </Button>
   )
   return (
-    <Page title={title} about={about}>
+    <Page title={title} about={about} actions={props.actions}>
       <DataList
         {...{ name, columns, filters, searchHint, state }}
         label={title}
@@ -99,6 +104,11 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   return (
     <FormDrawer open title={opened ? nameOf(opened) : add} form={form} onSave={save} onClose={onClose}>
       <FormSection columns={1}>{fields(row)}</FormSection>
+      {row && <RecordRemovalActs row={row} name={nameOf(row)} onDone={onClose} {...removalOf(editing)} />}
     </FormDrawer>
   )
+}
+
+function removalOf<Row>({ onDelete, onRetire, onRestore }: RecordRemoval<Row>): RecordRemoval<Row> {
+  return { onDelete, onRetire, onRestore }
 }

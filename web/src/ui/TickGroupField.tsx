@@ -21,17 +21,19 @@ export function TickGroupField({ name, label, hint, options }: TickGroupProps) {
             field.onChange(options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))))
           return (
             <div className={css.choices}>
-              {options.map(({ value, label: words, disabled }) => (
-                <Tick
-                  key={value}
-                  disabled={disabled}
-                  checked={chosen.includes(value)}
-                  onBlur={field.onBlur}
-                  onChange={(event) => turn(value, event.target.checked)}
-                >
-                  {words}
-                </Tick>
-              ))}
+              {options
+                .filter(({ value, retired }) => !retired || chosen.includes(value))
+                .map(({ value, label: words, disabled }) => (
+                  <Tick
+                    key={value}
+                    disabled={disabled}
+                    checked={chosen.includes(value)}
+                    onBlur={field.onBlur}
+                    onChange={(event) => turn(value, event.target.checked)}
+                  >
+                    {words}
+                  </Tick>
+                ))}
             </div>
           )
         }}

@@ -7,7 +7,8 @@ import { useUiWords } from './words.ts'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's fault under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
-export type Option = { value: string | number; label: string; disabled?: boolean }
+/** A retired option is offered only where it is the present value. */
+export type Option = { value: string | number; label: string; disabled?: boolean; retired?: boolean }
 
 type TextFieldProps = Named &
   Pick<
@@ -112,7 +113,7 @@ export function SelectField({
           value={value ?? ''}
         >
           <option value="">{placeholder ?? t('choose')}</option>
-          {options.map((option) => (
+          {offered(options, value).map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
@@ -121,6 +122,10 @@ export function SelectField({
       )}
     </Field>
   )
+}
+
+function offered(options: readonly Option[], value: string | number | null | undefined): readonly Option[] {
+  return options.filter(({ retired, value: own }) => !retired || String(own) === String(value))
 }
 
 /** A yes or no with its words beside it. */

@@ -12,6 +12,13 @@ export type RecordEditing<Row extends Kept, Saved> = RecordSaving<Row, Saved> & 
   result: DataListProps<Row>['result']
   onExport: (format: 'xlsx' | 'csv') => Promise<unknown>
   mayEdit: boolean
+} & RecordRemoval<Row>
+
+/** How a record is deleted, retired, and offered again; what is left out its kind does not know. */
+export type RecordRemoval<Row> = {
+  onDelete?: ((row: Row) => Promise<unknown>) | undefined
+  onRetire?: ((row: Row) => Promise<unknown>) | undefined
+  onRestore?: ((row: Row) => Promise<unknown>) | undefined
 }
 
 export type RecordSaving<Row extends Kept, Saved> = {

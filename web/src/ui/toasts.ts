@@ -15,6 +15,11 @@ export function toastSuccess(text: string): void {
   show('success1', text)
 }
 
+/** Takes all away: what begins now has an outcome of its own. */
+export function dismissToasts(): void {
+  if (toasts.length > 0) change([])
+}
+
 /** Takes one away, when its time is over or the person closes it. */
 export function dismissToast(key: number): void {
   change(toasts.filter((toast) => toast.key !== key))

@@ -10,5 +10,6 @@ export const importFailureWords: Readonly<Record<string, string>> = {
   'check-again': 'Nichts wurde importiert; bitte die Tabelle noch einmal prüfen',
   'upload-again': 'Bitte die Datei noch einmal hochladen',
   'results.exam-changed': 'Die Prüfung wurde geändert, nachdem die Tabelle geprüft war',
+  'results.corrected-meanwhile': 'Einige dieser Noten wurden inzwischen berichtigt',
   'results.recorded-meanwhile': 'Einige dieser Ergebnisse wurden inzwischen eingetragen',
 }

@@ -10,5 +10,6 @@ export const importFailureWords: Readonly<Record<string, string>> = {
   'check-again': 'कुछ भी आयात नहीं हुआ; कृपया शीट की फिर जाँच करें',
   'upload-again': 'कृपया फ़ाइल फिर अपलोड करें',
   'results.exam-changed': 'शीट की जाँच के बाद परीक्षा बदली गई',
+  'results.corrected-meanwhile': 'इनमें से कुछ अंक इस बीच सुधारे गए',
   'results.recorded-meanwhile': 'इनमें से कुछ परिणाम इस बीच दर्ज हो गए',
 }

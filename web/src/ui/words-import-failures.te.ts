@@ -10,5 +10,6 @@ export const importFailureWords: Readonly<Record<string, string>> = {
   'check-again': 'ఏదీ దిగుమతి కాలేదు; దయచేసి షీటును మళ్ళీ తనిఖీ చేయండి',
   'upload-again': 'దయచేసి ఫైల్‌ను మళ్ళీ అప్‌లోడ్ చేయండి',
   'results.exam-changed': 'షీటును తనిఖీ చేసిన తర్వాత పరీక్ష మారింది',
+  'results.corrected-meanwhile': 'ఈలోగా వీటిలో కొన్ని మార్కులు సరిచేశారు',
   'results.recorded-meanwhile': 'ఈ ఫలితాల్లో కొన్ని ఈలోగా నమోదయ్యాయి',
 }

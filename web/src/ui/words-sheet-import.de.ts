@@ -2,6 +2,9 @@ import type { SheetImportWords } from './words-sheet-import.en.ts'
 
 /** What is said where a spreadsheet is imported, in German. */
 export const sheetImportWords: SheetImportWords = {
+  importParents: 'Eltern importieren',
+  importPastResults: 'Frühere Ergebnisse importieren',
+  importRecords: 'Importieren',
   checking: 'Jede Zeile wird geprüft…',
   errors_one: '{{n}} Zelle lässt sich nicht übernehmen',
   errors_other: '{{n}} Zellen lassen sich nicht übernehmen',

@@ -1,5 +1,8 @@
 /** What is said where a spreadsheet is imported, in English. */
 export const sheetImportWords = {
+  importParents: 'Import parents',
+  importPastResults: 'Import past results',
+  importRecords: 'Import',
   checking: 'Checking every row…',
   errors_one: '{{n}} cell cannot be imported',
   errors_other: '{{n}} cells cannot be imported',

@@ -2,6 +2,9 @@ import type { SheetImportWords } from './words-sheet-import.en.ts'
 
 /** What is said where a spreadsheet is imported, in Hindi. */
 export const sheetImportWords: SheetImportWords = {
+  importParents: 'अभिभावक आयात करें',
+  importPastResults: 'पिछले परिणाम आयात करें',
+  importRecords: 'आयात करें',
   checking: 'हर पंक्ति जाँची जा रही है…',
   errors_one: '{{n}} सेल नहीं लिया जा सकता',
   errors_other: '{{n}} सेल नहीं लिए जा सकते',

@@ -2,6 +2,9 @@ import type { SheetImportWords } from './words-sheet-import.en.ts'
 
 /** What is said where a spreadsheet is imported, in Telugu. */
 export const sheetImportWords: SheetImportWords = {
+  importParents: 'తల్లిదండ్రులను దిగుమతి చేయండి',
+  importPastResults: 'గత ఫలితాలను దిగుమతి చేయండి',
+  importRecords: 'దిగుమతి చేయండి',
   checking: 'ప్రతి వరుస తనిఖీ అవుతోంది…',
   errors_one: '{{n}} గడి తీసుకోలేము',
   errors_other: '{{n}} గడులు తీసుకోలేము',

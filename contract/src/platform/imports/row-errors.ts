@@ -23,6 +23,12 @@ export const rowErrors = {
   'too-small': 'Must be at least {min}',
   'duplicate-in-sheet': 'Row {row} has the same',
   'already-exists': 'The college has this already',
+  'not-a-phone': 'Write a phone number with ten digits, such as 9876543210',
+  'not-a-semester': 'Write the number of the semester, such as 3, or year and semester, such as 2-1',
+  'not-a-month': 'Write month and year, such as Nov 2022',
+  'not-known': 'The college has no {value}. Add it first, or correct the cell',
+  ambiguous: '{value} can mean several things. Write one of {list}',
+  'differs-in-sheet': 'Row {row} says something else about the same',
   'not-valid': '{why}',
 } as const satisfies RowErrorTable
 export type RowErrorCode = keyof typeof rowErrors

@@ -10,6 +10,10 @@ export const stagedImportProblems = {
     sentence: 'Rows with errors: {count}. Correct them and upload the sheet again, or save the good rows only',
   },
   'platform.import-nothing-to-save': { status: 409, sentence: 'No row of this sheet can be saved' },
+  'platform.import-nothing-to-undo': {
+    status: 409,
+    sentence: 'Nothing of this import can be removed: all of it was changed or is used since',
+  },
   'platform.import-mapping-incomplete': { status: 400, sentence: 'Please choose the column for: {fields}' },
   'platform.import-rows-forgotten': {
     status: 404,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { refuseCourseChange } from './course-reference.ts'
 import { batches, courses, regulations, sections } from './schema.ts'
 import { studentCounts } from './student-counts.ts'
@@ -19,6 +20,7 @@ export const batchKind: KindOf<typeof academics.batches> = {
         startYear: batches.startYear,
         regulationId: batches.regulationId,
         regulationCode: regulations.code,
+        retired: isRetired(batches),
         revision: batches.revision,
       })
       .from(batches)

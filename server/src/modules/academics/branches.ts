@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { departments } from '../people/schema.ts'
 import { refuseCourseChange } from './course-reference.ts'
 import { branches, courses, sections, subjectBranches } from './schema.ts'
@@ -27,6 +28,7 @@ export const branchKind: KindOf<typeof academics.branches> = {
         departmentId: branches.departmentId,
         departmentName: departments.name,
         intake: branches.intake,
+        retired: isRetired(branches),
         revision: branches.revision,
       })
       .from(branches)

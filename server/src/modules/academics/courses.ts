@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { byText } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { branches, courses, degrees, semesters } from './schema.ts'
 
@@ -26,6 +27,7 @@ export const courseKind: KindOf<typeof academics.courses> = {
         degreeName: degrees.name,
         semesterCount: courses.semesterCount,
         branchCount: db.$count(branches, eq(branches.courseId, sql`${courses}.id`)),
+        retired: isRetired(courses),
         revision: courses.revision,
       })
       .from(courses)

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { courses, degrees } from './schema.ts'
 
 export const degreeKind: KindOf<typeof academics.degrees> = {
@@ -21,6 +22,7 @@ export const degreeKind: KindOf<typeof academics.degrees> = {
         shortName: degrees.shortName,
         level: degrees.level,
         courseCount: db.$count(courses, eq(courses.degreeId, sql`${degrees}.id`)),
+        retired: isRetired(degrees),
         revision: degrees.revision,
       })
       .from(degrees)

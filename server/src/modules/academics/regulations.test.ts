@@ -6,6 +6,7 @@ import { openTestApp } from '../../testing/app.ts'
 import { anEntry, anExam } from '../results/factory.ts'
 import { aStudent } from '../students/factory.ts'
 import { aCourse, aProgramme, aSubject, plainRules } from './factory.ts'
+import { regulations } from './schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -76,4 +77,14 @@ test.each([
 
 test("the college's own scale is a good one", () => {
   expect(faultInScale(plainRules)).toBeNull()
+})
+
+test('a regulation that has no rules is left out of the page and of the total alike', async () => {
+  const page = async () => (await app.inject({ url: '/api/regulations?size=200', headers: office })).json()
+  const before = await page()
+  const { id: courseId } = await aCourse(db)
+  const [bare] = await db.insert(regulations).values({ code: 'R99', title: 'Nothing yet', courseId }).returning()
+  expect(await page()).toEqual(before)
+  expect(before.total).toBe(before.items.length)
+  await db.delete(regulations).where(eq(regulations.id, bare?.id ?? 0))
 })

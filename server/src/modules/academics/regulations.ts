@@ -6,6 +6,7 @@ import { recordChange } from '../../platform/database/transactions.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { refuseCourseChange } from './course-reference.ts'
 import { courses, regulationRules, regulations, subjects } from './schema.ts'
@@ -15,7 +16,7 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
   entity: 'regulation',
   title: 'Regulations',
   searched: sql`(${regulations.code} || ' ' || ${regulations.title})`,
-  filters: ({ courseId }) => [where(regulations.courseId, courseId)],
+  filters: ({ courseId }) => [where(regulations.courseId, courseId), hasRules],
   sorts: { code: byValue(regulations.code), title: byText(regulations.title) },
   firstSort: 'code',
   load: loadRegulations,
@@ -34,6 +35,7 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
     { header: 'Counted attempt', value: ({ rules }) => rules.countedAttempt },
     { header: 'Credits for award', kind: 'number', value: ({ rules }) => rules.creditsForAward },
   ],
+  owns: [regulationRules.regulationId],
   constraintProblems: {
     regulations_code_unique: { code: 'academics.regulation-taken', field: 'code' },
     rules_in_use: { code: 'academics.rules-in-use', field: 'rules.effectiveFrom' },
@@ -57,6 +59,9 @@ async function saveRules(db: Database, regulationId: number, rules: RegulationRu
   recordChange(db, { entity: 'regulation-rules', entityId, before: present ? rulesOf(present) : null, after: rules })
 }
 
+/** One without rules, which the portal never stores, is neither shown nor counted. */
+const hasRules = sql`exists (select from ${regulationRules} where ${regulationRules.regulationId} = ${regulations.id})`
+
 async function loadRegulations(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -65,6 +70,7 @@ async function loadRegulations(db: Database, ids: readonly number[]) {
       title: regulations.title,
       courseId: regulations.courseId,
       courseName: courses.name,
+      retired: isRetired(regulations),
       revision: regulations.revision,
     })
     .from(regulations)

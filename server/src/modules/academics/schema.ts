@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { id, ref, refTo, revision } from '../../platform/database/columns.ts'
+import { id, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 import { departments } from '../people/schema.ts'
 
 export const degrees = pgTable('degrees', {
@@ -22,6 +22,7 @@ export const degrees = pgTable('degrees', {
   name: text().notNull().unique(),
   shortName: text().notNull(),
   level: text().$type<'UG' | 'PG' | 'Diploma' | 'Doctoral'>().notNull(),
+  retiredAt: retiredAt(),
   revision: revision(),
 })
 
@@ -31,6 +32,7 @@ export const courses = pgTable('courses', {
   name: text().notNull().unique(),
   degreeId: refTo(() => degrees.id),
   semesterCount: smallint().notNull(),
+  retiredAt: retiredAt(),
   revision: revision(),
 })
 
@@ -45,6 +47,7 @@ export const branches = pgTable(
     name: text().notNull(),
     departmentId: ref().references(() => departments.id),
     intake: integer().notNull().default(60),
+    retiredAt: retiredAt(),
     revision: revision(),
   },
   (t) => [
@@ -62,6 +65,7 @@ export const regulations = pgTable(
     code: text().notNull().unique(),
     title: text().notNull(),
     courseId: refTo(() => courses.id),
+    retiredAt: retiredAt(),
     revision: revision(),
   },
   (t) => [unique('regulation_with_course').on(t.id, t.courseId), index().on(t.courseId)],
@@ -92,6 +96,7 @@ export const batches = pgTable(
     label: text().notNull(),
     startYear: smallint().notNull(),
     regulationId: ref().notNull(),
+    retiredAt: retiredAt(),
     revision: revision(),
   },
   (t) => [
@@ -113,6 +118,7 @@ export const semesters = pgTable(
     courseId: refTo(() => courses.id),
     number: smallint().notNull(),
     name: text().notNull(),
+    retiredAt: retiredAt(),
     revision: revision(),
   },
   (t) => [unique().on(t.courseId, t.number), unique().on(t.courseId, t.name)],
@@ -125,6 +131,7 @@ export const sections = pgTable(
     batchId: refTo(() => batches.id),
     branchId: refTo(() => branches.id),
     name: text().notNull(),
+    retiredAt: retiredAt(),
     revision: revision(),
   },
   (t) => [
@@ -145,6 +152,7 @@ export const subjects = pgTable(
     credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     maxInternal: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
     maxExternal: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    retiredAt: retiredAt(),
     revision: revision(),
   },
   (t) => [

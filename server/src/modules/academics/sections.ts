@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { courseOf, refuseOtherCourse } from './course-reference.ts'
 import { batches, branches, sections } from './schema.ts'
 import { studentCounts } from './student-counts.ts'
@@ -20,6 +21,7 @@ export const sectionKind: KindOf<typeof academics.sections> = {
         branchId: sections.branchId,
         branchShortName: branches.shortName,
         name: sections.name,
+        retired: isRetired(sections),
         revision: sections.revision,
       })
       .from(sections)

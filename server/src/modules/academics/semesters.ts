@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { refuseCourseChange } from './course-reference.ts'
 import { courses, semesters, subjects } from './schema.ts'
@@ -23,6 +24,7 @@ export const semesterKind: KindOf<typeof academics.semesters> = {
         courseName: courses.name,
         number: semesters.number,
         name: semesters.name,
+        retired: isRetired(semesters),
         revision: semesters.revision,
       })
       .from(semesters)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { courseOf, refuseOtherCourse } from './course-reference.ts'
 import { branches, regulations, semesters, subjectBranches, subjects } from './schema.ts'
 
@@ -78,6 +79,7 @@ async function loadSubjects(db: Database, ids: readonly number[]) {
       credits: subjects.credits,
       maxInternal: subjects.maxInternal,
       maxExternal: subjects.maxExternal,
+      retired: isRetired(subjects),
       revision: subjects.revision,
     })
     .from(subjects)

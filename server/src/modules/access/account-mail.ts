@@ -12,10 +12,10 @@ export function queuePasswordLink(
   db: Database,
   deps: MailDeps,
   user: Recipient,
-  { token, expiresAt }: { token: string; expiresAt: Date },
+  { token, ...sending }: { token: string; expiresAt: Date; bulk: boolean },
 ): Promise<void> {
   const link = `${deps.config.publicUrl}/ForgotPassword#link=${token}`
-  return queueTo(db, deps, user, { template: 'passwordLink', link, expiresAt })
+  return queueTo(db, deps, user, { template: 'passwordLink', link, ...sending })
 }
 
 /** Informs the owner of an account that its password was changed. */
@@ -28,14 +28,21 @@ export function queueTokenReused(db: Database, deps: MailDeps, user: Recipient):
   return queueTo(db, deps, user, { template: 'tokenReused', link: `${deps.config.publicUrl}/login` })
 }
 
-type AccountMail = { template: keyof typeof texts.mails; link: string; expiresAt?: Date }
+/** Informs both addresses that an administrator has given an account another one. */
+export async function queueAddressChanged(db: Database, deps: MailDeps, user: Recipient, email: string): Promise<void> {
+  const link = `${deps.config.publicUrl}/login`
+  await queueTo(db, deps, user, { template: 'addressTaken', link })
+  await queueTo(db, deps, { ...user, email }, { template: 'addressGiven', link })
+}
+
+type AccountMail = { template: keyof typeof texts.mails; link: string; expiresAt?: Date; bulk?: boolean }
 
 async function queueTo(
   db: Database,
   deps: MailDeps,
   { fullName, username, email }: Recipient,
-  { template, link, expiresAt }: AccountMail,
+  { template, link, ...sending }: AccountMail,
 ): Promise<void> {
   const values = { name: fullName, username, college: await getCollegeName(db), minutes: String(linkMinutes) }
-  await queueMail(db, deps, { to: email, texts, template, values, links: { link }, expiresAt })
+  await queueMail(db, deps, { to: email, texts, template, values, links: { link }, ...sending })
 }

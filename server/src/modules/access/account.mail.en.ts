@@ -22,6 +22,22 @@ export const accountMailInEnglish = {
         '{link}',
       ],
     },
+    addressTaken: {
+      subject: 'Your e-mail address for {college} was changed',
+      lines: [
+        'The administrators of {college} gave the user name {username} another e-mail address. Links for a new password no longer come to this one.',
+        'If you did not ask for this, tell the office of the college at once. The portal is here:',
+        '{link}',
+      ],
+    },
+    addressGiven: {
+      subject: 'This is now your e-mail address for {college}',
+      lines: [
+        'The administrators of {college} made this the e-mail address of the user name {username}. Links for a new password come here from now on.',
+        'If you have no account there, tell the office of the college. The portal is here:',
+        '{link}',
+      ],
+    },
     tokenReused: {
       subject: 'A browser of yours was signed out of {college}',
       lines: [

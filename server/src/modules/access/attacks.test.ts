@@ -22,7 +22,9 @@ const signIn = (body: object, more: Parameters<typeof post>[2] = {}) => post('/a
 const cookiesOf = (answer: Answer): Cookies => Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
 const whoIs = async (cookies: Cookies) => (await app.inject({ url: '/api/session', cookies })).json().user
 const writes = [...app.served.values()].filter(({ path }) =>
-  /^\/(my\/(sessions|history)|password-links|resetUserPasswords|sign(in|out)$)/.test(path),
+  /^\/(my\/(sessions|history|authenticator|passkeys|second-factor|recovery-codes|provider|reauthentication)|password-links|resetUserPasswords|sign(in|out)$)/.test(
+    path,
+  ),
 )
 
 describe('session fixation', () => {
@@ -200,6 +202,17 @@ describe('cookies and headers', () => {
       expect(headers['referrer-policy']).toBeDefined()
       expect(headers['access-control-allow-origin']).toBeUndefined()
     }
+  })
+
+  test('over https every cookie is Secure, and those that grant something cannot be planted by another site', async () => {
+    const settings = { PUBLIC_URL: 'https://portal.college.example' }
+    const { app: secure } = await openTestApp({ database: platform.config.databaseUrl, settings })
+    await aUser(db, { username: 'by.https' })
+    const payload = { username: 'by.https', password: plainPassword, remember: true }
+    const { cookies } = await secure.inject({ method: 'POST', url: '/api/signin', payload })
+    expect(cookies.filter(({ secure: isSecure }) => !isSecure)).toEqual([])
+    const names = cookies.filter(({ value }) => value !== '').map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['__Host-nalanda_known', '__Host-nalanda_remember', '__Host-nalanda_session', 'erpUser'])
   })
 
   test('no answer about sessions or passwords holds a hash', async () => {

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { administratorAddresses, collegeCounts } from '../institution/public.ts'
+import { accessPersonalData } from './personal-data.ts'
 import { accessRoutes } from './routes.ts'
 import { users } from './schema.ts'
 import { listAdministratorAddresses } from './users/user-administration.ts'
@@ -7,6 +8,7 @@ import { listAdministratorAddresses } from './users/user-administration.ts'
 export const accessModule: ServerModule = {
   name: 'access',
   routes: accessRoutes,
+  personalData: accessPersonalData,
   demo: () => import('./demo.ts'),
 }
 

@@ -2,6 +2,8 @@ import type { Database } from '../../platform/database/client.ts'
 import { isFirstUser } from './users/registrants.ts'
 import { addUser, type NewUser } from './users/users.ts'
 
+export { queueAddressChanged } from './account-mail.ts'
+export { forgetAuthenticators } from './factors/authenticators.ts'
 export {
   type LowPriorityHasher,
   openLowPriorityHasher,
@@ -9,7 +11,7 @@ export {
 export { hashPassword } from './passwords/passwords.ts'
 export { openSessions, sessionReader } from './sessions/sessions.ts'
 export { cookiesOf } from './sign-in/cookies.ts'
-export { addLogins, type NewLogin, placeholderAddress, takenNames } from './users/bulk-logins.ts'
+export { addLogins, type NewLogin, placeholderAddress, removeLogins, takenNames } from './users/bulk-logins.ts'
 export {
   addRegistrant,
   admitRegistrant,
@@ -32,6 +34,7 @@ export {
   saveRoles,
   saveUser,
 } from './users/user-administration.ts'
+export { looksLikeAnother, namesLikeOthers } from './users/usernames.ts'
 export { type Login, roleHeldOn as holdsOn } from './users/users.ts'
 
 /** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */

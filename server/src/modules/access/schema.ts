@@ -27,6 +27,8 @@ export const users = pgTable(
     /** Made with a password that somebody else has seen: the first thing after signing in is another one. */
     mustChangePassword: boolean().notNull().default(false),
     passwordChangedAt: instant(),
+    /** When the password was recovered, as long as the owner has not confirmed the passkeys and the authenticator that were there. */
+    factorReviewSince: instant(),
     revision: revision(),
   },
   (t) => [
@@ -96,6 +98,8 @@ export const rememberedBrowsers = pgTable(
     /** The token before this one, still good for a moment: two tabs may start together. */
     previousHash: text(),
     rotatedAt: instant().notNull(),
+    /** When its owner really signed in: it is not remembered for ever. */
+    signedInAt: instant().notNull(),
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     endedAt: instant(),
@@ -207,6 +211,7 @@ export const providerSignIns = pgTable(
   {
     stateHash: text().primaryKey(),
     nonce: text().notNull(),
+    /** The verifier, and whose account is to be linked if it is no sign-in. */
     verifierSealed: text().notNull(),
     remember: boolean().notNull().default(false),
     expiresAt: instant().notNull(),

@@ -1,14 +1,29 @@
+import { eq, inArray } from 'drizzle-orm'
 import { approvalDirectory } from '../../platform/approvals/directory.ts'
+import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { openLowPriorityHasher } from '../access/public.ts'
+import { userRoles } from '../access/schema.ts'
+import { departments } from '../people/schema.ts'
 import { collegeDirectory } from './approval-directory.ts'
+import { parentImport } from './imports/parent-import.ts'
 import { accountsJobs } from './jobs.ts'
+import { accountsPersonalData } from './personal-data.ts'
 import { accountsRoutes } from './routes.ts'
 
 export const accountsModule: ServerModule = {
   name: 'accounts',
   routes: accountsRoutes,
+  personalData: accountsPersonalData,
   jobs: accountsJobs,
+  sheetImports: () => [parentImport(openLowPriorityHasher())],
   demo: () => import('./demo.ts'),
 }
 
 approvalDirectory.provide(collegeDirectory)
+
+recordUses.provide(async (db, { table, id }) => {
+  if (table !== departments) return []
+  const code = db.select({ code: departments.code }).from(departments).where(eq(departments.id, id))
+  return [{ what: 'roles of users', count: await db.$count(userRoles, inArray(userRoles.scope, code)) }]
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { listHistory } from '../../platform/workflow/history.ts'
 import { openTestApp } from '../../testing/app.ts'
-import { sessions } from '../access/schema.ts'
+import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
 import { notifications } from '../notices/schema.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { eventRecord } from './events.ts'
@@ -21,7 +21,7 @@ const stranger = await as('ROLE_FACULTY', { username: 'stranger' })
 const head = await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'head' })
 const principal = await as('ROLE_PRINCIPAL', { username: 'principal' })
 const office = await as('ROLE_ACADEMICS', { username: 'office' })
-await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+await keepSessionsOpen(db)
 
 type Headers = { authorization: string }
 type Method = 'GET' | 'POST' | 'PUT'
@@ -92,7 +92,7 @@ describe('an event', () => {
 
   test('that its proposer may decide on as well is decided by somebody else', async () => {
     const both = await as([{ role: 'ROLE_HOD', scope: 'CSE' }, 'ROLE_DEAN'], { username: 'both' })
-    await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+    await keepSessionsOpen(db)
     const draft = await ask('POST', '/events', both, { ...form, title: 'Own event' })
     await request(draft.id, draft.revision, both)
     const { request: asked } = await get(draft.id, both)

@@ -5,6 +5,7 @@ import { certificateDocument, certificateTypes } from '../certificates/public.ts
 import { eventApproval } from './event-approval.ts'
 import { participationCertificate } from './event-certificates.ts'
 import { eventKind } from './events.ts'
+import { activitiesPersonalData } from './personal-data.ts'
 import { activitiesRoutes } from './routes.ts'
 
 certificateTypes.provide(participationCertificate)
@@ -12,6 +13,7 @@ certificateTypes.provide(participationCertificate)
 export const activitiesModule: ServerModule = {
   name: 'activities',
   routes: activitiesRoutes,
+  personalData: activitiesPersonalData,
   jobs: ({ approvals }) => approvals.register(eventApproval),
   documentTypes: [certificateDocument(participationCertificate)],
   demo: () => import('./demo.ts'),

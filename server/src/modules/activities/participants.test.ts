@@ -5,8 +5,8 @@ import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { type Commit, watchCommits } from '../../testing/commits/commits.ts'
 import { codesOf, wordsOf } from '../../testing/pdf-contents.ts'
+import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
 import { aProgramme } from '../academics/factory.ts'
-import { sessions } from '../access/schema.ts'
 import { certificates } from '../certificates/schema.ts'
 import { anInstitution } from '../institution/factory.ts'
 import { notifications } from '../notices/schema.ts'
@@ -29,7 +29,7 @@ const stranger = await as('ROLE_FACULTY')
 const office = await as('ROLE_ACADEMICS')
 const ashaHeaders = await as('ROLE_STUDENT', { username: 'asha', studentId: asha.id })
 const balaHeaders = await as('ROLE_STUDENT', { username: 'bala', studentId: bala.id })
-await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+await keepSessionsOpen(db)
 
 const watch = watchCommits(platform.database.pool)
 

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { existingStudentsImport } from './existing/existing-import.ts'
 import { admissionsJobs } from './jobs.ts'
 import { admissionDocuments } from './printing/print-verification.ts'
 import { admissionsRoutes } from './routes.ts'
@@ -7,6 +8,7 @@ export const admissionsModule: ServerModule = {
   name: 'admissions',
   routes: admissionsRoutes,
   jobs: admissionsJobs,
+  sheetImports: (platform) => [existingStudentsImport(platform)],
   documentTypes: Object.values(admissionDocuments),
   demo: () => import('./demo.ts'),
 }

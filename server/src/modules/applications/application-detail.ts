@@ -12,7 +12,7 @@ import { students } from '../students/schema.ts'
 import { maskedOf } from './applicants/my-application.ts'
 import { listDocuments } from './application-documents.ts'
 import { loadApplications } from './application-list.ts'
-import { isByApplicant } from './applications.ts'
+import { askedIn, isByApplicant } from './applications.ts'
 import { findLastOffer, offerView } from './offers/offer-view.ts'
 import { applications } from './schema.ts'
 
@@ -42,7 +42,13 @@ export async function getApplication(db: Database, id: number, today: IsoDate): 
       form,
       documents.map(({ kind }) => kind),
     ),
-    asked: row.state === 'query' ? (events.findLast(({ act }) => act === 'query')?.text ?? null) : null,
+    asked:
+      row.state === 'query'
+        ? askedIn(
+            row.state,
+            events.map(({ act, text }) => ({ action: act, text })),
+          )
+        : null,
     offer: offer && (await offerView(db, offer)),
     student: await studentOf(db, row.studentId),
     events,

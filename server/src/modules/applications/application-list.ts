@@ -1,7 +1,8 @@
 import type { applications as calls } from '@nalanda/contract/applications/applications'
 import type { ApplicationRow } from '@nalanda/contract/applications/office'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
@@ -39,6 +40,7 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
     { header: 'State', width: 14, value: ({ state }) => state },
     { header: 'Course', value: ({ courseName }) => courseName },
     { header: 'Branch', value: ({ branchShortName }) => branchShortName },
+    { header: 'Seat', width: 20, value: ({ seat }) => seat },
     { header: 'Category', value: ({ category }) => category },
     { header: 'Entrance', value: ({ entranceType }) => entranceType },
     { header: 'Rank', kind: 'number', value: ({ entranceRank }) => entranceRank },
@@ -49,6 +51,12 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
   ],
 }
 
+const offered = alias(branches, 'offered_branches')
+
+/** The open offer of an application, or of an admitted one the offer that was accepted. */
+const lastSeat = sql`(select max(o.id) from ${offers} o where o.application_id = ${applications.id}
+  and (o.closed_at is null or (o.accepted_at is not null and ${applications.studentId} is not null)))`
+
 /** The rows of the list with these numbers. */
 export async function loadApplications(db: Database, ids: readonly number[]): Promise<ApplicationRow[]> {
   const rows = await db
@@ -56,14 +64,15 @@ export async function loadApplications(db: Database, ids: readonly number[]): Pr
       application: applications,
       courseName: courses.name,
       branchShortName: branches.shortName,
-      offerExpiresOn: offers.expiresOn,
+      offer: { expiresOn: offers.expiresOn, closedAt: offers.closedAt, seatType: offers.seatType, branch: offered.shortName },
     })
     .from(applications)
-    .leftJoin(offers, and(eq(offers.applicationId, applications.id), isNull(offers.closedAt)))
+    .leftJoin(offers, eq(offers.id, lastSeat))
+    .leftJoin(offered, eq(offered.id, offers.branchId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
-    .leftJoin(branches, eq(branches.id, sql`coalesce(${offers.branchId}, ${applications.branchId})`))
+    .leftJoin(branches, eq(branches.id, applications.branchId))
     .where(numbered(applications.id, ids))
-  return rows.map(({ application: row, ...names }) => ({
+  return rows.map(({ application: row, offer, ...names }) => ({
     id: row.id,
     revision: row.revision,
     number: row.number,
@@ -77,6 +86,8 @@ export async function loadApplications(db: Database, ids: readonly number[]): Pr
     submittedAt: row.submittedAt?.toISOString() ?? null,
     changedAt: row.changedAt.toISOString(),
     ...names,
+    seat: offer?.branch ? `${offer.branch}, ${offer.seatType}` : null,
+    offerExpiresOn: offer && offer.closedAt === null ? offer.expiresOn : null,
   }))
 }
 

@@ -1,15 +1,18 @@
 import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import {
   type ApplicantAction,
+  type ApplicationState,
   applicantWorkflow,
   type OfferDeadlineAction,
   type OfficeAction,
   offerDeadlineWorkflow,
   officeWorkflow,
 } from '@nalanda/contract/applications/application-states'
+import { eq } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
-import { addEvent } from '../../platform/workflow/history.ts'
+import { ProblemError, problem } from '../../platform/problems.ts'
+import { addEvent, listHistory } from '../../platform/workflow/history.ts'
 import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
 import { applications } from './schema.ts'
 
@@ -34,8 +37,21 @@ export function lockApplication(
   action: ApplicationAction,
   revision?: number,
 ): Promise<ApplicationRecord> {
-  if ('applicant' in action) return lockForAction(db, byApplicant, id, action.applicant, { revision })
-  return lockForAction(db, byOffice, id, action.office, { revision })
+  if ('office' in action) return lockForAction(db, byOffice, id, action.office, { revision })
+  return lockForAction(db, byApplicant, id, action.applicant, { revision }).catch(async (error: unknown) => {
+    throw await forApplicant(db, id, error)
+  })
+}
+
+/** Applicants whose application is over read why, instead of that it has moved on. */
+async function forApplicant(db: Database, id: number, error: unknown): Promise<unknown> {
+  if (!(error instanceof ProblemError) || error.code !== 'applications.not-now') return error
+  const [row] = await db.select({ state: applications.state }).from(applications).where(eq(applications.id, id))
+  if (row?.state === 'withdrawn') return problem('applications.withdrawn')
+  if (row?.state !== 'refused') return error
+  const entries = await listHistory(db, applicantWorkflow, id, { visibleOnly: true })
+  const refusal = entries.findLast(({ action }) => action === 'refuse')
+  return problem('applications.refused', { reason: refusal?.text ?? '' })
 }
 
 /** Takes an action on a locked application: its next state, its history, which the applicant reads unless it is not `visible`, and the audit trail. */
@@ -63,6 +79,17 @@ export function noteOnApplication(
 /** Whether an entry of the history is the applicant's own: nobody else acts under this name. */
 export function isByApplicant({ by }: { by: string }): boolean {
   return by === 'applicant'
+}
+
+type Entry = { action: string; text: string | null }
+
+/** What an applicant is to answer or to know: all that the office asked since the last answer, or why it refused; null in other states. */
+export function askedIn(state: ApplicationState, entries: readonly Entry[]): string | null {
+  if (state === 'refused') return entries.findLast(({ action }) => action === 'refuse')?.text ?? null
+  if (state !== 'query') return null
+  const since = entries.findLastIndex(({ action }) => action === 'answer')
+  const questions = entries.slice(since + 1).flatMap(({ action, text }) => (action === 'query' && text ? [text] : []))
+  return questions.length > 0 ? questions.join('\n\n') : null
 }
 
 /** The columns that lists look for, from what the applicant wrote. */

@@ -2,7 +2,9 @@ import { enquiryWorkflow } from '@nalanda/contract/applications/application-stat
 import type { applications as calls } from '@nalanda/contract/applications/applications'
 import type { LetterLanguage } from '@nalanda/contract/applications/apply'
 import type { Enquiry, PublicEnquiry } from '@nalanda/contract/applications/enquiries'
+import type { Season } from '@nalanda/contract/applications/season'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { fieldFaults } from '@nalanda/contract/students/field-rules'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/audit/audit.ts'
@@ -13,16 +15,16 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import type { MailDeps } from '../../platform/mail/queue-mail.ts'
-import { problem } from '../../platform/problems.ts'
+import { problem, refuseFaults } from '../../platform/problems.ts'
 import { addressGroup } from '../../platform/throttling/address-group.ts'
+import { slowDown } from '../../platform/throttling/slow-down.ts'
 import { refuseUnlessAllowed } from '../../platform/workflow/transitions.ts'
 import { courses } from '../academics/schema.ts'
 import { getLegalText } from '../institution/public.ts'
-import { countAttempt } from './applicants/applicant-sessions.ts'
 import { addApplication } from './applicants/applicant-sign-in.ts'
-import { queueApplicationMail } from './mail/application-mail.ts'
+import { mailDay, queueApplicationMail } from './mail/application-mail.ts'
 import { applications, enquiries } from './schema.ts'
-import { getSeason } from './season.ts'
+import { getSeason, takesApplications } from './season.ts'
 
 export const enquiryKind: KindOf<typeof calls.enquiries> = {
   table: enquiries,
@@ -52,9 +54,13 @@ export const enquiryKind: KindOf<typeof calls.enquiries> = {
     { header: 'Note', width: 40, value: ({ note }) => note },
     { header: 'Application', value: ({ application }) => application?.number ?? null },
   ],
+  checkDeletion: (_db, { application }) => {
+    if (application) throw problem('applications.enquiry-closed')
+  },
   constraintProblems: { enquiries_courseId_courses_id_fk: { code: 'applications.no-such-programme', field: 'courseId' } },
-  check(_db, _save, before) {
+  check(_db, { fullName }, before) {
     if (before?.state === 'converted') throw problem('applications.enquiry-closed')
+    refuseFaults(fieldFaults({ fullName }, before))
   },
   async store(db, id, _save, before) {
     if (!before)
@@ -80,16 +86,16 @@ async function loadEnquiries(db: Database, ids: readonly number[]): Promise<Enqu
   }))
 }
 
-/** In a quarter of an hour, from one address. */
+/** In a quarter of an hour, from one address; what comes after is slower. */
 const maxEnquiries = 30
 
-/** Takes an enquiry from the public page. Refuses a flood. */
+/** Takes an enquiry from the public page. */
 export async function enquire(
   database: Database,
   { actor, at }: { actor: Actor; at: Date },
   asked: z.infer<typeof PublicEnquiry>,
 ): Promise<void> {
-  await countAttempt(database, { [`apply-enquiry:${addressGroup(actor.address)}`]: maxEnquiries }, at)
+  await slowDown(database, { subject: `apply-enquiry:${addressGroup(actor.address)}`, most: maxEnquiries }, at)
   await inTransaction(database, actor, async (db) => {
     const courseId =
       asked.courseId !== null && (await db.$count(courses, eq(courses.id, asked.courseId))) > 0 ? asked.courseId : null
@@ -97,6 +103,14 @@ export async function enquire(
     const [added] = await db.insert(enquiries).values(row).returning({ id: enquiries.id })
     recordChange(db, { entity: 'enquiry', entityId: Number(added?.id), act: 'admissions.enquire', before: null, after: asked })
   })
+}
+
+/** What the invitation says of the season: nothing while it takes applications. */
+function invitedValues(season: Season, language: LetterLanguage, today: IsoDate): Record<string, string> {
+  if (takesApplications(season, today)) return { closedSeason: '', opensOn: '' }
+  const { open, opensOn, label } = season
+  const opens = open && opensOn !== null && opensOn > today ? mailDay(opensOn, language) : ''
+  return { closedSeason: label, opensOn: opens }
 }
 
 /** Begins an application for somebody who asked, and sends them its link: nothing that they entered is entered twice. */
@@ -112,16 +126,16 @@ export async function convertEnquiry(
   refuseUnlessAllowed(enquiryWorkflow, 'convert', before.state, 'applications.enquiry-closed')
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')
   const { fullName, mobile, courseId } = before
-  const { year } = await getSeason(db, today)
+  const season = await getSeason(db, today)
   const { version } = await getLegalText(db, { kind: 'privacy', version: undefined }, today)
   const begun = { fullName, mobile, courseId, email: email.toLowerCase(), language, privacyVersion: version }
-  const applicant = await addApplication(db, begun, { year, now: now() })
+  const applicant = await addApplication(db, begun, { year: season.year, now: now() })
   const after = { state: 'converted' as const, email, applicationId: applicant.id }
   await db
     .update(enquiries)
     .set({ ...after, revision: before.revision + 1 })
     .where(eq(enquiries.id, id))
-  await queueApplicationMail(db, deps, applicant, { name: 'invited', now: now() })
+  await queueApplicationMail(db, deps, applicant, { name: 'invited', values: invitedValues(season, language, today), now: now() })
   recordChange(db, {
     entity: 'enquiry',
     entityId: id,

@@ -2,12 +2,14 @@ import type { ServerModule } from '../../platform/manifest/module.ts'
 import { seatOffers } from '../seats/public.ts'
 import { applicationsJobs } from './jobs.ts'
 import { acceptedSeats, openSeats } from './offers/seat-offers.ts'
+import { applicationsPersonalData } from './personal-data.ts'
 import { applicationsRoutes } from './routes.ts'
 import { applicationDocuments } from './schema.ts'
 
 export const applicationsModule: ServerModule = {
   name: 'applications',
   routes: applicationsRoutes,
+  personalData: applicationsPersonalData,
   jobs: applicationsJobs,
   fileReferences: [{ table: applicationDocuments, key: applicationDocuments.file }],
   demo: () => import('./demo/steps.ts'),

@@ -8,6 +8,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitApplicant, storePhotoOfApplicant } from './admission.ts'
+import { handOverApplication } from './applicants/handover.ts'
 import { applyRoutes } from './applicants/routes.ts'
 import { getApplication } from './application-detail.ts'
 import { checkDocument, readDocument } from './application-documents.ts'
@@ -63,6 +64,7 @@ function decidingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, officeCalls.reopenApplication, ({ params: { id }, body: { revision, reason } }, context) =>
     doing(context, id, (db) => decideApplication(db, platform, id, { act: 'reopen', revision, text: reason })),
   )
+  serve(app, officeCalls.handOverApplication, ({ params }, { db, now }) => handOverApplication(db, platform, params.id, now))
   serve(app, officeCalls.noteApplication, ({ params: { id }, body }, context) =>
     doing(context, id, (db) => addNote(db, id, body.text)),
   )

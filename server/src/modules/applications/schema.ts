@@ -14,6 +14,7 @@ import { aadhaarVault } from '../students/schema-records.ts'
 export const admissionSeasons = pgTable('admission_seasons', {
   year: smallint().primaryKey(),
   open: boolean().notNull().default(false),
+  lateralEntry: boolean().notNull().default(false),
   opensOn: date(),
   closesOn: date(),
   offerDays: smallint().notNull().default(7),
@@ -129,6 +130,8 @@ export const offers = pgTable(
     courseId: ref().notNull(),
     branchId: ref().notNull(),
     batchId: ref().notNull(),
+    /** A seat in the second year of the batch. */
+    lateral: boolean().notNull().default(false),
     seatType: text().notNull(),
     category: text(),
     madeAt: instant().notNull(),

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/schema.ts'
 import { aPicture, attach, mine, openSeason } from '../../testing/admissions/applicants.ts'
-import { awaitMails } from '../../testing/mailbox.ts'
+import { awaitMails } from '../../testing/mail/mailbox.ts'
+import { notifications } from '../notices/schema.ts'
 import { applications } from './schema.ts'
 
 const { platform, db, place, office, clerk, submitted, whole, decide, applicationOf, revisionOf } = await openSeason()
@@ -25,6 +26,36 @@ describe('scrutiny', () => {
       .from(auditEntries)
       .where(and(ofApplication, eq(auditEntries.act, 'admissions.answer')))
     expect(trail).toMatchObject([{ username: 'applicant', userId: null, reason: 'Here it is.' }])
+  })
+
+  test('questions add up until they are answered; the office is notified of the answer, and the applicant reads that it arrived', async () => {
+    const { id, email, number, calls } = await submitted()
+    await decide(id, 'query', { question: 'Please send your memo again.' })
+    expect((await decide(id, 'query', { question: 'Which name is right?' })).asked).toBe(
+      'Please send your memo again.\n\nWhich name is right?',
+    )
+    expect((await mine(calls)).asked).toBe('Please send your memo again.\n\nWhich name is right?')
+    expect((await awaitMails(platform, email, 4)).join()).toContain('Which name is right?')
+    await calls.post('/apply/mine/answer', { text: 'The one on the memo.' })
+    expect((await awaitMails(platform, email, 5)).join()).toContain(`Your answer about your application ${number}`)
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.link, `/app/Admission/Applications/${id}`))
+    expect(told.length).toBeGreaterThan(0)
+    expect(told[0]).toMatchObject({ kind: 'application-answered', params: { number, name: 'Lakshmi Priya' } })
+    await decide(id, 'query', { question: 'And your rank card?' })
+    expect((await mine(calls)).asked).toBe('And your rank card?')
+  })
+
+  test('an applicant who was refused reads the reason instead of sending more', async () => {
+    const { id, calls } = await submitted()
+    await decide(id, 'refuse', { reason: 'The marks are below the minimum' })
+    const before = await applicationOf(id)
+    const refused = { status: 409, code: 'applications.refused', values: { reason: 'The marks are below the minimum' } }
+    expect(await attach(calls, 'ssc-memo', await aPicture())).toMatchObject(refused)
+    expect(await calls.post('/apply/mine/answer', { text: 'Please look again' })).toMatchObject(refused)
+    expect(await applicationOf(id)).toEqual(before)
   })
 
   test('what the office notes with its approval is not for the applicant', async () => {

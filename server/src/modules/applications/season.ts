@@ -2,8 +2,9 @@ import type { applications } from '@nalanda/contract/applications/applications'
 import type { SaveSeason, Season } from '@nalanda/contract/applications/season'
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
@@ -18,9 +19,11 @@ type View = ReplyOf<typeof applications.getApplyView>
 /** The season that runs, or the last one that was set; one that nobody set yet is closed and of the present year. */
 export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
   const [row] = await db.select().from(admissionSeasons).orderBy(desc(admissionSeasons.year)).limit(1)
+  const [changes] = await db.select({ revision: max(admissionSeasons.revision) }).from(admissionSeasons)
   const unset: Row = {
     year: Number(today.slice(0, 4)),
     open: false,
+    lateralEntry: false,
     opensOn: null,
     closesOn: null,
     offerDays: 7,
@@ -28,23 +31,25 @@ export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
     bring: '',
     revision: 0,
   }
-  return toSeason(row ?? unset)
+  return toSeason({ ...(row ?? unset), revision: changes?.revision ?? 0 })
 }
 
 function toSeason(row: Row): Season {
   return { ...row, label: `${row.year}–${String((row.year + 1) % 100).padStart(2, '0')}` }
 }
 
-/** Sets how the season runs. Refuses when somebody else set it since `revision` was read. */
+/** Sets how the season runs, or opens another one. Refuses when somebody else set any season since `revision` was read. */
 export async function saveSeason(
   db: Database,
   { revision, ...save }: z.infer<typeof SaveSeason>,
   today: IsoDate,
 ): Promise<Season> {
-  const [before] = await db.select().from(admissionSeasons).where(eq(admissionSeasons.year, save.year)).for('update')
+  // A season that nobody opened yet has no row to lock
+  await lockInTransaction(db, 'admissionSeasons')
+  const [before] = await db.select().from(admissionSeasons).where(eq(admissionSeasons.year, save.year))
   const known = await getSeason(db, today)
   if (known.revision !== revision) throw problem('platform.changed-meanwhile')
-  const row = { ...save, revision: (before?.revision ?? revision) + 1 }
+  const row = { ...save, revision: revision + 1 }
   await db.insert(admissionSeasons).values(row).onConflictDoUpdate({ target: admissionSeasons.year, set: row })
   recordChange(db, { entity: 'admission season', entityId: save.year, before: before ?? null, after: save })
   return getSeason(db, today)
@@ -62,28 +67,34 @@ export async function getApplyView(db: Database, today: IsoDate): Promise<View> 
   return {
     season: season.label,
     open: takesApplications(season, today),
+    lateralEntry: season.lateralEntry,
     opensOn: season.opensOn,
     closesOn: season.closesOn,
     privacyVersion: version,
     today,
-    courses: await listProgrammes(db, season.year),
+    courses: await listProgrammes(db, season),
     lists: await listLookups(db),
   }
 }
 
-/** The programmes that somebody joins in a year: those with a batch of it. */
-async function listProgrammes(db: Database, year: number): Promise<View['courses']> {
+/** The programmes that somebody joins in a season: those with a batch of its year, and for lateral entry those with one of the year before. */
+async function listProgrammes(db: Database, { year, lateralEntry }: Season): Promise<View['courses']> {
+  const years = lateralEntry ? [year, year - 1] : [year]
+  const branch = { id: branches.id, shortName: branches.shortName, name: branches.name }
   const rows = await db
-    .select({ courseId: courses.id, course: courses.name, id: branches.id, shortName: branches.shortName, name: branches.name })
+    .select({ courseId: courses.id, course: courses.name, startYear: batches.startYear, branch })
     .from(courses)
-    .innerJoin(batches, and(eq(batches.courseId, courses.id), eq(batches.startYear, year)))
+    .innerJoin(batches, and(eq(batches.courseId, courses.id), inArray(batches.startYear, years)))
     .innerJoin(branches, eq(branches.courseId, courses.id))
+    .where(and(isNull(courses.retiredAt), isNull(batches.retiredAt), isNull(branches.retiredAt)))
     .orderBy(asc(courses.id), asc(branches.code))
   const byCourse = Map.groupBy(rows, ({ courseId }) => courseId)
   return [...byCourse].map(([id, found]) => ({
     id,
     name: found[0]?.course ?? '',
-    branches: [...new Map(found.map(({ id, shortName, name }) => [id, { id, shortName, name }])).values()],
+    firstYear: found.some(({ startYear }) => startYear === year),
+    lateral: found.some(({ startYear }) => startYear === year - 1),
+    branches: [...new Map(found.map(({ branch: one }) => [one.id, one])).values()],
   }))
 }
 
@@ -111,12 +122,14 @@ async function listLookups(db: Database): Promise<View['lists']> {
   return { ...Object.fromEntries(found), category }
 }
 
-/** The batch that joins a course in a year. Refuses where the course takes nobody that year. */
-export async function batchOf(db: Database, courseId: number, year: number): Promise<{ id: number; label: string }> {
+type Entry = { courseId: number; year: number; lateral: boolean }
+
+/** The batch that somebody joins in a year: for lateral entry the one that began the year before. Refuses where the course takes nobody so. */
+export async function batchOf(db: Database, { courseId, year, lateral }: Entry): Promise<{ id: number; label: string }> {
   const [batch] = await db
     .select({ id: batches.id, label: batches.label })
     .from(batches)
-    .where(and(eq(batches.courseId, courseId), eq(batches.startYear, year)))
+    .where(and(eq(batches.courseId, courseId), eq(batches.startYear, lateral ? year - 1 : year), isNull(batches.retiredAt)))
     .orderBy(asc(batches.id))
     .limit(1)
   if (!batch) throw problem('applications.no-such-programme')
@@ -129,6 +142,6 @@ export async function refuseForeignBranches(db: Database, courseId: number | nul
   const found = await db
     .select({ id: branches.id })
     .from(branches)
-    .where(and(inArray(branches.id, [...branchIds]), eq(branches.courseId, courseId ?? 0)))
+    .where(and(inArray(branches.id, [...branchIds]), eq(branches.courseId, courseId ?? 0), isNull(branches.retiredAt)))
   if (found.length !== new Set(branchIds).size) throw problem('applications.no-such-programme')
 }

@@ -1,6 +1,6 @@
 import { type IssueCertificate, leavingStates } from '@nalanda/contract/certificates/certificates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import type { StoredRecord } from '../students/public.ts'
@@ -28,13 +28,22 @@ export async function refuseUnlessEligible(
   if (asked.kind === 'study-conduct') refusePeriod(asked, today)
   if (asked.kind !== 'transfer') return
   if (!asked.leave && !hasLeft(present.state)) throw problem('certificates.has-not-left')
+  const number = await findTransferCertificate(db, [studentId])
+  if (number !== null) throw problem('certificates.transfer-certificate-issued', { number })
+  const holds = (await listOpenHolds(db, studentId)).map(({ kind, reason }) => `${kind} (${reason})`)
+  if (holds.length > 0) throw problem('certificates.certificate-held', { holds: holds.join('; ') })
+}
+
+/** The number of a transfer certificate of one of these students that was not cancelled; null when there is none. */
+export async function findTransferCertificate(db: Database, studentIds: readonly number[]): Promise<string | null> {
   const [issued] = await db
     .select({ number: certificates.number })
     .from(certificates)
-    .where(and(eq(certificates.studentId, studentId), eq(certificates.kind, 'transfer'), isNull(certificates.cancelledOn)))
-  if (issued) throw problem('certificates.transfer-certificate-issued', { number: issued.number })
-  const holds = (await listOpenHolds(db, studentId)).map(({ kind, reason }) => `${kind} (${reason})`)
-  if (holds.length > 0) throw problem('certificates.certificate-held', { holds: holds.join('; ') })
+    .where(
+      and(inArray(certificates.studentId, [...studentIds]), eq(certificates.kind, 'transfer'), isNull(certificates.cancelledOn)),
+    )
+    .limit(1)
+  return issued?.number ?? null
 }
 
 function refusePeriod({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): void {

@@ -13,7 +13,7 @@ export function certificateDocument({ kind, template }: CertificateType): Docume
 
 async function verifyCertificate(db: Database, claims: DocumentClaims): Promise<DocumentStatus> {
   const [row] = await db.select().from(certificates).where(eq(certificates.number, claims.number))
-  const known = row && row.kind === claims.kind && contentFingerprint(row.content) === claims.content
+  const known = row && row.kind === claims.kind && (row.erasedFingerprint ?? contentFingerprint(row.content)) === claims.content
   if (!known || claims.issueNo > row.issueNo) return { outcome: 'not-issued', latestIssueNo: null }
   const outcome = row.cancelledOn ? 'revoked' : claims.issueNo < row.issueNo ? 'reissued' : 'valid'
   return { outcome, latestIssueNo: row.issueNo }

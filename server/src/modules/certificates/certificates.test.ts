@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { codesOf, wordsOf } from '../../testing/pdf-contents.ts'
+import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
 import { aBranch, aProgramme, aSemester } from '../academics/factory.ts'
-import { sessions } from '../access/schema.ts'
 import { anInstitution } from '../institution/factory.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { aStudent } from '../students/factory.ts'
@@ -19,7 +19,7 @@ await anInstitution(db, { code: 'NA' })
 const programme = await aProgramme(db)
 await aSemester(db, { courseId: programme.course.id, number: 3, name: 'II Year I Semester' })
 const office = await as('ROLE_ADMISSIONS', { username: 'office' })
-await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+await keepSessionsOpen(db)
 
 type Headers = { authorization: string }
 async function send(url: string, payload?: object, headers: Headers = office) {
@@ -182,7 +182,7 @@ describe('a certificate that was issued', () => {
     const { id } = await issue(student.id, bonafide)
     const headOf = async (departmentId: number) => as('ROLE_HOD', { staffId: (await aStaffMember(db, { departmentId })).id })
     const [head, other] = [await headOf(own.id), await headOf(foreign.id)]
-    await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+    await keepSessionsOpen(db)
     expect((await ask('/certificates', undefined, head)).items).toMatchObject([{ id }])
     expect((await send(`/certificates/${id}/pdf`, undefined, head)).statusCode).toBe(200)
     expect((await ask('/certificates', undefined, other)).items).toEqual([])

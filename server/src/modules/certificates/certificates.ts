@@ -1,7 +1,7 @@
 import type { Certificate, IssueCertificate } from '@nalanda/contract/certificates/certificates'
 import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../platform/database/transactions.ts'
@@ -135,7 +135,7 @@ async function presentState(db: Database, studentId: number) {
   const [row] = await db
     .select({ state: studentStates.state, startedOn: studentStates.startedOn })
     .from(studentStates)
-    .where(eq(studentStates.studentId, studentId))
+    .where(and(eq(studentStates.studentId, studentId), isNull(studentStates.correctionId)))
     .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
     .limit(1)
   return row

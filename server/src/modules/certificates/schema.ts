@@ -41,6 +41,8 @@ export const certificates = pgTable(
     cancelledOn: date(),
     cancelledBy: text(),
     cancelReason: text(),
+    /** Of a certificate whose holder was erased: the fingerprint of what it said, by which a printed one is still verified. */
+    erasedFingerprint: text(),
   },
   (t) => [
     index().on(t.studentId, t.id),

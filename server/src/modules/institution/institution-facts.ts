@@ -1,6 +1,7 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { connectionsChannel } from '../../platform/connections.ts'
+import { sendsMail } from '../../platform/mail/mail-settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getInstitution } from './institution.ts'
 
@@ -15,5 +16,7 @@ export async function getInstitutionFacts(
   { database, config, maintenance }: Pick<Platform, 'database' | 'config' | 'maintenance'>,
   today: IsoDate,
 ): Promise<Institution> {
-  return { ...(await getInstitution(database.db, today, config.demo)), maintenance: await maintenance.current() }
+  const { db } = database
+  const facts = await getInstitution(db, today)
+  return { ...facts, maintenance: await maintenance.current(), sendsMail: await sendsMail(db, config), demo: config.demo }
 }

@@ -2,6 +2,7 @@ import type { ContactData, Institution } from '@nalanda/contract/institution/ins
 import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../platform/database/client.ts'
+import { readOnce } from '../../platform/database/transactions.ts'
 import { institutions } from './schema.ts'
 import { imageAddress } from './settings/image-address.ts'
 
@@ -25,6 +26,8 @@ export const unnamed: InstitutionRow = {
   examCellUrl: null,
   extendedSeatTypes: false,
   refusesDoubtfulAadhaar: false,
+  admissionNumberPattern: '{code}{year}{serial:4}',
+  rollNumberPattern: '{yy}{college}{1A|5A}{branch}{serial}',
   academicYearFirstMonth: 5,
   officialAddress: '',
   campusAddress: '',
@@ -37,13 +40,22 @@ export const unnamed: InstitutionRow = {
   revision: 1,
 }
 
-export async function getInstitutionRow(db: Database): Promise<InstitutionRow> {
+/** The college's settings; in a transaction as they were when it first asked. */
+export function getInstitutionRow(db: Database): Promise<InstitutionRow> {
+  return readOnce(db, loadInstitutionRow)
+}
+
+/** For `readOnce`; everybody else calls `getInstitutionRow`. */
+export async function loadInstitutionRow(db: Database): Promise<InstitutionRow> {
   const [row] = await db.select().from(institutions)
   return row ?? unnamed
 }
 
-/** What everybody may know about the college; the first page is rendered from it. */
-export async function getInstitution(db: Database, today: IsoDate, demo: boolean): Promise<Institution> {
+/** What everybody may know about the college itself. */
+export async function getInstitution(
+  db: Database,
+  today: IsoDate,
+): Promise<Omit<Institution, 'maintenance' | 'sendsMail' | 'demo'>> {
   const row = await getInstitutionRow(db)
   const { code, name, shortName, tagline, bannerLines, homeLayout, accountsTileUrl, showObeTile, obeUrl, facultyDbUrl } = row
   const { naacUrl, nirfUrl, examCellUrl } = row
@@ -64,7 +76,6 @@ export async function getInstitution(db: Database, today: IsoDate, demo: boolean
     logo: imageAddress('logo', row.logoFile),
     banner: imageAddress('banner', row.bannerFile),
     academicYear: academicYearName(academicYearOf(today, row.academicYearFirstMonth)),
-    demo,
   }
 }
 

@@ -31,5 +31,5 @@ export function institutionRoutes(app: FastifyInstance, platform: Platform): voi
   legalRoutes(app, platform)
   connectionRoutes(app, platform)
   holidayRoutes(app, platform)
-  setupRoutes(app)
+  setupRoutes(app, platform)
 }

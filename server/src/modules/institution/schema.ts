@@ -24,6 +24,9 @@ export const institutions = pgTable(
     extendedSeatTypes: boolean().notNull().default(false),
     /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
     refusesDoubtfulAadhaar: boolean().notNull().default(false),
+    /** How admission and roll numbers are made: `NumberSettings` of the contract. */
+    admissionNumberPattern: text().notNull().default('{code}{year}{serial:4}'),
+    rollNumberPattern: text().notNull().default('{yy}{college}{1A|5A}{branch}{serial}'),
     /** 1 to 12: the month in which an academic year begins. */
     academicYearFirstMonth: integer().notNull().default(5),
     officialAddress: text().notNull(),

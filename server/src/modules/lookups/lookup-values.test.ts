@@ -59,6 +59,10 @@ describe('a list', () => {
       code: 'lookups.choice-taken',
       fields: { value: expect.any(String) },
     })
+    expect((await add('category', 'oc')).code).toBe('lookups.choice-taken')
+    const together = await Promise.all(['NRI', 'nri', 'Nri'].map((value) => add('seat-type', value)))
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await listed('seat-type')).toHaveLength(1)
     expect((await add('sub-caste', 'Others', { parentId: oc.id })).status).toBe(200)
     expect((await add('sub-caste', 'Others', { parentId: bc.id })).status).toBe(200)
     expect((await add('sub-caste', 'Others', { parentId: bc.id })).status).toBe(409)

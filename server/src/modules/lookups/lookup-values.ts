@@ -2,6 +2,7 @@ import type { lookups as calls } from '@nalanda/contract/lookups/lookups'
 import { type LookupValue, labelledKinds, longestValue, type SaveLookupValue } from '@nalanda/contract/lookups/lookups'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
@@ -70,6 +71,7 @@ async function checkChoice(db: Database, save: SaveLookupValue, before: LookupVa
   if (label !== null && !labelledKinds.includes(kind)) throw fault('label', 'values of this list are shown as they are')
   if (extra !== null && kind !== 'seat-type') throw fault('extra', 'only seat types have one')
   await checkCategory(db, kind, parentId)
+  await refuseSameValue(db, save, before)
   const moved = before && (before.value !== value || before.parentId !== parentId)
   if (moved && before.students > 0) throw inUse(before, before.value === value ? 'parentId' : 'value')
 }
@@ -85,6 +87,24 @@ async function checkCategory(db: Database, kind: SaveLookupValue['kind'], parent
     .where(and(eq(lookupValues.id, parentId), eq(lookupValues.kind, 'category')))
     .for('share')
   if (!category) throw refuse()
+}
+
+/** To people `oc` and `OC` are one value; one that is stored already stays as it is. */
+async function refuseSameValue(
+  db: Database,
+  { kind, value, parentId }: SaveLookupValue,
+  before: LookupValue | null,
+): Promise<void> {
+  if (before && before.value === value && before.parentId === parentId) return
+  await lockInTransaction(db, 'lookupLists')
+  const same = and(
+    ofList(kind, parentId),
+    sql`lower(${lookupValues.value}) = lower(${value})`,
+    ne(lookupValues.id, before?.id ?? 0),
+  )
+  if ((await db.$count(lookupValues, same)) === 0) return
+  const { message } = problem('lookups.choice-taken')
+  throw problem('lookups.choice-taken', {}, { fields: { value: message } })
 }
 
 /** Takes a value out of its list. Refuses while students have it, and a category that has sub-castes. */

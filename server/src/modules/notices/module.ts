@@ -1,5 +1,10 @@
+import { arrayContains } from 'drizzle-orm'
+import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { batches } from '../academics/schema.ts'
+import { departments } from '../people/schema.ts'
 import { noticesJobs } from './jobs.ts'
+import { noticesPersonalData } from './personal-data.ts'
 import { noticeSearch } from './reading/notice-search.ts'
 import { noticesRoutes } from './routes.ts'
 import { notices, noticeVersions } from './schema.ts'
@@ -7,6 +12,7 @@ import { notices, noticeVersions } from './schema.ts'
 export const noticesModule: ServerModule = {
   name: 'notices',
   routes: noticesRoutes,
+  personalData: noticesPersonalData,
   jobs: noticesJobs,
   fileReferences: [
     { table: notices, key: notices.attachmentFile },
@@ -15,3 +21,9 @@ export const noticesModule: ServerModule = {
   demo: () => import('./demo/demo.ts'),
   search: [noticeSearch],
 }
+
+// Audiences are lists of numbers, which no foreign key watches
+recordUses.provide(async (db, { table, id }) => {
+  const named = table === departments ? notices.departmentIds : table === batches ? notices.batchIds : null
+  return named ? [{ what: 'audiences of notices', count: await db.$count(notices, arrayContains(named, [id])) }] : []
+})

@@ -1,9 +1,10 @@
 import type { people } from '@nalanda/contract/people/people'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { departments, staff } from './schema.ts'
 
@@ -23,6 +24,7 @@ export const departmentKind: KindOf<typeof people.departments> = {
         headId: departments.headId,
         headName: staff.fullName,
         staffCount: db.$count(staff, sql`${staff.departmentId} = ${departments}.id and ${staff.leftOn} is null`),
+        retired: isRetired(departments),
         revision: departments.revision,
       })
       .from(departments)
@@ -51,7 +53,7 @@ async function mustBeStaff(db: Database, headId: number | null): Promise<void> {
 
 /** The departments in the shape of the documented call. */
 export async function getAllDepartments(db: Database) {
-  const rows = await db.select().from(departments).orderBy(asc(departments.name))
+  const rows = await db.select().from(departments).where(isNull(departments.retiredAt)).orderBy(asc(departments.name))
   return rows.map(({ code, name }) => ({
     departmentCreationPrimaryKey: { departmentName: name },
     departmentCode: code,

@@ -1,7 +1,24 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
 import type { Viewer } from '../../platform/lists/listing.ts'
 import { holdsWithoutScope, scopesOfRole } from '../../platform/scopes/scopes.ts'
 import { departments, staff } from './schema.ts'
+
+/**
+ * The filter of the one department that somebody heads, where nothing but that lets them look at people; none for those who look at the whole
+ * college, and for a head of several departments.
+ */
+export async function ownDepartmentFilter(db: Database, user: Viewer): Promise<{ departmentId?: string }> {
+  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
+  if (mayUse('people.view', beyondDepartment)) return {}
+  const rows = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(sql`${departments.id} in ${headedDepartments(user)}`)
+  const [only] = rows
+  return only && rows.length === 1 ? { departmentId: String(only.id) } : {}
+}
 
 /**
  * The departments that somebody heads, as a subquery of their numbers: those that the role names and, where it is held without naming one, the

@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { recordUses } from '../../platform/lists/removal.ts'
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
+import { users } from '../access/schema.ts'
 import { collegeCounts } from '../institution/public.ts'
+import { ownDepartmentFilter } from './headed-departments.ts'
+import { departmentImport } from './imports/department-import.ts'
+import { staffImport } from './imports/staff-import.ts'
+import { peoplePersonalData } from './personal-data.ts'
 import { peopleRoutes } from './routes.ts'
 import { departments, staff } from './schema.ts'
 import { staffKind } from './staff.ts'
@@ -9,6 +16,7 @@ import { staffKind } from './staff.ts'
 export const peopleModule: ServerModule = {
   name: 'people',
   routes: peopleRoutes,
+  personalData: peoplePersonalData,
   demo: () => import('./demo/demo-staff.ts'),
   search: [
     searchList('staff', 'people.view', staffKind, ({ id, fullName, empCode, designation }) => ({
@@ -19,12 +27,28 @@ export const peopleModule: ServerModule = {
       search: { q: empCode },
     })),
   ],
+  sheetImports: () => [departmentImport, staffImport],
   figures: [
     figureOfList(
-      { name: 'staffServing', place: 'glance', allow: 'people.view', address: '/app/Admin/Staff', search: { inService: 'yes' } },
+      {
+        name: 'staffServing',
+        place: 'glance',
+        allow: 'people.view',
+        address: '/app/Admin/Staff',
+        search: { inService: 'yes' },
+        searchFor: ownDepartmentFilter,
+      },
       staffKind,
     ),
   ],
 }
 
 collegeCounts.provide(async (db) => ({ departments: await db.$count(departments), staff: await db.$count(staff) }))
+
+recordUses.provide(async (db, { table, id }) => {
+  if (table !== staff) return []
+  return [
+    { what: 'departments', count: await db.$count(departments, eq(departments.headId, id)) },
+    { what: 'user accounts', count: await db.$count(users, eq(users.staffId, id)) },
+  ]
+})

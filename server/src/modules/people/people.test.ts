@@ -68,3 +68,14 @@ test('everybody may ask for the departments, as the documented call answers them
     departmentCode: 'AAA',
   })
 })
+
+test('the start page of a head counts the staff of the own department, and leads to just those', async () => {
+  const { id } = await aDepartment(db, { code: 'HODS' })
+  const head = await aStaffMember(db, { departmentId: id })
+  await aStaffMember(db)
+  const headers = await as('ROLE_HOD', { staffId: head.id })
+  const { figures } = (await app.inject({ url: '/api/figures', headers })).json()
+  const figure = figures.find(({ name }: { name: string }) => name === 'staffServing')
+  expect(figure).toMatchObject({ total: 1, search: { inService: 'yes', departmentId: String(id) } })
+  expect((await list(`/staff?${new URLSearchParams(figure.search)}`)).total).toBe(1)
+})

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, ref, refTo, revision } from '../../platform/database/columns.ts'
+import { id, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 
 export const departments = pgTable('departments', {
   id: id(),
@@ -8,6 +8,7 @@ export const departments = pgTable('departments', {
   name: text().notNull().unique(),
   /** A member of staff. No foreign key, since staff refer to departments already; `departments.ts` enforces it. */
   headId: ref(),
+  retiredAt: retiredAt(),
   revision: revision(),
 })
 

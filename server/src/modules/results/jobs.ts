@@ -1,6 +1,7 @@
-import { now } from '../../platform/clock.ts'
+import { databaseNow } from '../../platform/database/database-clock.ts'
 import { registerStagedKind } from '../../platform/imports/staged/staged-imports.ts'
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { correctionsKind } from './corrections/corrections-kind.ts'
 import { notifyStudents, notifyStudentsJob } from './exams/notify-students.ts'
 import {
   completePublicationInBackground,
@@ -13,10 +14,11 @@ import { resultsKind } from './imports/results-kind.ts'
 /** What happens at the instant of a publication and after it, and the imports of sheets of results. */
 export const resultsJobs: RegisterJobs = (platform, onStart) => {
   const { jobs, database, spreadsheets } = platform
-  jobs.register<PublicationJob>(completePublicationJob, { retries: 10 }, ({ examId }) =>
-    completePublicationInBackground(database.db, examId, now()),
+  jobs.register<PublicationJob>(completePublicationJob, { retries: 10 }, async ({ examId }) =>
+    completePublicationInBackground(database.db, examId, await databaseNow(database.db)),
   )
   jobs.register<PublicationJob>(notifyStudentsJob, { retries: 5 }, ({ examId }) => notifyStudents(database.db, examId))
   onStart(() => schedulePublications(database.db, jobs))
   registerStagedKind(platform, resultsKind(spreadsheets), onStart)
+  registerStagedKind(platform, correctionsKind(spreadsheets), onStart)
 }

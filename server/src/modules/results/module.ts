@@ -1,23 +1,29 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { collegeCounts } from '../institution/public.ts'
 import { studentUses } from '../students/public.ts'
 import { resultDocument } from './documents/verification.ts'
 import { examFigures, examSearch } from './exams/exam-summary.ts'
 import { resultsJobs } from './jobs.ts'
 import { publicResultsRoutes } from './lookup/routes.ts'
+import { pastResultsImport } from './past/past-import.ts'
+import { resultsPersonalData } from './personal-data.ts'
 import { resultsRoutes } from './routes.ts'
-import { examResults, resultEntries, resultIssues, withholdings } from './schema.ts'
+import { examResults, exams, resultEntries, resultIssues, withholdings } from './schema.ts'
 
 export const resultsModule: ServerModule = {
   name: 'results',
   routes: resultsRoutes,
+  personalData: resultsPersonalData,
   fastRoutes: publicResultsRoutes,
   jobs: resultsJobs,
+  sheetImports: () => [pastResultsImport],
   documentTypes: [resultDocument],
   demo: () => import('./demo/demo.ts'),
   search: [examSearch],
   figures: examFigures,
 }
 
+collegeCounts.provide(async (db) => ({ exams: await db.$count(exams) }))
 studentUses.provide(
   [resultEntries, examResults, resultIssues, withholdings].map(({ studentId }) => ({
     column: studentId,

@@ -4,10 +4,14 @@ import { serve } from '../../platform/http/serve.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { serveList, serveListOf } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { correctionSheetRoutes } from './corrections/routes.ts'
+import { checkCompleteness } from './exams/completeness.ts'
 import { examKind, getExam } from './exams/exam-list.ts'
+import { getExamRecord } from './exams/exam-records.ts'
 import { addExam, changeExam, recomputeExam } from './exams/exams.ts'
 import { publishExam, unpublishExam } from './exams/publication.ts'
 import { releaseResult, withholdResult } from './exams/withholdings.ts'
+import { previewComputation } from './grading/recomputation.ts'
 import { resultImportRoutes } from './imports/routes.ts'
 import { correctEntry } from './marks/corrections.ts'
 import { getResult } from './marks/result-detail.ts'
@@ -20,6 +24,7 @@ export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
   publicationRoutes(app, platform)
   studentResultRoutes(app, platform)
   resultImportRoutes(app, platform)
+  correctionSheetRoutes(app, platform)
   resultReportRoutes(app, platform)
 }
 
@@ -31,16 +36,22 @@ function examRoutes(app: FastifyInstance, platform: Platform): void {
     await changeExam(db, params.examId, body, now)
     return getExam(db, params.examId)
   })
+  serve(app, results.previewComputation, async ({ params }, { db, now }) =>
+    previewComputation(db, await getExamRecord(db, params.examId), now),
+  )
   serve(app, results.computeExam, async ({ params }, { db, now }) => {
-    await recomputeExam(db, params.examId, now)
-    return getExam(db, params.examId)
+    const changed = await recomputeExam(db, params.examId, now)
+    return { ...changed, exam: await getExam(db, params.examId) }
   })
 }
 
 function publicationRoutes(app: FastifyInstance, { jobs }: Platform): void {
+  serve(app, results.checkPublication, async ({ params }, { db }) =>
+    checkCompleteness(db, await getExamRecord(db, params.examId)),
+  )
   serve(app, results.publishExam, async ({ params, body }, { db, now }) => {
     const publishAt = body.publishAt === null ? null : new Date(body.publishAt)
-    await publishExam(db, jobs, { examId: params.examId, publishAt }, now)
+    await publishExam(db, jobs, { ...params, publishAt, confirmed: body.confirmed }, now)
     return getExam(db, params.examId)
   })
   serve(app, results.unpublishExam, async ({ params, body }, { db, now }) => {

@@ -1,3 +1,4 @@
+import type { Marker } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -71,6 +72,8 @@ export const resultEntries = pgTable(
     /** Total marks; null where only a grade is known, or the student was absent. */
     marks: marks(),
     absent: boolean().notNull(),
+    /** What the sheet had in place of marks, or beside them; a correction decides it. */
+    marker: text().$type<Marker>(),
     credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     grade: text().notNull(),
     gradePoints: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
@@ -87,6 +90,7 @@ export const resultEntries = pgTable(
     index().on(t.studentId, t.subjectId),
     index().on(t.importId).where(sql`import_id is not null`),
     check('first_or_reasoned', sql`${t.version} = 1 or ${t.reason} is not null`),
+    check('known_marker', sql`${t.marker} in ('withheld', 'malpractice')`),
     check('absent_has_no_marks', sql`not ${t.absent} or ${t.marks} is null`),
   ],
 )
@@ -147,11 +151,16 @@ export const withholdings = pgTable(
     examId: examRef(),
     studentId: studentRef(),
     reason: text().notNull(),
+    /** The sheet that withheld it by WH or MP; null when a person did. */
+    importId: ref().references(() => imports.id),
     withheldBy: text().notNull(),
     withheldAt: instant().notNull(),
     releasedBy: text(),
     releasedAt: instant(),
     releaseReason: text(),
   },
-  (t) => [uniqueIndex('one_open_withholding').on(t.examId, t.studentId).where(sql`released_at is null`)],
+  (t) => [
+    uniqueIndex('one_open_withholding').on(t.examId, t.studentId).where(sql`released_at is null`),
+    index().on(t.importId).where(sql`import_id is not null`),
+  ],
 )

@@ -30,9 +30,9 @@ export async function loadHolders(db: Database, batchIds: readonly number[]): Pr
       AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year, 1, 1))
     GROUP BY 1, 2, 3, 6, 7
     UNION ALL
-    SELECT batch_id, branch_id, false, 0, count(*), seat_type, category
+    SELECT batch_id, branch_id, "lateral", 0, count(*), seat_type, category
     FROM (${open}) open_offers WHERE batch_id IN (${named})
-    GROUP BY 1, 2, 6, 7`)
+    GROUP BY 1, 2, 3, 6, 7`)
   return rows.map((row) => ({
     batchId: Number(row.batchId),
     branchId: Number(row.branchId),

@@ -1,7 +1,7 @@
 import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { SeatMatrix } from '@nalanda/contract/seats/seats'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { batches, courses } from '../academics/schema.ts'
 import { getInstitutionRow } from '../institution/public.ts'
@@ -14,7 +14,7 @@ type Wanted = { year?: number | undefined; lateral: boolean }
 
 /** The season that is asked for, or the one that runs; and those for which the college has batches, the latest first. */
 export async function findSeason(db: Database, today: IsoDate, { year, lateral }: Wanted): Promise<Season> {
-  const rows = await db.selectDistinct({ startYear: batches.startYear }).from(batches)
+  const rows = await db.selectDistinct({ startYear: batches.startYear }).from(batches).where(isNull(batches.retiredAt))
   const years = rows.map(({ startYear }) => startYear + (lateral ? 1 : 0)).sort((a, b) => b - a)
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const running = academicYearOf(today, academicYearFirstMonth)
@@ -28,7 +28,7 @@ export async function batchesOf(db: Database, { year, lateral }: { year: number;
     .select({ batchId: batches.id, batch: batches.label, courseId: courses.id, course: courses.name })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .where(eq(batches.startYear, year - (lateral ? 1 : 0)))
+    .where(and(eq(batches.startYear, year - (lateral ? 1 : 0)), isNull(batches.retiredAt)))
     .orderBy(asc(courses.name), asc(batches.label))
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
+import { isRetired } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches } from '../academics/schema.ts'
 import { lookupValues } from '../lookups/schema.ts'
@@ -26,7 +27,10 @@ const categories = alias(lookupValues, 'categories')
 /** Of those who join in the second year a tenth of the intake, beside it, as AICTE has it. */
 const lateralShare = 10
 
-/** The branches of these batches with their seats and who holds them, by code. A branch that nobody planned has its intake, for any seat. */
+/**
+ * The branches of these batches with their seats and who holds them, by code. A branch that nobody planned has its intake, for any seat. One that is
+ * retired counts only where somebody has a seat.
+ */
 export async function loadBranches(
   db: Database,
   { batchIds, lateral, branchId }: Scope,
@@ -41,12 +45,17 @@ export async function loadBranches(
       branch: branches.shortName,
       name: branches.name,
       intake: branches.intake,
+      retired: isRetired(branches),
     })
     .from(batches)
     .innerJoin(branches, eq(branches.courseId, batches.courseId))
     .where(and(inArray(batches.id, [...batchIds]), branchId === undefined ? undefined : eq(branches.id, branchId)))
     .orderBy(asc(branches.code), asc(branches.id))
-  return rows.map((row) => ({ ...row, ...countBranch(row, plans.find(isOf(row)), holders.filter(isOf(row)), lateral) }))
+  const counted = rows.filter((row) => !row.retired || holders.some(isOf(row)))
+  return counted.map(({ retired: _, ...row }) => ({
+    ...row,
+    ...countBranch(row, plans.find(isOf(row)), holders.filter(isOf(row)), lateral),
+  }))
 }
 
 function isOf(place: { batchId: number; branchId: number }) {

@@ -77,13 +77,13 @@ describe('the seat matrix', () => {
 })
 
 describe('a seat to offer', () => {
-  const seat = { batchId, branchId, seatType: 'Convener', category: 'OC' }
+  const seat = { batchId, branchId, lateral: false, seatType: 'Convener', category: 'OC' }
   const lock = (wanted = seat) => inTransaction(db, actor, (tx) => lockSeat(tx, wanted))
 
   test('is one of the vacancies', async () => {
     await plan(threeSeats)
     await admit({ seatType: 'Convener', category: 'OC' })
-    expect((await countVacancies(db, batchId)).map(({ seatType, category, free }) => [seatType, category, free])).toEqual([
+    expect((await countVacancies(db, batchId, false)).map(({ seatType, category, free }) => [seatType, category, free])).toEqual([
       ['Convener', 'OC', 0],
       ['Convener', null, 1],
       ['Management', null, 1],
@@ -98,7 +98,7 @@ describe('a seat to offer', () => {
     await plan(threeSeats)
     for (let count = 0; count < 3; count++) await admit({ seatType: 'NRI', category: 'OC' })
     expect((await cse())?.beside).toBe(3)
-    expect((await countVacancies(db, batchId)).every(({ free }) => free === 0)).toBe(true)
+    expect((await countVacancies(db, batchId, false)).every(({ free }) => free === 0)).toBe(true)
     await expect(lock()).rejects.toMatchObject({ code: 'applications.no-seat' })
   })
 

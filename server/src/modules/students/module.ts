@@ -4,6 +4,8 @@ import { searchList } from '../../platform/manifest/search.ts'
 import { studentCounts } from '../academics/public.ts'
 import { collegeCounts } from '../institution/public.ts'
 import { lookupUses } from '../lookups/public.ts'
+import { stateApproval } from './classes/state-approval.ts'
+import { studentsPersonalData } from './personal-data.ts'
 import { countAgentUses, countValueUses } from './records/lookup-uses.ts'
 import { countStudents, studentKind } from './register/students.ts'
 import { studentsRoutes } from './routes.ts'
@@ -13,6 +15,8 @@ import { studentDocuments } from './schema-life.ts'
 export const studentsModule: ServerModule = {
   name: 'students',
   routes: studentsRoutes,
+  personalData: studentsPersonalData,
+  jobs: ({ approvals }) => approvals.register(stateApproval),
   fileReferences: [
     { table: students, key: students.photoFile },
     { table: studentDocuments, key: studentDocuments.file },

@@ -1,9 +1,12 @@
+export { semesterOn } from './classes/semesters.ts'
+export { transferCertificates } from './classes/state-corrections.ts'
 export { recordState } from './classes/states.ts'
 export { addScans, countPendingDocuments, type PlacedScan } from './documents/documents.ts'
 export { addGuardianLink, listGuardianLinks, removeGuardianLink } from './guardians/guardian-links.ts'
 export { listOpenHolds } from './holds/holds.ts'
 export { listMyStudents } from './own/my-student.ts'
 export { previewAdmissionNumber, usedAdmissionNumbers } from './records/admission-numbers.ts'
+export { addExistingStudents, type ExistingStudent, type Standing } from './records/existing-students.ts'
 export { changePhoto, photoFolder, readPhotos, validatePhoto } from './records/photos.ts'
 export {
   type Admission,
@@ -30,6 +33,7 @@ export { visibleTo as visibleToViewer } from './register/visibility.ts'
 export { withoutAadhaarNumbers } from './vault/masking.ts'
 export {
   deleteAadhaars,
+  describeMissingVaultKeys,
   findHolders,
   keysInUse,
   maskedAadhaars,

@@ -1,7 +1,7 @@
 import type { AddressParts, Particulars } from '@nalanda/contract/students/record'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, paise, ref } from '../../platform/database/columns.ts'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { decimal, instant, paise, ref } from '../../platform/database/columns.ts'
 import { agents } from '../lookups/schema.ts'
 import { students } from './schema.ts'
 
@@ -75,22 +75,22 @@ export const studentRecords = pgTable(
     presentAddress: text(),
     permanentParts: jsonb().$type<AddressParts>(),
     presentParts: jsonb().$type<AddressParts>(),
-    sscMarks: doublePrecision(),
-    sscPercentage: doublePrecision(),
-    interTotalMarks: doublePrecision(),
-    interPercentage: doublePrecision(),
-    interMarks: doublePrecision(),
-    entranceMarks: doublePrecision(),
+    sscMarks: decimal(),
+    sscPercentage: decimal(),
+    interTotalMarks: decimal(),
+    interPercentage: decimal(),
+    interMarks: decimal(),
+    entranceMarks: decimal(),
     division: text(),
     board: text(),
     schoolName: text(),
     institution: text(),
     yearOfPass: smallint(),
-    totalMarks: doublePrecision(),
-    marksObtained: doublePrecision(),
-    gradePoints: doublePrecision(),
+    totalMarks: decimal(),
+    marksObtained: decimal(),
+    gradePoints: decimal(),
     previousInstitution: text(),
-    distanceFromResidenceKm: doublePrecision(),
+    distanceFromResidenceKm: decimal(),
     bankAccount: text(),
     rationCardNo: text(),
     consentBy: text(),

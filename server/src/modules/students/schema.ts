@@ -1,6 +1,20 @@
+import type { correctionStates } from '@nalanda/contract/students/state-corrections'
 import type { StudentState } from '@nalanda/contract/students/students'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, instant, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses, regulations, sections } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
@@ -73,7 +87,41 @@ export const students = pgTable(
   ],
 )
 
-/** The history of a student: each state with the day it began and why. Append-only; it goes only with a student whose admission is undone. */
+/** A state that was recorded for many students at once, so that it can be corrected as one. */
+export const stateActs = pgTable('student_state_acts', {
+  id: id(),
+  state: text().$type<StudentState>().notNull(),
+  startedOn: date().notNull(),
+  reason: text().notNull(),
+  count: integer().notNull(),
+  madeBy: text().notNull(),
+  madeAt: instant().notNull(),
+})
+
+/** A request to correct a wrong state: of one entry of a student's history, or of all entries of one act. */
+export const stateCorrections = pgTable(
+  'student_state_corrections',
+  {
+    id: id(),
+    stateId: ref().references((): AnyPgColumn => studentStates.id, { onDelete: 'cascade' }),
+    actId: ref().references(() => stateActs.id),
+    reason: text().notNull(),
+    state: text().$type<(typeof correctionStates)[number]>().notNull().default('requested'),
+    requestedBy: text().notNull(),
+    requestedAt: instant().notNull(),
+    revision: revision(),
+  },
+  (t) => [
+    uniqueIndex('one_open_correction_of_a_state').on(t.stateId).where(sql`${t.state} in ('requested', 'returned')`),
+    uniqueIndex('one_open_correction_of_an_act').on(t.actId).where(sql`${t.state} in ('requested', 'returned')`),
+    check('correction_of_a_state_or_an_act', sql`num_nonnulls(${t.stateId}, ${t.actId}) = 1`),
+  ],
+)
+
+/**
+ * The history of a student: each state with the day it began and why. Append-only; a wrong entry names its correction once and then counts no longer.
+ * It goes only with a student whose admission is undone.
+ */
 export const studentStates = pgTable(
   'student_states',
   {
@@ -84,8 +132,11 @@ export const studentStates = pgTable(
     reason: text().notNull(),
     recordedBy: text().notNull(),
     recordedAt: instant().notNull(),
+    /** The act by which it was recorded for many at once. */
+    actId: ref().references(() => stateActs.id),
+    correctionId: ref().references(() => stateCorrections.id),
   },
-  (t) => [index().on(t.studentId, t.startedOn, t.id)],
+  (t) => [index().on(t.studentId, t.startedOn, t.id), index().on(t.actId), index().on(t.correctionId)],
 )
 
 /** The students a parent's account belongs to; a student may have several such accounts. */

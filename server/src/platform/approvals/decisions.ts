@@ -62,6 +62,20 @@ export async function decideInInbox(
   return decideRequest(db, approvals, id, userId, deciding)
 }
 
+/** What the open step of a request asks of this person, in their own right or as a deputy; null where they have no part in it now. */
+export async function findOpenAction(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  userId: number,
+): Promise<Step['action'] | null> {
+  const acting = await authorityOfDecider(db, approvals.directory, userId, dayOf(now()))
+  const { rows } = await db.execute<{ action: Step['action'] }>(sql`
+    select step.action from ${isDecidableBy(acting)} mine join ${approvalSteps} step on step.id = mine.step_id
+    where mine.request_id = ${id}`)
+  return rows[0]?.action ?? null
+}
+
 /** The kind of a request that somebody may read. Refuses all others as if there were no such request. */
 async function readableKind(db: Database, acting: DeciderAuthority, id: number): Promise<string> {
   const [row] = await db

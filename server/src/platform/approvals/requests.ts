@@ -1,14 +1,14 @@
 import { type ApprovalState, approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { actorOf, recordChange } from '../database/transactions.ts'
 import { withConstraintProblems } from '../database/violations.ts'
 import { problem } from '../problems.ts'
-import { addEvent } from '../workflow/history.ts'
+import { addEvent, removeHistory } from '../workflow/history.ts'
 import { applyTransition, lockForAction } from '../workflow/transitions.ts'
 import type { ApprovalRequest, Approvals } from './kinds.ts'
-import { approvalRequests } from './schema.ts'
+import { approvalRequests, approvalSteps } from './schema.ts'
 import { closeOpenSteps, startRound } from './steps.ts'
 
 /** How requests move from state to state. */
@@ -136,6 +136,29 @@ export async function findRequestAbout(
     .orderBy(desc(approvalRequests.id))
     .limit(1)
   return row ?? null
+}
+
+/** Whether one of these users asked for something that waits for a decision, besides requests of one kind. */
+export async function hasOpenRequests(db: Database, userIds: readonly number[], besides: string): Promise<boolean> {
+  const open = and(inArray(approvalRequests.state, ['waiting', 'returned']), ne(approvalRequests.kind, besides))
+  return (
+    userIds.length > 0 &&
+    (await db.$count(approvalRequests, and(inArray(approvalRequests.requestedById, [...userIds]), open))) > 0
+  )
+}
+
+/** Removes what was asked for from requests about these records, so that nothing there names a person any more. What was decided stays. */
+export async function forgetRequestsAbout(db: Database, kind: string, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length === 0) return
+  const granted = sql`case when ${approvalRequests.granted} is null then null else '{}'::jsonb end`
+  const rows = await db
+    .update(approvalRequests)
+    .set({ subject: {}, payload: {}, granted })
+    .where(and(eq(approvalRequests.kind, kind), inArray(approvalRequests.recordId, [...recordIds])))
+    .returning({ id: approvalRequests.id })
+  const ids = rows.map(({ id }) => id)
+  await removeHistory(db, approvalWorkflow, ids)
+  if (ids.length > 0) await db.update(approvalSteps).set({ comment: '' }).where(inArray(approvalSteps.requestId, ids))
 }
 
 type Again = { amountPaise?: number | null; comment?: string | null; revision?: number }

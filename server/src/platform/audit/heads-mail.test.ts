@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
-import { awaitMails, mailsTo } from '../../testing/mailbox.ts'
+import { awaitMails, mailsTo } from '../../testing/mail/mailbox.ts'
 import { inTransaction, recordChange } from '../database/transactions.ts'
 import { readHeads } from './heads-file.ts'
 import { headsMailJob, mailHead, scheduleHeadsMail } from './heads-mail.ts'
 import { openSealer } from './sealer.ts'
 import { verifyTrail } from './verification.ts'
 
-const { platform } = await openTestApp({ settings: { AUDIT_HEADS_TO: 'auditor@university.example' } })
+const { platform } = await openTestApp({ settings: { AUDIT_HEADS_TO: 'auditor@university.example', DIGEST_HOUR: '0' } })
 const { config, database, keys, log } = platform
 const { db } = database
 const deps = { ...platform, db }

@@ -1,4 +1,5 @@
 import { addDays, instantAt } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dayOf, now } from '../clock.ts'
 import type { RunningConfig } from '../config/config.ts'
 import type { Database } from '../database/client.ts'
@@ -39,17 +40,22 @@ const texts: MailTexts<'head'> = {
 export async function scheduleHeadsMail({ db, jobs, config }: HeadsMailDeps): Promise<void> {
   if (!config.auditHeadsTo) return
   const at = now()
-  const hour = `${String(config.digestHour).padStart(2, '0')}:00`
-  const today = instantAt(dayOf(at), hour)
-  const startAfter = today > at ? today : instantAt(addDays(dayOf(at), 1), hour)
-  await jobs.enqueue(db, headsMailJob, {}, { startAfter, key: `day-${dayOf(startAfter)}` })
+  const today = hourOf(dayOf(at), config.digestHour)
+  const startAfter = today > at ? today : hourOf(addDays(dayOf(at), 1), config.digestHour)
+  await jobs.enqueue(db, headsMailJob, {}, { startAfter, key: `day-${startAfter.toISOString()}` })
 }
 
 /** Queues the e-mail with the newest head, once the next day's waits in the queue. None is written before anything is sealed. */
 export async function mailHead(deps: HeadsMailDeps, portal: string): Promise<void> {
   await scheduleHeadsMail(deps)
+  // Of an earlier hour than is set now: the job of this day's hour waits
+  if (hourOf(dayOf(now()), deps.config.digestHour) > now()) return
   const [to, head] = [deps.config.auditHeadsTo, await findHead(deps.db)]
   if (!to || !head) return
   const values = { seal: String(head.seal), day: dayOf(now()), total: String(head.total), portal, line: JSON.stringify(head) }
   await inTransaction(deps.db, actor, (db) => queueMail(db, deps, { to, texts, template: 'head', values }))
+}
+
+function hourOf(day: IsoDate, hour: number): Date {
+  return instantAt(day, `${String(hour).padStart(2, '0')}:00`)
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/client.ts'
 import { sortById } from '../lists/keyset.ts'
 import { listItems, numbered, type Page, type PageQuery, type Reader, where } from '../lists/listing.ts'
 import type { ListKindOf } from '../lists/records.ts'
+import { maskErased } from '../personal-data/erased-records.ts'
 import { auditEntries } from '../schema.ts'
 
 const { id, at, username, act, entity, entityId, changes, reason } = auditEntries
@@ -132,5 +133,8 @@ async function loadEntries(db: Database, ids: readonly number[]): Promise<AuditE
     .select({ id, at, userId, username, address, requestId, act, entity, entityId, changes, reason })
     .from(auditEntries)
     .where(numbered(id, ids))
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return maskErased(
+    db,
+    rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+  )
 }

@@ -1,12 +1,14 @@
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { CannotStart } from '../config/cannot-start.ts'
+import { encryptAge } from './age.ts'
+import type { BackupFile } from './backup-file.ts'
 import { readTar, tarEnd, tarEntry } from './tar.ts'
 
 const Item = z.object({ id: z.string(), bytes: z.number(), sha256: z.string() })
@@ -24,12 +26,15 @@ export type Manifest = z.infer<typeof Manifest>
 
 const partBytes = 4 * 1024 * 1024
 
-/** Writes a backup: items of any size, cut into parts, each with the checksum of the whole, and last the manifest that lists them. */
-export async function openArchiveWriter(path: string) {
+/**
+ * Writes a backup: items of any size, cut into parts, each with the checksum of the whole, and last the manifest that lists them. With a passphrase
+ * all of it is encrypted.
+ */
+export async function openArchiveWriter(path: string, passphrase: string | null = null) {
   const side = `${path}.partial`
   const file = await create(path, side)
   const gzip = createGzip()
-  const written = pump(gzip, file)
+  const written = pump(passphrase === null ? gzip : encryptAge(gzip, passphrase), file)
   // A full disk is reported by whichever write waits next.
   written.catch(() => {})
   const write = async (name: string, content: Buffer) => {
@@ -66,19 +71,21 @@ export async function openArchiveWriter(path: string) {
 }
 
 /** The parts of a backup's items in the order in which they were written. */
-export async function* readParts(path: string): AsyncGenerator<{ id: string; chunk: Buffer }> {
-  const content = createReadStream(path).on('error', () => {})
-  for await (const { name, content: chunk } of readTar(content.pipe(createGunzip()))) {
+export async function* readParts({ read }: BackupFile): AsyncGenerator<{ id: string; chunk: Buffer }> {
+  // An error of the one is thrown by the other
+  const content = pipeline(Readable.from(read()), createGunzip(), () => {})
+  for await (const { name, content: chunk } of readTar(content)) {
     yield { id: name.startsWith('manifest.') ? name : dirname(name), chunk }
   }
 }
 
 /** Reads a whole backup and compares every checksum. Refuses a file that is no backup, or not exactly as it was written. */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive(file: BackupFile): Promise<Manifest> {
+  const { path } = file
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
   const documents = new Map<string, Buffer>()
   try {
-    for await (const { id, chunk } of readParts(path)) {
+    for await (const { id, chunk } of readParts(file)) {
       if (id.startsWith('manifest.')) documents.set(id, chunk)
       const item = hashes.get(id) ?? { hash: createHash('sha256'), bytes: 0 }
       item.hash.update(chunk)
@@ -117,7 +124,7 @@ async function create(path: string, side: string): Promise<FileHandle> {
   }
 }
 
-async function pump(source: Readable, file: FileHandle): Promise<void> {
+async function pump(source: AsyncIterable<Buffer>, file: FileHandle): Promise<void> {
   for await (const chunk of source) await file.appendFile(chunk)
 }
 

@@ -13,6 +13,7 @@ import { openSealer } from '../audit/sealer.ts'
 import { sealBatch } from '../audit/sealing.ts'
 import { verifyTrail } from '../audit/verification.ts'
 import { now } from '../clock.ts'
+import { CannotStart } from '../config/cannot-start.ts'
 import { loadConfig } from '../config/config.ts'
 import { type DatabaseHandle, openDatabase } from '../database/client.ts'
 import { applyMigrations, connect, listMigrations } from '../database/migrate.ts'
@@ -154,6 +155,62 @@ describe('a restored college', () => {
     const tags = (await target.pool.query('SELECT tag FROM schema_migrations ORDER BY position')).rows
     expect(tags.map(({ tag }) => tag)).toEqual(listMigrations())
   })
+})
+
+describe('an encrypted backup', () => {
+  const passphrase = 'seven green gates'
+  const path = join(dir, 'encrypted.nalanda')
+  const damaged = join(dir, 'damaged-encrypted.nalanda')
+
+  test('is restored with its passphrase, and holds nothing in clear', async () => {
+    await backUp(path, { url: college.url, files: storeOf(files), keys }, { passphrase })
+    expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true)
+    const [target, restored] = [await emptyCollege(), new Map<string, Buffer>()]
+    await restore(path, { url: target.url, files: storeOf(restored), keys: elsewhere(), findPassphrase: async () => passphrase })
+    expect(await contentsOf(target)).toEqual(await contentsOf(college))
+    expect(restored).toEqual(files)
+  })
+
+  test.each([
+    ['without a passphrase', (bytes: Buffer) => bytes, null, /is encrypted: set BACKUP_PASSPHRASE/],
+    ['with another passphrase', (bytes: Buffer) => bytes, 'seven green gate', /the passphrase is not the one/],
+    ['that ends early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2000), passphrase, /damaged/],
+    ['without its last chunk', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1), passphrase, /damaged/],
+    ['in which one bit has turned', (bytes: Buffer) => flipped(bytes, Math.floor(bytes.length / 2)), passphrase, /damaged/],
+    ['whose header is cut', (bytes: Buffer) => bytes.subarray(0, 100), passphrase, /was not encrypted with a passphrase/],
+  ])('%s is refused in one line, and nothing is changed', async (_what, damage, typed, reason) => {
+    writeFileSync(damaged, damage(readFileSync(path)))
+    const [target, stored] = [await emptyCollege(), new Map<string, Buffer>()]
+    const before = await contentsOf(target)
+    const restoring = restore(damaged, {
+      url: target.url,
+      files: storeOf(stored),
+      keys: elsewhere(),
+      findPassphrase: async () => typed,
+    })
+    const refusal = await restoring.catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CannotStart)
+    expect(String(refusal)).toMatch(reason)
+    expect(String(refusal)).not.toContain('\n')
+    expect(await contentsOf(target)).toEqual(before)
+    expect(stored.size).toBe(0)
+  })
+})
+
+test('a backup may leave out the keys of Aadhaar numbers; those that are there stay', async () => {
+  const [path, place, target] = [join(dir, 'no-vault.nalanda'), elsewhere(), await emptyCollege()]
+  const own = loadKeys(place).vault.content()
+  await backUp(path, { url: college.url, files: storeOf(files), keys }, { withoutVaultKeys: true })
+  expect(gunzipSync(readFileSync(path)).includes(keys.vault.content().current)).toBe(false)
+  await restore(path, { url: target.url, files: storeOf(new Map()), keys: place })
+  expect(loadKeys(place).vault.content()).toEqual(own)
+  expect(loadKeys(place).encryption).toEqual(keys.encryption)
+})
+
+test('a file that is not there is refused in one line', async () => {
+  const { url } = await emptyCollege()
+  const restoring = restore(join(dir, 'nothing-here'), { url, files: storeOf(new Map()), keys: elsewhere() })
+  await expect(restoring).rejects.toThrow(/nothing-here cannot be read \(ENOENT\)\.$/)
 })
 
 describe('a restore is refused, and nothing is changed,', () => {

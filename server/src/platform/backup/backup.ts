@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { CannotStart } from '../config/cannot-start.ts'
 import { connect, listApplied } from '../database/migrate.ts'
+import { refuseOtherKeys } from '../encryption/college-keys.ts'
 import { formatKeysForBackup, type Keys } from '../encryption/keys.ts'
 import { lockFileRemovals } from '../files/backup-lock.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -10,26 +11,37 @@ import { type Item, type Manifest, openArchiveWriter } from './archive.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
 
 type College = { url: string; files: Pick<FileStore, 'list' | 'get'>; keys: Keys }
+type Options = {
+  /** Encrypts the file. */
+  passphrase?: string | null
+  /** Leaves out what whole Aadhaar numbers are decrypted with. */
+  withoutVaultKeys?: boolean
+}
 type Writer = Awaited<ReturnType<typeof openArchiveWriter>>
 
 /**
  * Writes the whole college into one file while it works on: every table as of one instant, the files, the keys. Refuses to write over
- * a file. What waits in the queue of background work is not part of it.
+ * a file, and a server with other keys than the college's. What waits in the queue of background work is not part of it.
  */
-export async function backUp(path: string, { url, files, keys }: College): Promise<Manifest> {
+export async function backUp(
+  path: string,
+  { url, files, keys }: College,
+  { passphrase = null, withoutVaultKeys = false }: Options = {},
+): Promise<Manifest> {
   const client = await connect(url)
-  const writer = await openArchiveWriter(path)
+  const writer = await openArchiveWriter(path, passphrase)
   try {
     // Before the snapshot, which the first statement of the transaction takes
     await lockFileRemovals(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const migrations = await listApplied(client)
     if (migrations.length === 0) throw new CannotStart('Nothing was backed up: there is no college in this database.')
+    await refuseOtherKeys(client, keys)
     const manifest: Manifest = {
       format: 1,
       program: 'nalanda',
       migrations,
-      keys: await writer.add('keys', Readable.from([Buffer.from(formatKeysForBackup(keys))])),
+      keys: await writer.add('keys', Readable.from([Buffer.from(formatKeysForBackup(keys, { withoutVaultKeys }))])),
       tables: await addTables(client, writer),
       sequences: await listSequences(client),
       files: await addFiles(files, writer),

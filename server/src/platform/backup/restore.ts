@@ -8,23 +8,25 @@ import { broadcast } from '../database/broadcast.ts'
 import { applyMigrations, connect, listApplied, listMigrations, lockMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Manifest, readParts, verifyArchive } from './archive.ts'
+import { type BackupFile, type FindPassphrase, openBackupFile } from './backup-file.ts'
 import { type KeyPlace, planKeys } from './restored-keys.ts'
 import { isEmptyCollege, listTables, setSequences, suspendRules } from './tables.ts'
 
-type Target = { url: string; files: Pick<FileStore, 'put'>; keys: KeyPlace }
+type Target = { url: string; files: Pick<FileStore, 'put'>; keys: KeyPlace; findPassphrase?: FindPassphrase }
 
 /** Broadcast when a backup has been restored: a process that caches anything from before restarts. */
 export const restoredChannel = 'restored'
 
 /**
  * Puts a backup into an empty college: its schema, its rows, its files, its keys, and last the migrations that came after it. Refuses,
- * before it changes anything, a file that is damaged or newer than this program, a college that has users, and keys that are not the
+ * before it changes anything, a file that is damaged, encrypted with another passphrase or newer than this program, a college that has users, and keys that are not the
  * environment's. The database changes as a whole or not at all.
  */
-export async function restore(path: string, { url, files, keys }: Target): Promise<Manifest> {
-  const manifest = await verifyArchive(path)
+export async function restore(path: string, { url, files, keys, findPassphrase = async () => null }: Target): Promise<Manifest> {
+  const file = await openBackupFile(path, findPassphrase)
+  const manifest = await verifyArchive(file)
   const later = laterMigrations(path, manifest)
-  const putKeys = planKeys(await readItem(path, manifest.keys.id), keys)
+  const putKeys = planKeys(await readItem(file, manifest.keys.id), keys)
   const client = await connect(url)
   try {
     await client.query('BEGIN')
@@ -36,7 +38,7 @@ export async function restore(path: string, { url, files, keys }: Target): Promi
     }
     await buildSchema(client, manifest.migrations)
     const resumeRules = await suspendRules(client, await listTables(client))
-    await putContents(path, manifest, client, files)
+    await putContents(file, manifest, client, files)
     await setSequences(client, manifest.sequences)
     await resumeRules()
     await applyMigrations(client, later)
@@ -70,13 +72,13 @@ async function buildSchema(client: Client, migrations: string[]): Promise<void> 
   await applyMigrations(client, migrations)
 }
 
-async function putContents(path: string, manifest: Manifest, client: Client, files: Target['files']): Promise<void> {
+async function putContents(file: BackupFile, manifest: Manifest, client: Client, files: Target['files']): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.id, table]))
   const keys = new Map(manifest.files.map(({ id, key }) => [id, key]))
   if (tables.size > 0) await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => `public.${name}`).join(', ')}`)
   let current = ''
   let sink = nowhere
-  for await (const { id, chunk } of readParts(path)) {
+  for await (const { id, chunk } of readParts(file)) {
     if (id !== current) {
       await sink.end()
       const table = tables.get(id)
@@ -108,9 +110,9 @@ function fileSink(files: Target['files'], key: string): Sink {
   return { write: async (chunk) => chunks.push(chunk), end: () => files.put(key, Buffer.concat(chunks)) }
 }
 
-async function readItem(path: string, wanted: string): Promise<Buffer> {
+async function readItem(file: BackupFile, wanted: string): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const { id, chunk } of readParts(path)) {
+  for await (const { id, chunk } of readParts(file)) {
     if (id === wanted) chunks.push(chunk)
     else if (chunks.length > 0) break
   }

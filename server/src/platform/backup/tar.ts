@@ -33,6 +33,8 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
     await reader(padding(size))
     yield { name, content }
   }
+  // What comes behind is read too: a file that was cut there is not whole
+  await reader.drain()
 }
 
 /** The sum of the header's bytes, its own field taken as spaces. */
@@ -44,10 +46,10 @@ function padding(size: number): number {
   return (block - (size % block)) % block
 }
 
-function readExactly(chunks: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
+function readExactly(chunks: AsyncIterable<Buffer>): ((size: number) => Promise<Buffer>) & { drain: () => Promise<void> } {
   const iterator = chunks[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
-  return async (size) => {
+  const read = async (size: number) => {
     const held = [rest]
     for (let length = rest.length; length < size; ) {
       const { value, done } = await iterator.next()
@@ -59,4 +61,8 @@ function readExactly(chunks: AsyncIterable<Buffer>): (size: number) => Promise<B
     rest = all.subarray(size)
     return all.subarray(0, size)
   }
+  const drain = async () => {
+    while (!(await iterator.next()).done);
+  }
+  return Object.assign(read, { drain })
 }

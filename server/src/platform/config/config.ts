@@ -46,6 +46,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: text('a key').optional(),
   DIGEST_HOUR: whole(0, 23, 'an hour of the day in India, from 0 to 23').default(7),
   AUDIT_HEADS_TO: text('an e-mail address', /^\S+@\S+$/).optional(),
+  HSTS_SUBDOMAINS: z.enum(['true', 'false'], 'true or false').default('false'),
   METRICS_TOKEN: text('at least 16 characters', /^\S{16,}$/).optional(),
   ...keyVariables,
   ...serverVariables,
@@ -64,6 +65,8 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    /** Whether the names below that of the portal have TLS too, and browsers are to insist on it. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     workers: values.WORKERS,
     trustProxy: values.TRUST_PROXY,
     // The demo's terminal shows who may sign in; a line for every request would push that away.

@@ -22,6 +22,8 @@ export const advisoryLocks = {
   lookupLists: 71,
   /** The academic structure is built by one person at a time. */
   academicStructure: 72,
+  /** Seasons of online applications are set by one person at a time. */
+  admissionSeasons: 73,
   /** Committed entries of the audit trail are sealed, and heads added to their file, by one process at a time. Writers of entries do not take it. */
   auditSeals: 1,
 } as const
@@ -31,6 +33,8 @@ export type AdvisoryLock = keyof typeof advisoryLocks
 export type KeyedLock =
   /** An address is invited once; the key is the address. */
   | 'invitation'
+  /** Of user names that look alike one is given; the key is what they look like. */
+  | 'username'
   /** The marks and results of an exam are changed by one at a time; the key is the exam's number. Of several, those held first come first. */
   | 'exam'
   /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */

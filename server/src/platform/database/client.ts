@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
+import { PreparingClient } from './prepared-statements.ts'
 import { setWordSimilarity } from './search.ts'
 
 /** The only way to the database: the pool's, or the transaction that a call runs in. */
@@ -19,6 +20,7 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
   const pool = new Pool({
     connectionString: url,
     max,
+    Client: PreparingClient,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'nalanda',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { CannotStart } from '../config/cannot-start.ts'
+import { CannotStart, DatabaseUnreachable } from '../config/cannot-start.ts'
 import { migrationLock } from './advisory-locks.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 export const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
@@ -83,7 +84,8 @@ export async function connect(url: string): Promise<pg.Client> {
     await client.connect()
     return client
   } catch (error) {
-    throw new CannotStart(`DATABASE_URL: the database cannot be reached (${explain(error)}).`)
+    const Refusal = isDatabaseUnavailable(error) ? DatabaseUnreachable : CannotStart
+    throw new Refusal(`DATABASE_URL: the database cannot be reached (${explain(error)}).`)
   }
 }
 

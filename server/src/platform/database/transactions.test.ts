@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import type { Actor } from '../audit/audit.ts'
 import { auditEntries, facts } from '../schema.ts'
 import type { Database } from './client.ts'
-import { actorOf, afterCommit, inTransaction, recordChange, reportEffectFailures } from './transactions.ts'
+import { actorOf, afterCommit, forgetRead, inTransaction, readOnce, recordChange, reportEffectFailures } from './transactions.ts'
 
 const { db } = await openTestDatabase()
 const clerk: Actor = { userId: 7, username: 'clerk', address: null, requestId: 'r-1', act: 'POST /things' }
@@ -187,4 +187,27 @@ test('The entries of a transaction are numbered as they were noted, each with it
     userId: 7,
   })
   expect(entries.at(-1)).toMatchObject({ act: 'rows.end', changes: { open: [true, null] }, reason: 'Done' })
+})
+
+describe('What a transaction reads once', () => {
+  const count = (by: Database) => by.$count(facts)
+  const twice = async (by: Database, between: () => void = () => {}) => {
+    const first = await readOnce(by, count)
+    await add(by, `read ${Math.random()}`)
+    between()
+    return (await readOnce(by, count)) - first
+  }
+
+  test('is as it was when it first asked, until somebody says that it was changed', async () => {
+    expect(await inTransaction(db, clerk, (tx) => twice(tx))).toBe(0)
+    expect(await inTransaction(db, clerk, (tx) => twice(tx, () => forgetRead(tx, count)))).toBe(1)
+  })
+
+  test('is read each time outside of one, and anew in the next', async () => {
+    expect(await twice(db)).toBe(1)
+    const before = await db.$count(facts)
+    await inTransaction(db, clerk, (tx) => readOnce(tx, count))
+    await add(db, 'between two')
+    expect(await inTransaction(db, clerk, (tx) => readOnce(tx, count))).toBe(before + 1)
+  })
 })

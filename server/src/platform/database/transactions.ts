@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type Actor, type Change, writeAuditEntries } from '../audit/audit.ts'
 import type { Database } from './client.ts'
+import { preparing } from './prepared-statements.ts'
 import { sqlState } from './violations.ts'
 
 type Effect = () => void | Promise<void>
-type Unit = { actor: Actor; changes: Change[]; effects: Effect[] }
+type Unit = { actor: Actor; changes: Change[]; effects: Effect[]; reads: Map<object, Promise<unknown>> }
 
 /** The transactions that are open, by the handle that their work is given. */
 const units = new WeakMap<Database, Unit>()
@@ -45,7 +46,7 @@ async function commitWithRetries<T>(
 }
 
 async function runUnit<T>(db: Database, actor: Actor, work: (db: Database) => Promise<T>): Promise<Committed<T>> {
-  const unit: Unit = { actor, changes: [], effects: [] }
+  const unit: Unit = { actor, changes: [], effects: [], reads: new Map() }
   units.set(db, unit)
   try {
     const result = await work(db)
@@ -84,9 +85,9 @@ async function runEffect(database: Database, { act }: Actor, effect: Effect): Pr
  * begins the transaction, whose text ends with the access mode: a statement of their own would be a round trip more for every write.
  */
 function boundedWaiting({ requestId }: Actor): PgTransactionConfig {
-  const [locks, statements] = requestId === null ? ['0', '0'] : ['8s', '30s']
+  const [locks, statements, prepared] = requestId === null ? ['0', '0', ''] : ['8s', '30s', preparing]
   const bounds = `SET LOCAL lock_timeout = '${locks}'; SET LOCAL statement_timeout = '${statements}'`
-  return { accessMode: `read write; ${bounds}` as 'read write' }
+  return { accessMode: `read write; ${bounds} ${prepared}` as 'read write' }
 }
 
 /** Notes a change for the audit trail: what it was about, the record before and after, and the reason where one was asked. Refuses outside a transaction. */
@@ -100,6 +101,25 @@ export function recordChange(db: Database, change: Change): void {
  */
 export function afterCommit(db: Database, effect: Effect): void {
   unitOf(db).effects.push(effect)
+}
+
+/**
+ * Reads what many parts of one transaction ask for, such as the college's settings, once for each. `load` is also the key, so it must be the same
+ * function each time. Outside of a transaction it is read each time. Who changes it calls `forgetRead`.
+ */
+export function readOnce<T>(db: Database, load: (db: Database) => Promise<T>): Promise<T> {
+  const reads = units.get(db)?.reads
+  if (!reads) return load(db)
+  const known = reads.get(load) as Promise<T> | undefined
+  // Awaited here: what drizzle answers would ask the database again each time it is awaited
+  const read = known ?? (async () => await load(db))()
+  if (!known) reads.set(load, read)
+  return read
+}
+
+/** Lets the next `readOnce` of this transaction read again what was changed. */
+export function forgetRead(db: Database, load: (db: Database) => Promise<unknown>): void {
+  units.get(db)?.reads.delete(load)
 }
 
 /** Who acts in this transaction, for columns such as `recordedBy`. */

@@ -49,9 +49,9 @@ export function formatKeyFile(keys: Omit<Keys, 'vault'>): string {
   return `${JSON.stringify(storedKeys(keys), null, 2)}\n`
 }
 
-/** The keys as a backup carries them: those of the key file, and those of the vault. */
-export function formatKeysForBackup(keys: Keys): string {
-  return JSON.stringify({ ...storedKeys(keys), vault: keys.vault.content() })
+/** The keys as a backup carries them: those of the key file, and those of the vault unless they are left out. */
+export function formatKeysForBackup(keys: Keys, { withoutVaultKeys = false } = {}): string {
+  return JSON.stringify({ ...storedKeys(keys), ...(withoutVaultKeys ? {} : { vault: keys.vault.content() }) })
 }
 
 function storedKeys({ secret, encryption, signing }: Omit<Keys, 'vault'>): KeyFile {

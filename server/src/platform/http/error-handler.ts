@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { constraintProblemOf, sqlState, violationOf } from '../database/violations.ts'
 import { DocumentFault } from '../documents/fault.ts'
 import { FileStoreFault } from '../files/file-store.ts'
+import { isDiskFull } from '../observability/disk-space.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { openBusyLog } from './busy-log.ts'
 import { dataPolicy } from './security-headers.ts'
@@ -45,6 +46,7 @@ const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
   '22003': () => problem('platform.invalid', { fields: 'a number is too large' }),
   '22007': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
   '22008': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
+  '53100': () => problem('platform.disk-full'),
   // A lock that somebody holds, a query over its time.
   '55P03': busy,
   '57014': busy,
@@ -58,6 +60,7 @@ function busy(): ProblemError {
 function translate(error: FastifyError): ProblemError {
   const refused = constraintProblemOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
   if (refused) return refused
+  if (isDiskFull(error)) return problem('platform.disk-full')
   if (error instanceof DocumentFault && error.code !== 'failed') return busy()
   if (error instanceof FileStoreFault) return problem('platform.files-unavailable', {}, { headers: { 'retry-after': '30' } })
   if (isDatabaseUnavailable(error)) return busy()

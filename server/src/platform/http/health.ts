@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken, sameHash } from '../encryption/tokens.ts'
+import { diskState } from '../observability/disk-space.ts'
 import type { Platform } from '../platform.ts'
 import { problem } from '../problems.ts'
 
@@ -12,18 +13,19 @@ function isFromHere({ raw, headers }: FastifyRequest): boolean {
   return !passedOn && local.has(raw.socket.remoteAddress ?? '')
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: figures for Prometheus, to this machine or to the bearer of the token. */
-export function healthRoutes(app: FastifyInstance, { config, database, bus, metrics }: Platform): void {
+/** `/healthz`: the process lives. `/readyz`: it can do its work, and has space to write. `/metrics`: figures for Prometheus, to this machine or to the bearer of the token. */
+export function healthRoutes(app: FastifyInstance, { config, database, bus, metrics, freeBytes }: Platform): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const answers = await database.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
-    const ready = answers && bus.connected
+    const disk = diskState(await freeBytes())
+    const ready = answers && bus.connected && disk !== 'full'
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', database: answers, notifications: bus.connected })
+      .send({ status: ready ? 'ready' : 'not ready', database: answers, notifications: bus.connected, disk })
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = config

@@ -1,3 +1,4 @@
+import { issueSentence } from '@nalanda/contract/platform/issue-sentence'
 import type { z } from 'zod'
 import { problem } from '../problems.ts'
 
@@ -7,7 +8,7 @@ const maxKeyLength = 60
 
 /** Reads `value` by the schema, or refuses with one sentence that names the fields at fault: a hundred of them, and ten unknown keys. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const outcome = schema.safeParse(value)
+  const outcome = schema.safeParse(value, { error: issueSentence })
   if (outcome.success) return outcome.data
   const fields: Record<string, string> = {}
   for (const issue of outcome.error.issues.slice(0, maxFields))

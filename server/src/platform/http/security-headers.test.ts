@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 
-test('browsers are bound to TLS where the portal has it, and only on its own name', () => {
-  expect(securityHeaders('https://portal.college.edu')['strict-transport-security']).toBe('max-age=31536000')
-  expect(securityHeaders('http://localhost:8080')).not.toHaveProperty('strict-transport-security')
+test('browsers are bound to TLS where the portal has it, and on names below its own when the operator says so', () => {
+  const headerOf = (site: Parameters<typeof securityHeaders>[0]) => securityHeaders(site)['strict-transport-security']
+  const publicUrl = 'https://portal.college.edu'
+  expect(headerOf({ publicUrl })).toBe('max-age=31536000')
+  expect(headerOf({ publicUrl, hstsSubdomains: true })).toBe('max-age=31536000; includeSubDomains')
+  expect(headerOf({ publicUrl: 'http://localhost:8080', hstsSubdomains: true })).toBeUndefined()
 })
 
 test('pages talk to their own server alone, unless developers were given others', () => {
@@ -12,6 +15,6 @@ test('pages talk to their own server alone, unless developers were given others'
 })
 
 test('the admission form may take a photo with the camera; no page may listen, locate or charge', () => {
-  const allowed = securityHeaders('http://localhost:8080')['permissions-policy']
+  const allowed = securityHeaders({ publicUrl: 'http://localhost:8080' })['permissions-policy']
   expect(allowed).toBe('camera=(self), microphone=(), geolocation=(), payment=()')
 })

@@ -7,13 +7,15 @@ const everywhere = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
 }
 
+type Site = { publicUrl: string; hstsSubdomains?: boolean }
+
 /**
  * Sent with every answer, prepared once so that the hottest ones cost nothing. Browsers are bound to TLS only where the portal has it, and
- * only on its own name: other sites below a college's domain are not ours to decide for.
+ * only on its own name, unless the operator says that the names below it have TLS too.
  */
-export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+export function securityHeaders({ publicUrl, hstsSubdomains = false }: Site): Readonly<Record<string, string>> {
   if (!publicUrl.startsWith('https:')) return everywhere
-  return { ...everywhere, 'strict-transport-security': 'max-age=31536000' }
+  return { ...everywhere, 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
 }
 
 /** The policy of answers that are no pages: nothing in them may run or load. */

@@ -17,11 +17,11 @@ import type { Database } from '../database/client.ts'
 import { commitPrepared } from '../database/prepared-work.ts'
 import { countChanges, inTransaction, recordChange } from '../database/transactions.ts'
 import { problem } from '../problems.ts'
+import { requireReauthentication } from '../reauthentication.ts'
 import { storableAddress } from './client-address.ts'
 import type { CallerOf, Context, FileAnswer, PrepareContext, SignedIn, UploadedFile } from './context.ts'
 import { sendFile } from './file-reply.ts'
 import { parse } from './parse.ts'
-import { requireReauthentication } from './reauthentication.ts'
 import { declareRoute } from './route-schema.ts'
 import { readParts, withRoomForFiles } from './uploads.ts'
 
@@ -166,7 +166,7 @@ function knownTo(endpoint: EndpointSpec, { signedIn }: FastifyRequest): SignedIn
 }
 
 function isOpenTo({ pendingStep }: SignedIn, { whilePending }: EndpointSpec): boolean {
-  return pendingStep === null || whilePending === true || whilePending === pendingStep
+  return pendingStep === null || whilePending === true || [whilePending].flat().includes(pendingStep)
 }
 
 function checked<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, answer: unknown): ReplyOf<E> {

@@ -1,3 +1,4 @@
+import { type RowErrorCode, rowErrors } from '@nalanda/contract/platform/imports/row-errors'
 import type { z } from 'zod'
 import type { SharedError } from './cell-values.ts'
 
@@ -12,6 +13,7 @@ export function notListed(list: readonly string[], text: string): SharedError {
 
 /** An issue of a schema as an error that can be shown in every language; limits are divided by the size of the unit that people write. */
 export function schemaError(issue: z.core.$ZodIssue | undefined, unit = 1): SharedError {
+  if (issue?.code === 'custom' && isRowErrorCode(issue.params?.rowError)) return { code: issue.params.rowError }
   const limit = (most: number | bigint) => String(Number(most) / unit)
   if (issue?.code === 'invalid_value') return notListed(issue.values.map(String), '')
   if (issue?.code === 'invalid_format' && issue.format === 'email') return { code: 'not-an-email' }
@@ -21,3 +23,6 @@ export function schemaError(issue: z.core.$ZodIssue | undefined, unit = 1): Shar
     return { code: issue.origin === 'string' ? 'too-short' : 'too-small', values: { min: limit(issue.minimum) } }
   return { code: 'not-valid', values: { why: issue?.message ?? '' } }
 }
+
+/** A schema may name the error itself: `params: { rowError: 'not-a-phone' }`. */
+const isRowErrorCode = (code: unknown): code is RowErrorCode => typeof code === 'string' && code in rowErrors

@@ -19,6 +19,13 @@ export type ListKind<Query extends ListQuery, Item extends { id: number }> = Lis
   /** What its file is called, where that is more than the title and the day. */
   fileTitle?: string
   columns: readonly ExportColumn<Item>[]
+  /** Where the file has other rows than the list: what its query chooses, and how the rows are made of the items. */
+  file?: (query: ListQuery) => ListFile<Item>
+}
+
+type ListFile<Item> = {
+  columns: readonly ExportColumn<never>[]
+  rows: (db: Database, items: AsyncIterable<Item>) => AsyncIterable<unknown>
 }
 
 /** One kind of master record: its listing, how it is written, and why the database may refuse. */
@@ -34,12 +41,22 @@ export type RecordKind<Query extends ListQuery, Save extends object, Item extend
   initial?: (db: Database) => object
   /** Refuses what only other records can decide; locks those it read. */
   check?: (db: Database, save: Save, before: Item | null) => Promise<void> | void
+  /** Columns by which rows of other tables belong to a record alone: they are deleted with it, and are no use of it. */
+  owns?: readonly PgColumn[]
+  /** Refuses to delete a record that has to stay though nothing refers to it. */
+  checkDeletion?: (db: Database, item: Item) => Promise<void> | void
   /** Writes what lives in tables of its own. */
   store?: (db: Database, id: number, save: Save, before: Item | null) => Promise<void>
 }
 
-/** The four calls that `records({…})` of the contract declares. */
-export type RecordCalls = ListCalls & { add: EndpointSpec; change: EndpointSpec }
+/** The calls that `records({…})` of the contract declares. */
+export type RecordCalls = ListCalls & {
+  add: EndpointSpec
+  change: EndpointSpec
+  remove?: EndpointSpec
+  retire?: EndpointSpec
+  restore?: EndpointSpec
+}
 /** Those of them that only read; some lists are not given out as a file. */
 export type ListCalls = { list: EndpointSpec; exportList?: EndpointSpec }
 type ItemOf<Calls extends ListCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
@@ -107,7 +124,7 @@ export async function changeRecord<Query extends ListQuery, Save extends object,
 }
 
 /** Holds the record to the end of the transaction and answers its revision. Refuses when it is not there. */
-async function lockRevision(
+export async function lockRevision(
   db: Database,
   { table }: { table: NumberedTable & { revision: PgColumn } },
   id: number,

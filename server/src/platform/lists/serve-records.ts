@@ -16,10 +16,11 @@ import {
   type RecordCalls,
   type RecordKind,
 } from './records.ts'
+import { deleteRecord, retiredFilter, retireRecord } from './removal.ts'
 
 type Deps = Pick<Platform, 'keys' | 'spreadsheets' | 'log'>
 
-/** Serves list, export, add and change of one kind of records, each as the contract declares it. */
+/** Serves list, export, add and change of one kind of records, and how they are deleted or retired, each as the contract declares it. */
 export function serveRecords<Calls extends RecordCalls>(
   app: FastifyInstance,
   calls: Calls,
@@ -27,7 +28,7 @@ export function serveRecords<Calls extends RecordCalls>(
   platform: Deps,
 ): void {
   // The contract has parsed what comes in and strips what goes out; in between, every kind is handled alike.
-  const kind = served as unknown as RecordKind<PageQuery, object, { id: number }>
+  const kind = (calls.retire ? retirable(served as never) : served) as unknown as RecordKind<PageQuery, object, { id: number }>
 
   serveList(app, calls, kind as unknown as ListKindOf<Calls>, platform)
   serve(app, calls.add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)
@@ -35,6 +36,39 @@ export function serveRecords<Calls extends RecordCalls>(
     const { id } = params as { id: number }
     return (await changeRecord(db, kind, id, body as { revision: number }, user)) as never
   })
+  serveRemoval(app, calls, kind)
+}
+
+type AnyKind = RecordKind<PageQuery, object, { id: number }>
+
+function serveRemoval(app: FastifyInstance, { remove, retire, restore }: RecordCalls, kind: AnyKind): void {
+  const removed = kind as unknown as RecordKind<ListQuery, object, { id: number }>
+  if (remove)
+    serve(app, remove, async ({ params }, { db, user }) => {
+      await deleteRecord(db, removed, (params as { id: number }).id, user)
+      return {} as never
+    })
+  for (const [call, retired] of [[retire, true] as const, [restore, false] as const])
+    if (call)
+      serve(
+        app,
+        call,
+        async ({ params }, { db, user }) =>
+          (await retireRecord(db, removed, (params as { id: number }).id, retired, user)) as never,
+      )
+}
+
+/** The kind with its retired records left out of lists and marked in files. */
+function retirable(kind: AnyKind): AnyKind {
+  const { filters, table, columns } = kind
+  return {
+    ...kind,
+    filters: (query) => [
+      ...(filters?.(query) ?? []),
+      retiredFilter(table, (query as { retired?: 'yes' | 'no' | 'all' }).retired),
+    ],
+    columns: [...columns, { header: 'Retired', value: (item) => ('retired' in item && item.retired ? 'Yes' : 'No') }],
+  }
 }
 
 /** Serves list and export alone, of records that change by actions of their own. A list without an export serves the list. */
@@ -72,10 +106,12 @@ export function serveListOf<Calls extends ListCalls>(
     const { title, fileTitle = `${title} ${today}`, columns } = kind
     const { format, ...asked } = query as ListQuery & { format: ExportFormat }
     const wanted = asked as PageQuery
+    const items = streamItems(db, kind, wanted, user)
+    const file = kind.file?.(asked)
     const sheet = {
       name: title,
-      columns,
-      rows: rowsOf(columns, streamItems(db, kind, wanted, user)),
+      columns: file?.columns ?? columns,
+      rows: file ? rowsOf(file.columns, file.rows(db, items) as AsyncIterable<never>) : rowsOf(columns, items),
       count: (most: number) => countMatching(db, kind, wanted, { user, most }),
     }
     const filters = { ...(params as object | undefined), ...asked }

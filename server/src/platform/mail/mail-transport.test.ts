@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openSmtpServer } from '../../testing/smtp-server.ts'
+import { openSmtpServer } from '../../testing/mail/smtp-server.ts'
 import { openMailTransport } from './mail-transport.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nalanda-mail-'))

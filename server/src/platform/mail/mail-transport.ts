@@ -4,6 +4,8 @@ import { now } from '../clock.ts'
 import { loadMailer } from './load-mailer.ts'
 import { UnsendableMail } from './mail-delivery.ts'
 import { openMailFolder } from './mail-folder.ts'
+import { connectionOf, flagsOf, securityOf } from './mail-security.ts'
+import type { MailServer } from './mail-server.ts'
 
 /** One e-mail on its way to the mail server. */
 export interface OutgoingMail {
@@ -27,14 +29,6 @@ export interface MailTransport {
   close(): Promise<void>
 }
 
-/** A mail server as it is spoken to: TLS from the first byte, STARTTLS demanded after greeting, or nothing, on this machine perhaps. */
-export type MailServer = {
-  host: string
-  port: number
-  security: 'tls' | 'starttls' | 'none'
-  username: string | null
-  password: string | null
-}
 /** The mail server and the sender that the college set, if the configuration names none. Each `revision` is another setting. */
 export type MailSettings = { revision: number; from: string; server: MailServer | null }
 
@@ -51,7 +45,7 @@ export function openMailTransport(
   readSettings: (revision?: number) => Promise<MailSettings | null> = async () => null,
 ): MailTransport {
   const folder = openMailFolder(dataDir, log)
-  const fixed = smtpUrl ? openPool({ url: smtpUrl }) : null
+  const fixed = smtpUrl ? openPool(connectionOf(smtpUrl)) : null
   const changing = followSettings()
   return {
     send: async ({ to, connection, ...mail }) => {
@@ -73,7 +67,7 @@ export function openMailTransport(
 /** Sends one e-mail by a server that need not be set yet, or by one of an address. Fails with the server's answer. */
 export async function sendOnce(server: MailServer | string, from: string, { to, subject, text }: OutgoingMail): Promise<void> {
   refuseUnsendable(to, subject)
-  const address = typeof server === 'string' ? { url: server } : addressOf(server)
+  const address = typeof server === 'string' ? connectionOf(server) : addressOf(server)
   await sendAlone(address, { from, to: { name: '', address: to }, subject, text, date: now() })
 }
 
@@ -114,10 +108,10 @@ function followSettings() {
 
 function addressOf({ host, port, security, username, password }: MailServer) {
   const auth = username && password ? { auth: { user: username, pass: password } } : {}
-  return { host, port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none', ...auth }
+  return { host, port, ...flagsOf(securityOf({ host, security })), ...auth }
 }
 
-type Address = { url: string } | ReturnType<typeof addressOf>
+type Address = ReturnType<typeof connectionOf> | ReturnType<typeof addressOf>
 
 /** Nothing in an e-mail may make the server read a file or an address. */
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true }

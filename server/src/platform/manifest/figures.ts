@@ -8,9 +8,13 @@ import { countMatching, type Listing, type PageQuery } from '../lists/listing.ts
 
 type Asked = { user: SignedIn; now: Date }
 
+type SearchFor = (db: Database, user: SignedIn) => Promise<Record<string, string>>
+
 /** One number of the start pages, for those who may see it, and the list that it leads to. */
 export type Figure = Omit<FigureCount, 'total' | 'andMore'> & {
   allow: Allow
+  /** Further filters for this person, such as the own department: of what is counted and of the list behind it. */
+  searchFor?: SearchFor
   /** Counts within what this person may see, no further than `most`. */
   count: (db: Database, asked: Asked, most: number) => Promise<number>
 }
@@ -25,8 +29,10 @@ export function figureOfList<Query extends PageQuery, Item extends { id: number 
   figure: ListFigure,
   listing: Listing<Query, Item>,
 ): Figure {
-  const count: Figure['count'] = (db, { user }, most) =>
-    countMatching(db, listing, { ...figure.search, size: 1 } as unknown as Query, { user, most })
+  const count: Figure['count'] = async (db, { user }, most) => {
+    const search = { ...figure.search, ...(await figure.searchFor?.(db, user)) }
+    return countMatching(db, listing, { ...search, size: 1 } as unknown as Query, { user, most })
+  }
   return { ...figure, count }
 }
 
@@ -35,9 +41,10 @@ export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): 
   serve(app, figureCalls.listFigures, async (_, { db, user, now }) => {
     const permitted = figures.filter(({ allow }) => mayUse(allow, user.roles))
     const counted = await Promise.all(
-      permitted.map(async ({ allow: _allow, count, ...figure }) => {
+      permitted.map(async ({ allow: _allow, count, searchFor, ...figure }) => {
         const found = await count(db, { user, now }, maxCounted + 1)
-        return { ...figure, total: Math.min(found, maxCounted), ...(found > maxCounted && { andMore: true }) }
+        const search = { ...figure.search, ...(await searchFor?.(db, user)) }
+        return { ...figure, search, total: Math.min(found, maxCounted), ...(found > maxCounted && { andMore: true }) }
       }),
     )
     return { figures: counted }

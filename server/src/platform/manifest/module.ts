@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentType } from '../documents/document-types.ts'
 import type { FileReference } from '../files/file-references.ts'
+import type { AnySheetImportKind } from '../imports/mapped/sheet-import-kinds.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import type { Platform } from '../platform.ts'
 import type { DemoSteps } from './demo.ts'
 import type { Figure } from './figures.ts'
@@ -28,6 +30,8 @@ export type ServerModule = {
   jobs?: RegisterJobs
   /** The columns of the module that name files of the store: a file that no column names is removed as an orphan. */
   fileReferences?: readonly FileReference[]
+  /** What its tables hold about people: for the copy of somebody's data, and for erasure. */
+  personalData?: readonly PersonalData[]
   /** What it prints with a code that anybody may check. */
   documentTypes?: readonly DocumentType[]
   /** How the module fills the demo college; loaded only there. */
@@ -36,4 +40,6 @@ export type ServerModule = {
   search?: readonly SearchProvider[]
   /** What the start pages count of this module. */
   figures?: readonly Figure[]
+  /** What a college may bring in by spreadsheet: mapping, check, saving and undo are shared. */
+  sheetImports?: (platform: Platform) => readonly AnySheetImportKind[]
 }

@@ -11,6 +11,8 @@ import {
   Registry,
 } from 'prom-client'
 
+import { problem } from '../problems.ts'
+
 type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
 type Message = { kind: 'metrics-wanted' | 'metrics-of-worker' | 'metrics-of-all'; id: string; snapshot?: Snapshot; text?: string }
 
@@ -98,14 +100,26 @@ function answerPrimary(registry: Registry): void {
   })
 }
 
+/** Longer than the primary waits for the slowest worker. */
+const longestAnswerMs = 5_000
+
 function askPrimary(): Promise<string> {
   const id = randomUUID()
-  return new Promise((resolve) => {
-    process.on('message', function listen(message: Message) {
+  return new Promise((resolve, reject) => {
+    const listen = (message: Message) => {
       if (message.kind !== 'metrics-of-all' || message.id !== id) return
-      process.off('message', listen)
+      end()
       resolve(message.text ?? '')
-    })
+    }
+    const timer = setTimeout(() => {
+      end()
+      reject(problem('platform.busy', {}, { headers: { 'retry-after': '10' } }))
+    }, longestAnswerMs)
+    const end = () => {
+      clearTimeout(timer)
+      process.off('message', listen)
+    }
+    process.on('message', listen)
     process.send?.({ kind: 'metrics-wanted', id } satisfies Message)
   })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
-import { openSmtpServer } from '../../testing/smtp-server.ts'
+import { openSmtpServer } from '../../testing/mail/smtp-server.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import type { Actor } from '../audit/audit.ts'
 import { loadConfig } from '../config/config.ts'

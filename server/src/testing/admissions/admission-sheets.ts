@@ -12,6 +12,7 @@ import { workbookParts, zipFile } from '../../platform/spreadsheets/sample-files
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../app.ts'
 import { callsOf, formOf, type Reply } from '../http.ts'
+import { inLetters } from './names.ts'
 
 type Row = Record<string, CellInput>
 type Place = { course: string; batch: string; branch: string }
@@ -67,7 +68,7 @@ function rowsOf(world: { place: Place }) {
   const anAadhaar = () => `0${String(90_000_000_000 + next()).padStart(11, '0')}`
   /** A row in which nothing is wrong, of somebody new. */
   const aRow = (more: Row = {}): Row => ({
-    'NAME*': `Student ${next()}`,
+    'NAME*': `Student ${inLetters(next())}`,
     'Date Of Admission*': '2026-08-03',
     'Degree*': world.place.course,
     'Batch*': world.place.batch,

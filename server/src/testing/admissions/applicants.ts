@@ -8,7 +8,8 @@ import { lookupValues } from '../../modules/lookups/schema.ts'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp, type TestApp } from '../app.ts'
 import { callsOf, formOf, type Reply } from '../http.ts'
-import { awaitMails } from '../mailbox.ts'
+import { awaitMails } from '../mail/mailbox.ts'
+import { inLetters } from './names.ts'
 
 const moment = new Date('2026-06-10T05:00:00Z')
 const paper = { name: 'paper.jpg', type: 'image/jpeg' as const, bytes: 10, uploadedAt: moment }
@@ -37,6 +38,7 @@ export async function openSeason() {
   return {
     ...college,
     db,
+    as,
     guest: callsOf(app),
     ...offices,
     ...letters,
@@ -51,7 +53,13 @@ function lettersOf({ app, platform, place }: College) {
   /** Asks for an application, whose link the answer holds; the code goes to `email`. */
   async function begin(over: object = {}) {
     const email = `applicant${++people}@example.com`
-    const wish = { fullName: `Applicant ${people}`, email, mobile: '9876543210', courseId: place.courseId, language: 'en' }
+    const wish = {
+      fullName: `Applicant ${inLetters(people)}`,
+      email,
+      mobile: '9876543210',
+      courseId: place.courseId,
+      language: 'en',
+    }
     const answer = await callsOf(app).post('/apply', { ...wish, privacyVersion: 0, agrees: true, ...over })
     return { email, link: String(answer.link), answer }
   }

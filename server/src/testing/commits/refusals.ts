@@ -24,8 +24,6 @@ const kept: Readonly<Record<string, { tables: readonly string[]; why: string }>>
     why: 'a challenge is good for one attempt, and a refused one is audited',
   },
   'POST /my/reauthentication': { tables: ['audit_entries'], why: 'a wrong proof is audited' },
-  'POST /my/recovery-codes': { tables: ['audit_entries'], why: 'a wrong proof is audited' },
-  'DELETE /my/authenticator': { tables: ['audit_entries'], why: 'a wrong proof is audited' },
   'POST /apply/enter': { tables: ['application_codes'], why: 'wrong codes are counted, and end the code after some' },
 }
 

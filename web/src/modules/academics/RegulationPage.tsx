@@ -4,12 +4,13 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
-import { useSaveRecord } from '../../api/records.ts'
+import { useRecordRemoval, useSaveRecord } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form, useZodForm } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { RecordRemovalActs } from '../../ui/RecordRemovalActs.tsx'
 import { useMergingSave } from '../../ui/record-editing.ts'
 import { RegulationFields } from './RegulationFields.tsx'
 import { useWords } from './words.ts'
@@ -49,6 +50,8 @@ function RegulationForm({ regulation, reload }: FormProps) {
     const saved = await save(values)
     if (!regulation) await navigate({ to: `/app/Admin/Regulations/${saved.id}` as '/', replace: true })
   }
+  const removal = useRecordRemoval(academics.regulations)
+  const leave = () => void navigate({ to: '/app/Admin/Regulations' as '/' })
   const button = mayEdit && (
     <Button kind="primary" icon={Save} type="submit" form="regulation" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
       {t('save')}
@@ -60,6 +63,7 @@ function RegulationForm({ regulation, reload }: FormProps) {
       <Form id="regulation" form={form} onSave={saveAndStay}>
         <RegulationFields history={row?.history ?? []} readOnly={!mayEdit} />
       </Form>
+      {row && mayEdit && <RecordRemovalActs row={row} name={row.code} onDone={leave} {...removal} />}
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
+import { useRetiredFilter } from '../../ui/retired-filter.ts'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -35,7 +36,7 @@ export function RegulationsPage() {
         rowId={(row) => row.id}
         onOpen={(row) => open(String(row.id))}
         searchHint={t('regulationSearch')}
-        filters={[{ name: 'courseId', label: t('course'), options: useCourseChoices() }]}
+        filters={useRetiredFilter([{ name: 'courseId', label: t('course'), options: useCourseChoices() }])}
         onExport={onExport}
         action={add}
         empty={{ title: t('noRegulations'), children: t('regulationsEmpty'), action: add }}

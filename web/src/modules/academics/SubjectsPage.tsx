@@ -1,6 +1,7 @@
 import { academics, SaveSubject, type Subject } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useBranchChoices, useRegulationChoices, useSemesterChoices } from '../../api/choices.ts'
+import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { DependentField } from '../../ui/DependentField.tsx'
@@ -38,6 +39,7 @@ export function SubjectsPage() {
         },
       ]}
       searchHint={t('codeOrName')}
+      actions={<ImportLink kind="academics.subjects" allow="academics.edit" />}
       state={state}
       editing={editing}
       form={{ schema: SaveSubject, start, fields: () => <SubjectFields /> }}
@@ -79,7 +81,9 @@ function SubjectFields() {
         name="branchIds"
         label={t('studiedBy')}
         hint={t('studiedByHint')}
-        options={branches.filter(({ of }) => of === courseId).map(({ value, short }) => ({ value, label: short }))}
+        options={branches
+          .filter(({ of }) => of === courseId)
+          .map(({ value, short, retired }) => ({ value, label: short, retired }))}
       />
     </>
   )

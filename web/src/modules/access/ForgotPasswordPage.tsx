@@ -1,17 +1,18 @@
 import { access } from '@nalanda/contract/access/access'
 import { linkMinutes } from '@nalanda/contract/access/passwords'
 import { useMutation } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useContactData, useInstitution, useLogo } from '../../api/institution.ts'
+import { useContactData, useInstitution, useLogo, useSendsMail } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
+import { useHandOverWords } from '../../api/words-handover.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { TextInput } from '../../ui/Field.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
+import { useAddressSecret } from '../../ui/use-address-secret.ts'
 import css from './Password.module.css'
 import { PasswordLink } from './PasswordLink.tsx'
 import { useAccountWords } from './words-account.ts'
@@ -36,18 +37,11 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** The token of the address, which is removed from it immediately: it must not stay in the history of a browser that others use too. */
+/** The token of the address, until a new one is asked for. */
 function useLinkToken() {
-  const navigate = useNavigate()
-  const { hash } = useLocation()
-  const given = /^link=([\w-]+)$/.exec(hash)?.[1] ?? null
-  const [token, setToken] = useState(given)
-  useEffect(() => {
-    if (!given) return
-    setToken(given)
-    void navigate({ to: '/ForgotPassword' as '/', hash: '', replace: true })
-  }, [given, navigate])
-  return { token, forget: () => setToken(null) }
+  const given = useAddressSecret().get('link')
+  const [forgotten, setForgotten] = useState<string | null>(null)
+  return { token: given === forgotten ? null : given, forget: () => setForgotten(given) }
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -70,9 +64,11 @@ function Frame({ children }: { children: ReactNode }) {
 
 function AskForLink() {
   const t = useAccountWords()
+  const sends = useSendsMail()
   const [login, setLogin] = useState('')
   const [missing, setMissing] = useState(false)
   const ask = useMutation({ mutationFn: () => call(access.askForPasswordLink, { body: { login: login.trim() } }) })
+  if (!sends) return <NoMail />
   if (ask.isSuccess) return <Sent onAgain={ask.reset} />
   return (
     <form
@@ -133,9 +129,26 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   )
 }
 
+/** The same for everybody: it reveals nothing about an account. */
+function NoMail() {
+  const t = useAccountWords()
+  return (
+    <>
+      <p role="status">{useHandOverWords()('forgot')}</p>
+      <Office />
+      <div className={css.acts}>
+        <RouteLink to="/login" className={buttonClass({ kind: 'primary' })}>
+          {t('signIn')}
+        </RouteLink>
+      </div>
+    </>
+  )
+}
+
 function Office() {
   const { data } = useContactData(true)
-  if (!data) return null
+  // A college that is not set up yet has neither
+  if (!data || (data.officialCommunication === '' && !data.phoneNumber[0])) return null
   return (
     <section className={css.office}>
       <address>{data.officialCommunication}</address>

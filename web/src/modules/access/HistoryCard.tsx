@@ -13,6 +13,8 @@ const words = {
   'sign-in': 'event_sign_in',
   'sign-in-remembered': 'event_sign_in_remembered',
   'sign-in-refused': 'event_sign_in_refused',
+  'sign-in-not-approved': 'event_sign_in_not_approved',
+  'sign-in-suspended': 'event_sign_in_suspended',
   'second-factor-refused': 'event_second_factor_refused',
   'sign-out': 'event_sign_out',
   'password-changed': 'event_password_changed',
@@ -28,6 +30,9 @@ const words = {
   'passkey-added': 'event_passkey_added',
   'passkey-removed': 'event_passkey_removed',
   'second-factor-reset': 'event_second_factor_reset',
+  'factors-confirmed': 'event_factors_confirmed',
+  'provider-linked': 'event_provider_linked',
+  'provider-unlinked': 'event_provider_unlinked',
 } as const satisfies Record<AccountEvent, string>
 
 /** What happened at one's account, the newest first. */
@@ -85,8 +90,8 @@ function Mark({ event }: { event: AccountEvent }) {
 
 function markOf(event: AccountEvent): [LucideIcon, string] {
   if (event === 'remember-token-reused') return [TriangleAlert, 'warn']
-  if (event.endsWith('-refused')) return [CircleX, 'fail']
-  if (/^(authenticator|passkey|recovery|second-factor)-/.test(event)) return [ShieldCheck, 'quiet']
+  if (/-(refused|not-approved|suspended)$/.test(event)) return [CircleX, 'fail']
+  if (/^(authenticator|passkey|recovery|second-factor|factors|provider)-/.test(event)) return [ShieldCheck, 'quiet']
   if (event.startsWith('password-')) return [KeyRound, 'quiet']
   return event.startsWith('sign-in') ? [CircleCheck, 'pass'] : [LogOut, 'quiet']
 }

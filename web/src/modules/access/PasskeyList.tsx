@@ -116,7 +116,8 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   )
 }
 
-function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+/** Asks before one's own passkey is removed. */
+export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useFactorWords()
   const remove = useFactorAct(() => call(access.removePasskey, { params: { id: String(passkey.id) } }))
   return (

@@ -10,7 +10,7 @@ import { Refusal } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/Field.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { dismissToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
 import css from './RestoreCredentials.module.css'
 import { type ToolWords, toolWords } from './words-tools.en.ts'
 
@@ -42,6 +42,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
   const output = ask.data?.data ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    dismissToasts()
     if (content.trim() === '') {
       const missing = t(type === 'decrypt' ? 'enterEncrypted' : 'enterPlain')
       setFault(missing)

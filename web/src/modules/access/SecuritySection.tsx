@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { ConfirmDialog, PanelDialog } from '../../ui/Dialogs.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
 import { StateChip } from '../../ui/states.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 import { useFactorAct, useFactors } from './factor-queries.ts'
 import { PasskeyList } from './PasskeyList.tsx'
-import { ProofDialog } from './ProofDialog.tsx'
+import { ProviderRow } from './ProviderRow.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './Security.module.css'
 import { SecurityRow } from './SecurityRow.tsx'
+import { StopAuthenticator } from './StopAuthenticator.tsx'
 import { useFactorWords } from './words-factors.ts'
 
 /** The part of one's account about more than a password: the authenticator, its recovery codes, and the passkeys. */
@@ -34,6 +34,7 @@ export function SecuritySection() {
             <Authenticator state={data} />
             {data.authenticatorSince && <Recovery left={data.recoveryCodesLeft} />}
             <PasskeyList passkeys={data.passkeys} />
+            <ProviderRow />
           </div>
         </>
       ) : (
@@ -47,7 +48,6 @@ function Authenticator({ state }: { state: FactorState }) {
   const t = useFactorWords()
   const [open, setOpen] = useState<'set-up' | 'off' | null>(null)
   const close = () => setOpen(null)
-  const stop = useFactorAct((proof: string) => call(access.stopAuthenticator, { body: { proof } }))
   const since = state.authenticatorSince
   return (
     <SecurityRow
@@ -70,22 +70,7 @@ function Authenticator({ state }: { state: FactorState }) {
           <AuthenticatorSetup onDone={close} />
         </PanelDialog>
       )}
-      {open === 'off' && (
-        <ProofDialog
-          title={t('offTitle')}
-          action={t('turnOff')}
-          danger
-          onClose={close}
-          onProven={async (proof) => {
-            await stop.mutateAsync(proof)
-            toastSuccess(t('turnedOff'))
-            close()
-          }}
-        >
-          <p>{t('offLead')}</p>
-          {state.required && <p>{t('offLeadRequired')}</p>}
-        </ProofDialog>
-      )}
+      {open === 'off' && <StopAuthenticator required={state.required} onClose={close} />}
     </SecurityRow>
   )
 }
@@ -94,7 +79,7 @@ function Recovery({ left }: { left: number }) {
   const t = useFactorWords()
   const [asking, setAsking] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const renew = useFactorAct((proof: string) => call(access.renewRecoveryCodes, { body: { proof } }))
+  const renew = useFactorAct(() => call(access.renewRecoveryCodes))
   return (
     <SecurityRow
       icon={<LifeBuoy size={20} aria-hidden />}
@@ -104,17 +89,16 @@ function Recovery({ left }: { left: number }) {
       act={<Button onClick={() => setAsking(true)}>{t('renew')}</Button>}
     >
       {asking && (
-        <ProofDialog
+        <ConfirmDialog
+          open
           title={t('renewTitle')}
           action={t('renew')}
+          danger={false}
           onClose={() => setAsking(false)}
-          onProven={async (proof) => {
-            setCodes((await renew.mutateAsync(proof)).recoveryCodes)
-            setAsking(false)
-          }}
+          onConfirm={async () => setCodes((await renew.mutateAsync(undefined)).recoveryCodes)}
         >
           <p>{t('renewLead')}</p>
-        </ProofDialog>
+        </ConfirmDialog>
       )}
       {codes && (
         <PanelDialog

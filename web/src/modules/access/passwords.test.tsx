@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../dev/page.tsx'
+import { college, openPage, person } from '../../../dev/page.tsx'
 
 const lakshmi = person({ username: 'lakshmi', email: 'l@college.example', fullName: 'K. Lakshmi', roles: ['ROLE_FACULTY'] })
 const done = 'Congratulations, Your Password has been Successfully Updated'
@@ -102,6 +102,15 @@ test('a forgotten password is asked for by name or address, and the answer promi
   await press('Send link')
   expect((await screen.findByRole('status')).textContent).toContain('If there is such an account')
   expect(bodies).toEqual([{ login: 'lakshmi' }])
+})
+
+test('without a mail server everybody is told to ask the office, whoever they are', async () => {
+  await openPage('/ForgotPassword', {
+    ...answersOf(null),
+    '/api/institution': () => ({ body: { ...college, sendsMail: false } }),
+  })
+  expect((await screen.findByRole('status')).textContent).toContain('This portal cannot send e-mail yet')
+  expect(screen.queryByLabelText('User name or e-mail address')).toBeNull()
 })
 
 test('the link of the e-mail sets a password; its token leaves the address and is in no address of a call', async () => {

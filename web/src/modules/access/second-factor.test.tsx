@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
@@ -81,6 +81,34 @@ test('a user who has to set up a second factor finds its set-up in place of ever
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
   expect(screen.getByAltText('QR code of the key').getAttribute('src')).toContain('data:image/svg+xml')
   expect(calls).toContain('POST /api/my/authenticator')
+})
+
+test('after a recovered password the page lists what else signs in, and asks before it removes one', async () => {
+  const passkeys = [{ id: 7, name: 'Unknown phone', createdAt: '2026-11-01T05:30:00Z', lastUsedAt: null }]
+  const state = { required: false, authenticatorSince: '2026-10-01T05:30:00Z', recoveryCodesLeft: 9, passkeys, reviewSince: 'x' }
+  let review: string | null = 'factor-review'
+  const { calls } = await openPage('/app/Library Dashboard', {
+    ...known,
+    '/api/session': () => ({ body: { user: { ...lakshmi, pendingStep: review } } }),
+    '/api/my/second-factor': () => ({ body: state }),
+    '/api/my/passkeys/7': () => {
+      state.passkeys = []
+      return { body: {} }
+    },
+    '/api/my/second-factor/confirmation': () => {
+      review = null
+      return { body: {} }
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Check how your account can be opened' })).toBeTruthy()
+  const row = await screen.findByRole('region', { name: 'Passkey: Unknown phone' })
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy()
+  expect(calls.filter((call) => /notifications|approvals/.test(call))).toEqual([])
+  await userEvent.click(within(row).getByRole('button', { name: 'Remove' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Passkey: Unknown phone' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Keep these and continue' }))
+  await waitFor(() => expect(calls).toContain('POST /api/my/second-factor/confirmation'))
 })
 
 test('an administrator chooses the roles that ask for a second factor, and takes that back', async () => {

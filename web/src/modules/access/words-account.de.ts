@@ -77,6 +77,8 @@ export const accountWords: AccountWords = {
   event_sign_in: 'Angemeldet',
   event_sign_in_remembered: 'Durch einen gemerkten Browser angemeldet',
   event_sign_in_refused: 'Falsches Passwort bei der Anmeldung',
+  event_sign_in_not_approved: 'Richtiges Passwort, aber das Konto war nicht freigegeben',
+  event_sign_in_suspended: 'Anmeldeversuch, während das Konto gesperrt war',
   event_second_factor_refused: 'Falscher Code bei der Anmeldung',
   event_sign_out: 'Abgemeldet',
   event_password_changed: 'Passwort geändert',
@@ -92,4 +94,7 @@ export const accountWords: AccountWords = {
   event_passkey_added: 'Passkey hinzugefügt',
   event_passkey_removed: 'Passkey entfernt',
   event_second_factor_reset: 'Die Hochschule hat den zweiten Faktor entfernt',
+  event_provider_linked: 'Konto des Identitätsanbieters verknüpft',
+  event_provider_unlinked: 'Verknüpfung mit dem Identitätsanbieter entfernt',
+  event_factors_confirmed: 'Zweiter Faktor und Passkeys bestätigt',
 }

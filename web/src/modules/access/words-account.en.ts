@@ -75,6 +75,8 @@ export const accountWords = {
   event_sign_in: 'Signed in',
   event_sign_in_remembered: 'Signed in by a remembered browser',
   event_sign_in_refused: 'Wrong password at sign-in',
+  event_sign_in_not_approved: 'Signed in with the right password before the account was approved',
+  event_sign_in_suspended: 'Tried to sign in while the account was suspended',
   event_second_factor_refused: 'Wrong code at sign-in',
   event_sign_out: 'Signed out',
   event_password_changed: 'Password changed',
@@ -90,5 +92,8 @@ export const accountWords = {
   event_passkey_added: 'Passkey added',
   event_passkey_removed: 'Passkey removed',
   event_second_factor_reset: 'The college took the second factor away',
+  event_provider_linked: 'Account of the identity provider linked',
+  event_provider_unlinked: 'Account of the identity provider unlinked',
+  event_factors_confirmed: 'Second factor and passkeys confirmed',
 }
 export type AccountWords = typeof accountWords

@@ -75,6 +75,8 @@ export const accountWords: AccountWords = {
   event_sign_in: 'साइन इन किया',
   event_sign_in_remembered: 'याद रखे ब्राउज़र से साइन इन',
   event_sign_in_refused: 'साइन-इन में ग़लत पासवर्ड',
+  event_sign_in_not_approved: 'पासवर्ड सही था, पर खाता स्वीकृत नहीं था',
+  event_sign_in_suspended: 'खाता निलंबित रहते हुए साइन-इन का प्रयास',
   event_second_factor_refused: 'साइन-इन में ग़लत कोड',
   event_sign_out: 'साइन आउट किया',
   event_password_changed: 'पासवर्ड बदला',
@@ -90,4 +92,7 @@ export const accountWords: AccountWords = {
   event_passkey_added: 'पासकी जोड़ी',
   event_passkey_removed: 'पासकी हटाई',
   event_second_factor_reset: 'कॉलेज ने दूसरा चरण हटाया',
+  event_provider_linked: 'पहचान प्रदाता का खाता जोड़ा गया',
+  event_provider_unlinked: 'पहचान प्रदाता के खाते का लिंक हटाया गया',
+  event_factors_confirmed: 'दूसरा चरण और पासकी की पुष्टि हुई',
 }

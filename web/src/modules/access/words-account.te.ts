@@ -75,6 +75,8 @@ export const accountWords: AccountWords = {
   event_sign_in: 'సైన్ ఇన్ చేశారు',
   event_sign_in_remembered: 'గుర్తున్న బ్రౌజర్‌తో సైన్ ఇన్',
   event_sign_in_refused: 'సైన్-ఇన్‌లో తప్పు పాస్‌వర్డ్',
+  event_sign_in_not_approved: 'పాస్‌వర్డ్ సరైనదే, కానీ ఖాతా ఆమోదం పొందలేదు',
+  event_sign_in_suspended: 'ఖాతా నిలిపివేసి ఉన్నప్పుడు సైన్-ఇన్ ప్రయత్నం',
   event_second_factor_refused: 'సైన్-ఇన్‌లో తప్పు కోడ్',
   event_sign_out: 'సైన్ అవుట్ చేశారు',
   event_password_changed: 'పాస్‌వర్డ్ మార్చారు',
@@ -90,4 +92,7 @@ export const accountWords: AccountWords = {
   event_passkey_added: 'పాస్‌కీ జోడించారు',
   event_passkey_removed: 'పాస్‌కీ తొలగించారు',
   event_second_factor_reset: 'కళాశాల రెండో అంచెను తొలగించింది',
+  event_provider_linked: 'గుర్తింపు ప్రదాత ఖాతా లింక్ చేయబడింది',
+  event_provider_unlinked: 'గుర్తింపు ప్రదాత ఖాతా లింక్ తొలగించబడింది',
+  event_factors_confirmed: 'రెండో అంచె, పాస్‌కీలు నిర్ధారించబడ్డాయి',
 }

@@ -32,6 +32,26 @@ export const factorWords: FactorWords = {
   firstPasskeyLead:
     'Telefon, Computer oder Sicherheitsschlüssel melden Sie mit Fingerabdruck, Gesicht oder PIN an. Ein Passwort brauchen Sie dann nicht.',
 
+  provider: 'Anmeldung beim Identitätsanbieter',
+  providerSince: 'Verknüpft seit {{day}}. Sie melden sich damit ohne Passwort an.',
+  providerOff: 'Verknüpfen Sie Ihr dortiges Konto, um sich hier damit anzumelden.',
+  link: 'Verknüpfen',
+  unlink: 'Verknüpfung entfernen',
+  unlinkTitle: 'Verknüpfung entfernen?',
+  unlinkLead: 'Danach melden Sie sich mit dem Passwort oder einem Passkey an.',
+  unlinked: 'Die Verknüpfung ist entfernt',
+  linked: 'Ihr Konto beim Identitätsanbieter ist verknüpft',
+  providerByOwner:
+    'Ein Administrator meldet sich zuerst mit dem Passwort an und verknüpft dann unter Mein Konto das Konto des Identitätsanbieters.',
+  providerTaken: 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
+  providerLinked: 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
+  reviewTitle: 'Prüfen Sie, womit man sich bei Ihrem Konto anmelden kann',
+  reviewLead:
+    'Ihr Passwort wurde neu gesetzt. Auch damit kann man sich anmelden, oder es wird nach dem Passwort verlangt. Entfernen Sie, was Sie nicht kennen.',
+  reviewDone: 'Behalten und weiter',
+  reviewNothing: 'Nur noch Ihr Passwort öffnet Ihr Konto.',
+  passkeyNamed: 'Passkey: {{name}}',
+
   section: 'Zweiter Faktor und Passkeys',
   sectionLead: 'Ein gestohlenes Passwort allein öffnet dann nichts.',
   required: 'Ihre Rolle verlangt einen zweiten Faktor.',

@@ -30,6 +30,26 @@ export const factorWords = {
   firstPasskeyLead:
     'Your telephone, computer or security key signs you in by fingerprint, face or PIN. You need no password then.',
 
+  provider: 'Sign-in at the identity provider',
+  providerSince: 'Linked since {{day}}. It signs you in without a password.',
+  providerOff: 'Link your account there, so that it signs you in here.',
+  link: 'Link',
+  unlink: 'Remove link',
+  unlinkTitle: 'Remove the link?',
+  unlinkLead: 'You sign in with your password or a passkey from then on.',
+  unlinked: 'The link is removed',
+  linked: 'Your account at the identity provider is linked',
+  providerByOwner:
+    'An administrator signs in with the password first, and then links the account of the identity provider under My Account.',
+  providerTaken: 'This account of the identity provider belongs to another user already.',
+  providerLinked: 'An account of the identity provider is linked already. Remove the link first.',
+  reviewTitle: 'Check how your account can be opened',
+  reviewLead:
+    'Your password was set again. These can also open your account, or are asked for after the password. Remove what you do not recognise.',
+  reviewDone: 'Keep these and continue',
+  reviewNothing: 'Only your password opens your account now.',
+  passkeyNamed: 'Passkey: {{name}}',
+
   // the section of one's account
   section: 'Second factor and passkeys',
   sectionLead: 'A stolen password alone then opens nothing.',

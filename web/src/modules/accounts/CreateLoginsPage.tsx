@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
+import { NoMailNote } from '../../api/HandOver.tsx'
 import { Waiting } from '../../api/Waiting.tsx'
+import { useHandOverWords } from '../../api/words-handover.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -13,6 +15,7 @@ import { useLoginWords } from './words-logins.ts'
 /** Create Logins: for all students or all faculty who have none, and the handing over of the passwords that were made. */
 export function CreateLoginsPage() {
   const t = useLoginWords()
+  const handOver = useHandOverWords()
   const pages = useInfiniteQuery(loginBatchesQuery)
   const { data, error, refetch } = pages
   const missing = data?.pages[0]?.missing
@@ -23,6 +26,7 @@ export function CreateLoginsPage() {
       {!data && <Waiting {...{ error, refetch }} rows={8} />}
       {missing && (
         <div className={css.stack}>
+          <NoMailNote>{handOver('loginsNote')}</NoMailNote>
           {waiting > 0 && (
             <p className={css.reminder} role="status">
               <TriangleAlert size={20} aria-hidden />

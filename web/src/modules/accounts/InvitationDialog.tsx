@@ -1,7 +1,8 @@
-import { Invite, registrationCalls } from '@nalanda/contract/accounts/registration'
+import { Invite, registrationCalls, type SentInvitation } from '@nalanda/contract/accounts/registration'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { roles } from '@nalanda/contract/platform/roles'
 import { call } from '../../api/call.ts'
+import { useSendsMail } from '../../api/institution.ts'
 import { useZodForm } from '../../ui/Form.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -12,17 +13,25 @@ import { useWords } from './registration-words.ts'
 
 const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
 
-/** Asks whom to invite, and as what. */
-export function InvitationDialog({ onClose }: { onClose: () => void }) {
+/** Asks whom to invite, and as what. `onLink` gets an invitation whose link is to be handed over. */
+export function InvitationDialog({ onClose, onLink }: { onClose: () => void; onLink: (invitation: SentInvitation) => void }) {
   const t = useWords()
   const form = useZodForm(Invite, { email: '', role: undefined })
   const invite = useAct((body: BodySent<typeof registrationCalls.invite>) => call(registrationCalls.invite, { body }))
   const send = async (values: BodySent<typeof registrationCalls.invite>) => {
-    await invite.mutateAsync(values)
-    toastSuccess(t('inviteDone', { email: values.email }))
+    const sent = await invite.mutateAsync(values)
+    if (sent.link !== null) onLink(sent)
+    else toastSuccess(t('inviteDone', { email: values.email }))
   }
   return (
-    <FormDialog title={t('inviteTitle')} action={t('inviteSend')} width="xs" form={form} onSave={send} onClose={onClose}>
+    <FormDialog
+      title={t('inviteTitle')}
+      action={t(useSendsMail() ? 'inviteSend' : 'invite')}
+      width="xs"
+      form={form}
+      onSave={send}
+      onClose={onClose}
+    >
       <TextField name="email" label={t('address')} required type="email" maxLength={200} />
       <SelectField name="role" label={t('role')} required options={roleOptions} placeholder={t('choose')} />
     </FormDialog>

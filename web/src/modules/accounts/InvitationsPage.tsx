@@ -1,10 +1,19 @@
-import { type Invitation, invitationStates, invitationWorkflow, registrationCalls } from '@nalanda/contract/accounts/registration'
+import {
+  type Invitation,
+  invitationDays,
+  invitationStates,
+  invitationWorkflow,
+  registrationCalls,
+  type SentInvitation,
+} from '@nalanda/contract/accounts/registration'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { HandOverDialog, NoMailNote } from '../../api/HandOver.tsx'
 import { sentenceOf } from '../../api/refusal.ts'
+import { useHandOverWords } from '../../api/words-handover.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { ConfirmDialog } from '../../ui/Dialogs.tsx'
@@ -28,6 +37,8 @@ export function InvitationsPage() {
   const invitations = useInvitations(state.query)
   const [inviting, setInviting] = useState(false)
   const [revoking, setRevoking] = useState<Invitation | null>(null)
+  const [sent, setSent] = useState<SentInvitation | null>(null)
+  const handOver = useHandOverWords()
   const revoke = useAct(({ id }: Invitation) => call(registrationCalls.revokeInvitation, { params: { id: String(id) } }))
   useShortcut('n', () => setInviting(true))
   const invite = (
@@ -37,10 +48,11 @@ export function InvitationsPage() {
   )
   return (
     <Page title={t('invitations')} about={t('invitationsAbout')}>
+      <NoMailNote>{handOver('inviteNote')}</NoMailNote>
       <DataList
         name="invitations"
         label={t('invitations')}
-        columns={columnsOf(t, setRevoking)}
+        columns={columnsOf(t, setRevoking, setSent)}
         state={state}
         result={invitations}
         rowId={(row) => row.id}
@@ -49,7 +61,15 @@ export function InvitationsPage() {
         action={invite}
         empty={{ title: t('noInvitations'), children: t('noInvitationsLead'), action: invite }}
       />
-      {inviting && <InvitationDialog onClose={() => setInviting(false)} />}
+      {inviting && <InvitationDialog onClose={() => setInviting(false)} onLink={setSent} />}
+      {sent?.link && (
+        <HandOverDialog
+          title={handOver('inviteTitle', { email: sent.email })}
+          lead={handOver('inviteLead', { days: invitationDays })}
+          items={[{ label: handOver('link'), value: sent.link }]}
+          onClose={() => setSent(null)}
+        />
+      )}
       {revoking && (
         <ConfirmDialog
           open
@@ -68,15 +88,17 @@ export function InvitationsPage() {
   )
 }
 
+type ActsProps = { invitation: Invitation; onRevoke: (one: Invitation) => void; onLink: (one: SentInvitation) => void }
+
 /** What can be done with one invitation, beside it. */
-function Acts({ invitation, onRevoke }: { invitation: Invitation; onRevoke: (one: Invitation) => void }) {
+function Acts({ invitation, onRevoke, onLink }: ActsProps) {
   const t = useWords()
   const { id, email, state } = invitation
   const resend = useAct(() => call(registrationCalls.resendInvitation, { params: { id: String(id) } }))
   if (!allows(invitationWorkflow, 'resend', state)) return null
   const send = () =>
     resend.mutate(undefined, {
-      onSuccess: () => toastSuccess(t('resendDone', { email })),
+      onSuccess: (sent) => (sent.link === null ? toastSuccess(t('resendDone', { email })) : onLink(sent)),
       onError: (error) => toastError(sentenceOf(error)),
     })
   return (
@@ -91,7 +113,11 @@ function Acts({ invitation, onRevoke }: { invitation: Invitation; onRevoke: (one
   )
 }
 
-function columnsOf(t: Translate, onRevoke: (one: Invitation) => void): Column<Invitation>[] {
+function columnsOf(
+  t: Translate,
+  onRevoke: (one: Invitation) => void,
+  onLink: (one: SentInvitation) => void,
+): Column<Invitation>[] {
   return [
     { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, flex: 1, minWidth: 200 },
     { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role), width: 150 },
@@ -109,7 +135,7 @@ function columnsOf(t: Translate, onRevoke: (one: Invitation) => void): Column<In
       field: 'acts',
       head: t('acts'),
       text: () => null,
-      cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} />,
+      cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} onLink={onLink} />,
       width: 230,
     },
   ]

@@ -4,6 +4,7 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { FileSpreadsheet, FileText, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useSendsMail } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -72,6 +73,7 @@ function Outcome({ batch }: { batch: LoginBatch }) {
   const [sheet, setSheet] = useState<SheetFormat | null>(null)
   const [mailing, setMailing] = useState(false)
   const [leftOut, setLeftOut] = useState(false)
+  const sends = useSendsMail()
   const mayTake = allows(loginBatchWorkflow, 'sheet', batch.state)
   const facts = [
     batch.waiting > 0 && t('waiting', { count: batch.waiting }),
@@ -98,7 +100,7 @@ function Outcome({ batch }: { batch: LoginBatch }) {
           <Button icon={FileSpreadsheet} onClick={() => setSheet('xlsx')}>
             {t('sheetExcel')}
           </Button>
-          {batch.mailable > 0 && (
+          {sends && batch.mailable > 0 && (
             <Button icon={Mail} onClick={() => setMailing(true)}>
               {t('mail')}
             </Button>

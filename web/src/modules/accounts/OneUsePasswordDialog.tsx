@@ -1,6 +1,6 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { UserDetail } from '@nalanda/contract/accounts/users'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, ShieldOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,8 +9,10 @@ import { useUserAct } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words-users.ts'
 
+type Props = { user: UserDetail; onClose: () => void; onResetFactor: () => void }
+
 /** Makes a password that is shown here once, and has to be changed after signing in with it. */
-export function OneUsePasswordDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
   const t = useUserWords()
   const [password, setPassword] = useState<string | null>(null)
   const made = useRef(false)
@@ -61,7 +63,28 @@ export function OneUsePasswordDialog({ user, onClose }: { user: UserDetail; onCl
       <div className={css.stack}>
         <p>{t('onePasswordShown')}</p>
         <code className={css.password}>{password}</code>
+        <OtherFactors user={user} onResetFactor={onResetFactor} />
       </div>
     </PanelDialog>
+  )
+}
+
+/** What the new password does not change: the authenticator and the passkeys of the account, which may be lost too, or somebody else's. */
+function OtherFactors({ user, onResetFactor }: Pick<Props, 'user' | 'onResetFactor'>) {
+  const t = useUserWords()
+  const what = [
+    user.hasAuthenticator && t('anAuthenticator'),
+    user.passkeys > 0 && t('somePasskeys', { count: user.passkeys }),
+  ].filter(Boolean)
+  if (what.length === 0) return null
+  return (
+    <>
+      <p>{t('onePasswordFactors', { name: user.fullName, what: what.join(', ') })}</p>
+      <div>
+        <Button icon={ShieldOff} onClick={onResetFactor}>
+          {t('resetFactor')}
+        </Button>
+      </div>
+    </>
   )
 }

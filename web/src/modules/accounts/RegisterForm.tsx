@@ -39,7 +39,7 @@ type RegisterFormProps = {
   /** Whether anybody may register just now: the documents' `new`. */
   isNew: boolean
   /** What is settled already. */
-  given: { code: string; collegeName: string; invited: { email: string; role: Role } | null }
+  given: { code: string; collegeName: string; collegeCode: string; invited: { email: string; role: Role } | null }
   onDone: (active: boolean) => void
 }
 
@@ -50,7 +50,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [incomplete, setIncomplete] = useState<string | null>(null)
   const form = useForm<RegisterValues>({
-    defaultValues: { ...emptyValues, code: given.code, collegeName: given.collegeName, email: given.invited?.email ?? '' },
+    defaultValues: { ...emptyValues, ...ofCollege(given), code: given.code, email: given.invited?.email ?? '' },
     resolver: resolverOf(entrance, t('required')),
   })
   const submit = form.handleSubmit(
@@ -76,7 +76,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
       <form className={css.form} noValidate onSubmit={submit}>
         {incomplete && <FormAlert>{incomplete}</FormAlert>}
         <AccountFields entrance={entrance} invited={given.invited} />
-        <InstituteFields />
+        {!isKnown(given) && <InstituteFields />}
         <FormSection columns={1}>
           <TickGroupField name="modules" label={t('modules')} options={moduleOptions} />
         </FormSection>
@@ -87,6 +87,18 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
       <Suspense>{outcome && <RegisterPopup told={outcome} onClose={close} />}</Suspense>
     </FormProvider>
   )
+}
+
+type Given = RegisterFormProps['given']
+
+/** Whoever was invited belongs to this college: what it knows of itself is not asked again. */
+function isKnown({ invited, collegeName, collegeCode }: Given): boolean {
+  return invited !== null && collegeName !== '' && collegeCode !== ''
+}
+
+function ofCollege(given: Given): Partial<RegisterValues> {
+  const { collegeName, collegeCode } = given
+  return isKnown(given) ? { collegeName, eamcetCode: collegeCode, instituteType: 'autonomous' } : { collegeName }
 }
 
 /** Who registers, and how they will sign in. */

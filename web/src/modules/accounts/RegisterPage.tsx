@@ -1,6 +1,5 @@
 import { modulesWithoutSignUp } from '@nalanda/contract/access/landing'
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { useInstitution } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { BrandPage } from '../../ui/BrandPage.tsx'
@@ -10,6 +9,7 @@ import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
 import { RowsSkeleton } from '../../ui/states.tsx'
+import { useAddressSecret } from '../../ui/use-address-secret.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import css from './RegisterPage.module.css'
 import { useInvitation, useRegistration } from './registration-queries.ts'
@@ -27,7 +27,7 @@ export function RegisterPage() {
         {modulesWithoutSignUp.includes(module) ? (
           <Notice title={t('registerByCollegeTitle')} text={t('registerByCollege')} />
         ) : (
-          <Registration module={module} college={college && (college.code ? college.name : '')} />
+          <Registration module={module} college={college && { code: college.code, name: college.code ? college.name : '' }} />
         )}
         <p className={css.other}>
           {t('haveAccount')} <RouteLink to={signInAddress(module)}>{t('signIn')}</RouteLink>
@@ -40,9 +40,11 @@ export function RegisterPage() {
   )
 }
 
-function Registration({ module, college }: { module: string; college: string | undefined }) {
+function Registration({ module, college }: { module: string; college: { code: string; name: string } | undefined }) {
   const t = useWords()
-  const { code, invitation } = useSecret()
+  const secret = useAddressSecret()
+  const code = secret.get('code') ?? ''
+  const invitation = secret.get('invitation')
   const registration = useRegistration()
   const invited = useInvitation(invitation)
   if (registration.isError) return <FormAlert>{sentenceOf(registration.error)}</FormAlert>
@@ -59,9 +61,10 @@ function Registration({ module, college }: { module: string; college: string | u
       />
       {invited.isError && <FormAlert>{sentenceOf(invited.error)}</FormAlert>}
       <RegisterForm
+        key={secret.toString()}
         entrance={{ firstRun, invitation: invited.data ? invitation : null }}
         isNew={isNew && !invited.isError}
-        given={{ code, collegeName: college, invited: invited.data ?? null }}
+        given={{ code, collegeName: college.name, collegeCode: college.code, invited: invited.data ?? null }}
         onDone={leave}
       />
     </>
@@ -80,17 +83,6 @@ function Notice({ title, text }: { title: string; text: string }) {
 function leadOf(t: Translate, firstRun: boolean, invited: { role: Parameters<typeof roleTitle>[0] } | undefined): string {
   if (firstRun) return t('registerFirst')
   return invited ? t('registerInvited', { role: roleTitle(invited.role) }) : t('registerOpen')
-}
-
-/** The secret of the address, `#code=…` or `#invitation=…`. Once read it is taken out of the address bar and the history. */
-function useSecret(): { code: string; invitation: string | null } {
-  const hash = useLocation({ select: (location) => location.hash })
-  const navigate = useNavigate()
-  const [secret] = useState(() => new URLSearchParams(hash.replace(/^#/, '')))
-  useEffect(() => {
-    if (hash !== '') void navigate({ to: '.', hash: '', replace: true })
-  }, [hash, navigate])
-  return { code: secret.get('code') ?? '', invitation: secret.get('invitation') }
 }
 
 const signInAddress = (module: string) => (module ? `/login/${encodeURIComponent(module)}` : '/login')

@@ -1,3 +1,5 @@
+import { useSendsMail } from '../../api/institution.ts'
+import { useHandOverWords } from '../../api/words-handover.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import type { Outcome } from './RegisterForm.tsx'
@@ -6,6 +8,8 @@ import { useWords } from './registration-words.ts'
 /** What became of a registration: a welcome, or the server's reason why not. */
 export function RegisterPopup({ told, onClose }: { told: Outcome; onClose: () => void }) {
   const t = useWords()
+  const handOver = useHandOverWords()
+  const sends = useSendsMail()
   const done = told.kind === 'done'
   return (
     <PanelDialog
@@ -24,7 +28,7 @@ export function RegisterPopup({ told, onClose }: { told: Outcome; onClose: () =>
           <p role="status">
             <strong>{t('done')}</strong>
           </p>
-          <p>{t(told.active ? 'doneActive' : 'donePending')}</p>
+          <p>{told.active ? t('doneActive') : sends ? t('donePending') : handOver('pending')}</p>
         </>
       ) : (
         <p role="alert">{told.message}</p>

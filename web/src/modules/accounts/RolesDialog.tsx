@@ -2,10 +2,11 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import { scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import { ChangeRoles, type UserDetail } from '@nalanda/contract/accounts/users'
 import { people } from '@nalanda/contract/people/people'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { useChoices } from '../../api/records.ts'
@@ -53,6 +54,10 @@ function HeldRoles() {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'roles' })
   const [ofList, ofRoot] = [useFault('roles'), useFault('roles.root')]
   const fault = ofList ?? ofRoot
+  const today = dayOf(new Date())
+  const given = useWatch<Values, 'roles'>({ name: 'roles' })
+  const allEnded =
+    given.length > 0 && given.every(({ validUntil }) => validUntil !== null && validUntil !== '' && validUntil < today)
   const add = () => append({ role: '' as Role, scope: null, validFrom: null, validUntil: null })
   return (
     <>
@@ -65,6 +70,7 @@ function HeldRoles() {
         />
       ))}
       {fault && <p role="alert">{fault}</p>}
+      {allEnded && <p role="status">{t('allRolesEnded')}</p>}
       <Button size="small" icon={Plus} onClick={add}>
         {t('addRole')}
       </Button>
@@ -111,9 +117,9 @@ type ScopeProps = { name: string; kind: 'department' | 'hostel' | 'library' | un
 
 function ScopeField({ name, kind, whole }: ScopeProps) {
   const t = useUserWords()
-  const departments = useChoices(people.departments, {}, kind === 'department') ?? []
+  const departments = useChoices(people.departments, { retired: 'all' }, kind === 'department') ?? []
   if (kind === undefined) return <TextField name={name} label={t('scopeOf')} placeholder={whole} disabled />
   if (kind !== 'department') return <TextField name={name} label={t(kind)} placeholder={whole} maxLength={60} emptyIsNull />
-  const options = departments.map(({ code, name: title }) => ({ value: code, label: `${code}, ${title}` }))
+  const options = departments.map(({ code, name: title, retired }) => ({ value: code, label: `${code}, ${title}`, retired }))
   return <SelectField name={name} label={t('department')} options={options} placeholder={whole} />
 }

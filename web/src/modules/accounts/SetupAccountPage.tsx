@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { sentenceOf } from '../../api/refusal.ts'
@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { faultWord } from '../../ui/fault-words.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { toastError } from '../../ui/toasts.ts'
+import { useAddressSecret } from '../../ui/use-address-secret.ts'
 import { WizardCard, WizardFrame } from '../../ui/WizardFrame.tsx'
 import { AccountFields, InstituteFields, resolverOf } from './RegisterForm.tsx'
 import { emptyValues, faultOf, payloadOf, type RegisterValues } from './register-values.ts'
@@ -45,11 +46,12 @@ function FirstAccountForm() {
   const signUp = useSignUp()
   const enter = useEntering()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const code = useCode()
+  const code = useAddressSecret().get('code') ?? ''
   const form = useForm<RegisterValues>({
     defaultValues: { ...emptyValues, code },
     resolver: resolverOf(entrance, words('required')),
   })
+  useEffect(() => form.setValue('code', code), [form, code])
   const submit = form.handleSubmit(
     async (values) => {
       setRefusal(null)
@@ -99,15 +101,4 @@ function useEntering() {
       await navigate({ to: '/login' as '/' })
     }
   }
-}
-
-/** The code of the address, `#code=…`. Once read it is taken out of the address bar and the history. */
-function useCode(): string {
-  const hash = useLocation({ select: (location) => location.hash })
-  const navigate = useNavigate()
-  const [code] = useState(() => new URLSearchParams(hash.replace(/^#/, '')).get('code') ?? '')
-  useEffect(() => {
-    if (hash !== '') void navigate({ to: '.', hash: '', replace: true })
-  }, [hash, navigate])
-  return code
 }

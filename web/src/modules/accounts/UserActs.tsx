@@ -56,7 +56,7 @@ export function UserActs({ user }: { user: UserDetail }) {
         </Button>
       )}
       {asked === 'edit' && <EditUserDialog user={user} onClose={close} />}
-      {asked === 'password' && <OneUsePasswordDialog user={user} onClose={close} />}
+      {asked === 'password' && <OneUsePasswordDialog user={user} onClose={close} onResetFactor={() => setAsked('factor')} />}
       <StateDialogs user={user} asked={asked} onClose={close} />
     </>
   )

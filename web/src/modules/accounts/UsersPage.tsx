@@ -4,6 +4,7 @@ import { roles } from '@nalanda/contract/platform/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useDepartmentChoices } from '../../api/choices.ts'
+import { ImportLink } from '../../api/ImportLink.tsx'
 import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -28,7 +29,11 @@ export function UsersPage() {
   const mayManage = useMay()(accounts.userSheet.import.allow)
   const departments = useDepartmentChoices()
   return (
-    <Page title={t('users')} about={t('usersAbout')}>
+    <Page
+      title={t('users')}
+      about={t('usersAbout')}
+      actions={<ImportLink kind="accounts.parents" allow="accounts.create-logins" of="parents" />}
+    >
       <DataList
         name="users"
         label={t('users')}

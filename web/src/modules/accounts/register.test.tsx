@@ -160,10 +160,12 @@ test('an invitation settles role and address, and is sent along', async () => {
   expect((screen.getByLabelText(/^Role/) as HTMLInputElement).value).toBe('Accountant')
   await type('User Name', 'meena')
   await type('Password', 'Mango#7')
-  await choose('Institute Type', 'engineering')
-  await type('Eamcet Code', 'NALA')
+  // What the college knows of itself is not asked
+  expect(screen.queryByLabelText(/^Institute Type|^Eamcet Code|^College Name/)).toBeNull()
   await create()
-  await waitFor(() => expect(bodies).toMatchObject([{ invitation: 'secret-token', email: 'meena@college.example', role: [] }]))
+  const ofCollege = { collegeName: college.name, eamcetCode: college.code }
+  const expected = { invitation: 'secret-token', email: 'meena@college.example', role: [], ...ofCollege }
+  await waitFor(() => expect(bodies).toMatchObject([expected]))
 })
 
 test('an expired invitation is shown as such, and creates nobody', async () => {

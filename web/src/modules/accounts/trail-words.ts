@@ -10,6 +10,8 @@ export const signInEvents: Readonly<Record<string, Word>> = {
   'access.sign-in': 'signedIn',
   'access.sign-in-step': 'signInStep',
   'access.sign-in-refused': 'signInRefused',
+  'access.sign-in-not-approved': 'signInNotApproved',
+  'access.sign-in-suspended': 'signInSuspended',
   'access.sign-out': 'signedOutAct',
   'access.end-session': 'sessionEnded',
   'access.end-other-sessions': 'othersEnded',
@@ -36,7 +38,9 @@ export const actionWords: Readonly<Record<string, Word>> = {
   'access.rename-passkey': 'passkeyRenamed',
   'access.remove-passkey': 'passkeyRemoved',
   'access.reset-second-factor': 'factorReset',
+  'access.confirm-factors': 'factorsConfirmed',
   'access.link-provider': 'providerLinked',
+  'access.unlink-provider': 'providerUnlinked',
   'accounts.sign-out-everywhere': 'signedOutEverywhere',
 }
 

@@ -44,6 +44,8 @@ export const applicationsWords: ApplicationsWords = {
   seasonLead: 'Ob die öffentliche Seite Bewerbungen annimmt, und was ein Angebot sagt, wenn Sie nichts ändern.',
   year: 'Eintrittsjahr',
   seasonOpen: 'Die öffentliche Seite nimmt Bewerbungen an',
+  seasonLateral: 'Auch Bewerbungen für den Quereinstieg',
+  seasonLateralHint: 'Ins zweite Jahr, mit Diploma. Es gelten die Plätze der Platzmatrix für den Quereinstieg.',
   opensOn: 'Öffnet am',
   closesOn: 'Schließt am',
   offerDays: 'Tage, die ein Angebot gilt',
@@ -177,6 +179,8 @@ export const applicationsWords: ApplicationsWords = {
   convert: 'Bewerbung beginnen',
   convertTitle: 'Bewerbung für {{name}} beginnen',
   convertLead: 'Sie bekommen einen Brief mit einem Link und füllen selbst aus. Nichts wird zweimal getippt.',
+  convertClosed:
+    'Bewerbungen für {{season}} nimmt das College zurzeit nicht an. Der Brief sagt das; die Bewerbung lässt sich ausfüllen, aber erst senden, wenn Bewerbungen möglich sind.',
   lettersIn: 'Briefe auf',
   convertedDone: 'Bewerbung {{number}} ist begonnen',
   opened: 'Bewerbung {{number}}',

@@ -42,6 +42,8 @@ export const applicationsWords = {
   seasonLead: 'Whether the public page takes applications, and what an offer says unless you change it.',
   year: 'Year of joining',
   seasonOpen: 'The public page takes applications',
+  seasonLateral: 'Applications for lateral entry too',
+  seasonLateralHint: 'Into the second year, with a diploma. The seats are those of the seat matrix for lateral entry.',
   opensOn: 'Opens on',
   closesOn: 'Closes on',
   offerDays: 'Days an offer holds',
@@ -174,6 +176,8 @@ export const applicationsWords = {
   convert: 'Begin their application',
   convertTitle: 'Begin an application for {{name}}',
   convertLead: 'They get a letter with a link and complete it themselves. Nothing is typed twice.',
+  convertClosed:
+    'The college takes no applications for {{season}} at present. The letter says so; the application can be filled in, but not sent before applications are open.',
   lettersIn: 'Letters in',
   convertedDone: 'Application {{number}} was begun',
   opened: 'Application {{number}}',

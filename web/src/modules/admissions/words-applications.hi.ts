@@ -43,6 +43,8 @@ export const applicationsWords: ApplicationsWords = {
   seasonLead: 'क्या सार्वजनिक पृष्ठ आवेदन ले, और प्रस्ताव अपने आप क्या कहे।',
   year: 'प्रवेश वर्ष',
   seasonOpen: 'सार्वजनिक पृष्ठ आवेदन लेता है',
+  seasonLateral: 'लेटरल एंट्री के आवेदन भी',
+  seasonLateralHint: 'डिप्लोमा के साथ दूसरे वर्ष में। सीटें सीट मैट्रिक्स की लेटरल एंट्री वाली हैं।',
   opensOn: 'खुलने की तिथि',
   closesOn: 'बंद होने की तिथि',
   offerDays: 'प्रस्ताव कितने दिन रहे',
@@ -175,6 +177,8 @@ export const applicationsWords: ApplicationsWords = {
   convert: 'आवेदन शुरू करें',
   convertTitle: '{{name}} का आवेदन शुरू करें',
   convertLead: 'उन्हें लिंक वाला पत्र मिलता है और वे स्वयं पूरा करते हैं। कुछ भी दो बार नहीं लिखना।',
+  convertClosed:
+    'कॉलेज अभी {{season}} के लिए आवेदन नहीं ले रहा है। पत्र में यह लिखा होगा; आवेदन भरा जा सकता है, पर आवेदन खुलने से पहले भेजा नहीं जा सकता।',
   lettersIn: 'पत्रों की भाषा',
   convertedDone: 'आवेदन {{number}} शुरू हुआ',
   opened: 'आवेदन {{number}}',

@@ -81,10 +81,11 @@ function Notes({ approval: { can, onBehalfOf, link, recordLink, state } }: Props
 
 function Asked({ approval }: Props) {
   const t = useWords()
-  const { kind, requestedBy, requestedAt, amountPaise, sanctionedPaise, state, dueOn } = approval
+  const { kind, subject, requestedBy, requestedAt, amountPaise, sanctionedPaise, state, dueOn } = approval
   return (
     <Facts>
       <Fact name={t('kind')}>{kindText(t, kind)}</Fact>
+      {subject.reason && <Fact name={t('reason')}>{subject.reason}</Fact>}
       <Fact name={t('requestedBy')}>{requestedBy}</Fact>
       <Fact name={t('requestedAt')}>{instantText(requestedAt)}</Fact>
       {amountPaise !== null && <Fact name={t('amount')}>{rupees(amountPaise)}</Fact>}

@@ -3,6 +3,7 @@ import { deputies } from '@nalanda/contract/platform/approvals/deputies'
 import type { QuerySent } from '@nalanda/contract/platform/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
 
 type ListQuery = Record<string, string | number | undefined>
 
@@ -31,7 +32,10 @@ export function useApproval(id: string) {
 
 /** How many requests wait for this person; asked again now and then, and after every decision. */
 export function useWaitingCount() {
+  const pendingStep = useSession()?.pendingStep
   return useQuery({
+    // Until a pending step is done the server answers nothing else
+    enabled: !pendingStep,
     queryKey: ['approvals', 'count'],
     queryFn: async ({ signal }) => (await call(approvals.listWaiting, { query: { size: 1 }, signal })).total,
     staleTime: 60_000,

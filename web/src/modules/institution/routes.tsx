@@ -75,6 +75,12 @@ export const screens: Screen[] = [
     load: () => import('./setup/ContactStep.tsx').then((page) => page.ContactStep),
   },
   {
+    path: '/setup/mail',
+    title: 'E-mail',
+    allow: 'anyone',
+    load: () => import('./setup/MailStep.tsx').then((page) => page.MailStep),
+  },
+  {
     path: '/setup/holidays',
     title: 'Holidays',
     allow: 'anyone',

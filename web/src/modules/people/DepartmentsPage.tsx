@@ -1,4 +1,5 @@
 import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
+import { ImportLink } from '../../api/ImportLink.tsx'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -26,6 +27,7 @@ export function DepartmentsPage() {
       editing={editing}
       form={formWith(t)}
       empty={t('departmentsEmpty')}
+      actions={<ImportLink kind="people.departments" allow="people.edit" />}
     />
   )
 }

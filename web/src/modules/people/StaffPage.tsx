@@ -1,5 +1,7 @@
 import { people, SaveStaff, type Staff } from '@nalanda/contract/people/people'
-import { useChoices, useRecordEditing } from '../../api/records.ts'
+import { useDepartmentChoices } from '../../api/choices.ts'
+import { ImportLink } from '../../api/ImportLink.tsx'
+import { useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -14,8 +16,7 @@ export function StaffPage() {
   const t = useWords()
   const state = useListState({ sort: 'fullName', filters: { inService: 'yes' } })
   const editing = useRecordEditing(people.staff, state)
-  const departments = useChoices(people.departments) ?? []
-  const options = departments.map(({ id, name }) => ({ value: id, label: name }))
+  const options = useDepartmentChoices()
   return (
     <RecordScreen
       name="staff"
@@ -41,6 +42,7 @@ export function StaffPage() {
       editing={editing}
       form={formWith(t, options)}
       empty={t('staffEmpty')}
+      actions={<ImportLink kind="people.staff" allow="people.edit" />}
     />
   )
 }

@@ -71,6 +71,7 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
         <td className={css.code}>{entry.courseCode}</td>
         <td className={css.strong}>
           {entry.course} {versions.length > 1 && <StateChip tone="warn">{t('corrected')}</StateChip>}
+          {current.marker && <StateChip tone="warn">{t(markerWords[current.marker])}</StateChip>}
         </td>
         <td className={css.right} data-head={t('credits')}>
           {plainNumber(current.credits)}
@@ -132,8 +133,11 @@ function Versions({ versions }: { versions: readonly EntryVersion[] }) {
   )
 }
 
+const markerWords = { malpractice: 'malpractice', withheld: 'marksWithheld' } as const
+
 function marksText(version: EntryVersion, t: Translate): string {
   if (version.absent) return t('absent')
+  if (version.marker && version.marks === null) return t(markerWords[version.marker])
   const { internal, external, marks } = version
   const parts = internal !== null && external !== null ? ` (${plainNumber(internal)} + ${plainNumber(external)})` : ''
   return `${plainNumber(marks)}${parts}`

@@ -4,20 +4,20 @@ import { Calculator, ExternalLink, Globe, type LucideIcon, Upload } from 'lucide
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { resultsAddress } from '../../api/institution.ts'
-import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ReasonDialog } from '../../ui/Dialogs.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import { ActMenu } from './ActMenu.tsx'
 import { nextAct, whyNot } from './acts.ts'
+import { ComputeDialog } from './ComputeDialog.tsx'
 import { ExamForm } from './ExamForm.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { useAct } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
 
-type Open = 'publish' | 'unpublish' | 'edit' | null
+type Open = 'publish' | 'unpublish' | 'edit' | 'compute' | null
 const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies Record<string, LucideIcon>
 
 /**
@@ -29,7 +29,6 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
   const navigate = useNavigate()
   const mayManage = useMay()(results.publishExam.allow)
   const [open, setOpen] = useState<Open>(null)
-  const compute = useCompute(exam)
   const publicPage = exam.state === 'published' && (
     <a className={buttonClass()} href={resultsAddress(exam.title)} target="_blank" rel="noreferrer">
       <ExternalLink size={18} aria-hidden />
@@ -40,7 +39,7 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
   const next = nextAct(exam)
   const act = {
     import: () => void navigate({ to: `/app/Examinations/${exam.id}/Import` }),
-    compute: compute.run,
+    compute: () => setOpen('compute'),
     publish: () => setOpen('publish'),
   }
   const nextWords = {
@@ -68,33 +67,16 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
         ]}
       />
       {next && !(next === 'import' && importing) && (
-        <Button
-          kind={importing ? 'plain' : 'primary'}
-          icon={icons[next]}
-          busy={next === 'compute' && compute.busy}
-          onClick={act[next]}
-        >
+        <Button kind={importing ? 'plain' : 'primary'} icon={icons[next]} onClick={act[next]}>
           {nextWords[next]}
         </Button>
       )}
       {open === 'edit' && <ExamForm exam={exam} onClose={() => setOpen(null)} />}
+      {open === 'compute' && <ComputeDialog exam={exam} onClose={() => setOpen(null)} />}
       {open === 'publish' && <PublishDialog exam={exam} onClose={() => setOpen(null)} />}
       <UnpublishDialog exam={exam} open={open === 'unpublish'} onClose={() => setOpen(null)} />
     </>
   )
-}
-
-function useCompute(exam: Exam) {
-  const t = useWords()
-  const compute = useAct(() => call(results.computeExam, { params: { examId: String(exam.id) } }))
-  const run = () => {
-    if (compute.isPending) return
-    compute.mutate(undefined, {
-      onSuccess: ({ studentCount }) => toastSuccess(t('computed', { count: studentCount })),
-      onError: (error) => toastError(sentenceOf(error)),
-    })
-  }
-  return { run, busy: compute.isPending }
 }
 
 function UnpublishDialog({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { Waiting } from '../../api/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import { RowsSkeleton } from '../../ui/states.tsx'
+import { CorrectionsTab } from './CorrectionsTab.tsx'
 import { ExamActs } from './ExamActs.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import { ImportTab } from './ImportTab.tsx'
@@ -16,12 +17,13 @@ import { useWords } from './words.ts'
 
 const OverviewTab = lazy(() => import('./OverviewTab.tsx').then((file) => ({ default: file.OverviewTab })))
 
-const tabs = ['Overview', 'Results', 'Import', 'Toppers', 'Failures', 'Supplementary'] as const
+const tabs = ['Overview', 'Results', 'Import', 'Corrections', 'Toppers', 'Failures', 'Supplementary'] as const
 type Tab = (typeof tabs)[number]
 const tabWords = {
   Overview: 'tabOverview',
   Results: 'tabResults',
   Import: 'tabImport',
+  Corrections: 'tabCorrections',
   Toppers: 'tabToppers',
   Failures: 'tabFailures',
   Supplementary: 'tabSupplementary',
@@ -30,7 +32,7 @@ const tabWords = {
 /** One exam: what it is, what can be done with it, and its tabs; the tab is in the address. */
 export function ExamPage() {
   const t = useWords()
-  const { examId = '', tab, importId } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { examId = '', tab, importId, sheetId } = useParams({ strict: false }) as Record<string, string | undefined>
   const { data: exam, error, refetch } = useQuery(examQuery(examId))
   if (!exam) {
     return (
@@ -39,7 +41,7 @@ export function ExamPage() {
       </Page>
     )
   }
-  const shown = importId ? 'Import' : tabs.find((one) => one === tab)
+  const shown = importId ? 'Import' : sheetId ? 'Corrections' : tabs.find((one) => one === tab)
   if (!shown) return <Navigate to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} replace />
   return (
     <Page title={exam.title} about={<ExamFacts exam={exam} />} actions={<ExamActs exam={exam} importing={shown === 'Import'} />}>
@@ -52,18 +54,19 @@ export function ExamPage() {
         }))}
       />
       <Suspense fallback={<RowsSkeleton rows={8} label={t('loading')} />}>
-        <TabBody tab={shown} {...{ exam, importId }} />
+        <TabBody tab={shown} {...{ exam, importId, sheetId }} />
       </Suspense>
     </Page>
   )
 }
 
-type TabProps = Parameters<typeof OverviewTab>[0] & { tab: Tab; importId: string | undefined }
+type TabProps = Parameters<typeof OverviewTab>[0] & { tab: Tab; importId: string | undefined; sheetId: string | undefined }
 
-function TabBody({ tab, exam, importId }: TabProps) {
+function TabBody({ tab, exam, importId, sheetId }: TabProps) {
   if (tab === 'Overview') return <OverviewTab exam={exam} />
   if (tab === 'Results') return <ResultsTab exam={exam} />
   if (tab === 'Import') return <ImportTab exam={exam} importId={importId} />
+  if (tab === 'Corrections') return <CorrectionsTab exam={exam} sheetId={sheetId} />
   if (tab === 'Toppers') return <ToppersTab exam={exam} />
   return <NotPassedTab key={tab} exam={exam} which={tab === 'Failures' ? 'failures' : 'supplementary'} />
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'
+import { ImportLink } from '../../api/ImportLink.tsx'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
@@ -34,7 +35,7 @@ export function ExamsPage() {
     </Button>
   )
   return (
-    <Page title={t('exams')}>
+    <Page title={t('exams')} actions={<ImportLink kind="results.past-results" allow="results.manage" of="past-results" />}>
       <DataList
         name="exams"
         label={t('exams')}

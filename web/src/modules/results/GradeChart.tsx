@@ -41,6 +41,8 @@ export function GradeChart({ courses, columns, height }: Props) {
           disableLine: true,
           disableTicks: true,
           tickNumber: 5,
+          min: 0,
+          max: 1,
           valueFormatter: (share: number) => `${Math.round(share * 100)} %`,
           tickLabelStyle: words,
           labelStyle: words,

@@ -15,7 +15,7 @@ import { ProgressPanel, StateChip } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ImportChecked } from './ImportChecked.tsx'
 import { ImportDone } from './ImportDone.tsx'
-import { importMay, importStateWords, importTones, rowsOf, stepOf } from './import-states.ts'
+import { correctionStateWords, importMay, importStateWords, importTones, rowsOf, stepOf } from './import-states.ts'
 import { MappingEditor } from './MappingEditor.tsx'
 import { useAct } from './queries.ts'
 import css from './results.module.css'
@@ -29,15 +29,17 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   const params = { importId: String(one.id) }
   const [mapping, setMapping] = useState(false)
   const check = useAct((body: Mapping) => call(results.checkImport, { params, body }))
+  const cancel = useAct(() => call(results.cancelImport, { params }))
+  const stop = () => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
   const editing = mayManage && (mapping || (importMay('check', one) && one.state !== 'checked'))
   const failure = useImportFailure(one)
   useTold(one)
   return (
     <>
-      <FileHead exam={exam} one={one} />
+      <FileHead one={one} otherFile={`/app/Examinations/${exam.id}/Import/new`} />
       {one.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}
       {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead')}</p>}
-      {importMay('cancel', one) && <Running one={one} mayManage={mayManage} />}
+      {importMay('cancel', one) && <Running one={one} canceling={cancel.isPending} onCancel={mayManage ? stop : undefined} />}
       {editing && !importMay('cancel', one) && (
         <MappingEditor
           exam={exam}
@@ -56,9 +58,10 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   )
 }
 
-function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
+/** The file, its state, the steps of its way, and the way to another file. */
+export function FileHead({ one, otherFile, corrects = false }: { one: ResultImport; otherFile: string; corrects?: boolean }) {
   const t = useWords()
-  const steps = [t('stepFile'), t('stepColumns'), t('stepCheck'), t('stepImport')]
+  const steps = [t('stepFile'), t('stepColumns'), t('stepCheck'), t(corrects ? 'stepApply' : 'stepImport')]
   const at = stepOf(one)
   return (
     <Card>
@@ -70,8 +73,8 @@ function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
             {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: rowsOf(one) })}
           </span>
         </div>
-        <StateChip tone={importTones[one.state]}>{t(importStateWords[one.state])}</StateChip>
-        <RouteLink to={`/app/Examinations/${exam.id}/Import/new`} className={buttonClass({ size: 'small' })}>
+        <StateChip tone={importTones[one.state]}>{t((corrects ? correctionStateWords : importStateWords)[one.state])}</StateChip>
+        <RouteLink to={otherFile} className={buttonClass({ size: 'small' })}>
           {t('otherFile')}
         </RouteLink>
       </div>
@@ -86,9 +89,11 @@ function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
   )
 }
 
-function Running({ one, mayManage }: { one: ResultImport; mayManage: boolean }) {
+type RunningProps = { one: ResultImport; canceling: boolean; onCancel: (() => void) | undefined }
+
+/** What works in the background, with its progress and the way to stop it. */
+export function Running({ one, canceling, onCancel }: RunningProps) {
   const t = useWords()
-  const cancel = useAct(() => call(results.cancelImport, { params: { importId: String(one.id) } }))
   const total = one.state === 'saving' ? one.goodCount : rowsOf(one)
   return (
     <Card>
@@ -97,15 +102,15 @@ function Running({ one, mayManage }: { one: ResultImport; mayManage: boolean }) 
         done={Math.round((total * one.progress) / 100)}
         total={total || null}
         note={t('goesOn')}
-        onCancel={mayManage ? () => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) }) : undefined}
-        canceling={cancel.isPending}
+        onCancel={onCancel}
+        canceling={canceling}
       />
     </Card>
   )
 }
 
 /** When the work in the background is done, shows a toast, and refetches what it changed. */
-function useTold(one: ResultImport) {
+export function useTold(one: ResultImport) {
   const t = useWords()
   const client = useQueryClient()
   const before = useRef(one.state)

@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt } from '@nalanda/contract/platform/dates/dates'
-import { type Exam, results } from '@nalanda/contract/results/results'
+import { type Exam, type MissingResults, type PublicationCheck, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -13,8 +13,9 @@ import { count, instantText } from '../../ui/numerals.ts'
 import { SkeletonLine } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { percentText } from './figures.ts'
+import { ConfirmMissing, MissingResultsView } from './MissingResultsView.tsx'
 import { fromIndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
-import { overviewQuery, useAct } from './queries.ts'
+import { overviewQuery, publicationCheckQuery, useAct } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
 
@@ -26,7 +27,15 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   const [typed, setTyped] = useState(() => toIndianTime(exam.publishAt ?? tomorrowAtEleven(now)))
   const publishAt = when === 'at' ? fromIndianTime(typed) : null
   const fault = when === 'at' && publishAt !== null && timeUntil(publishAt, now) === null ? t('instantPast') : undefined
-  const publish = useAct(() => call(results.publishExam, { params: { examId: String(exam.id) }, body: { publishAt } }))
+  const { data: check, error: unchecked } = useQuery(publicationCheckQuery(String(exam.id)))
+  const lacking = check ? missingResults(check) : null
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const publish = useAct(() =>
+    call(results.publishExam, {
+      params: { examId: String(exam.id) },
+      body: { publishAt, ...(lacking && { confirmed: lacking }) },
+    }),
+  )
   const send = () =>
     publish.mutate(undefined, {
       onSuccess: (saved) => {
@@ -36,12 +45,15 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
         onClose()
       },
     })
-  const ready = when === 'now' || (publishAt !== null && !fault)
+  // what was ticked counts for the very counts that were shown: newer ones are to be ticked again
+  const shown = JSON.stringify(lacking)
+  const ready = check !== undefined && (!lacking || confirmed === shown) && (when === 'now' || (publishAt !== null && !fault))
   return (
     <PanelDialog
       open
       onClose={onClose}
       title={t('publishTitle')}
+      width={lacking ? 'md' : 'sm'}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -54,6 +66,15 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       {publish.error && <FormAlert>{sentenceOf(publish.error)}</FormAlert>}
       <p>{exam.title}</p>
       <WhatBecomesPublic exam={exam} />
+      {unchecked && <FormAlert>{sentenceOf(unchecked)}</FormAlert>}
+      {check ? <MissingResultsView exam={exam} check={check} /> : !unchecked && <SkeletonLine height={96} />}
+      {lacking && (
+        <ConfirmMissing
+          lacking={lacking}
+          checked={confirmed === shown}
+          onChange={(ticked) => setConfirmed(ticked ? shown : null)}
+        />
+      )}
       <fieldset className={`${fieldCss.group} ${css.stack}`}>
         <legend className={fieldCss.label}>{t('when')}</legend>
         <label className={fieldCss.choice}>
@@ -122,6 +143,11 @@ function WhatBecomesPublic({ exam }: { exam: Exam }) {
       {exam.withheldCount > 0 && <p>{t('publicWithheld', { count: exam.withheldCount })}</p>}
     </div>
   )
+}
+
+/** What is to be confirmed; null when nothing is missing. */
+function missingResults({ missing, incomplete, rowsNotImported }: PublicationCheck): MissingResults | null {
+  return missing + incomplete + rowsNotImported > 0 ? { missing, incomplete, rowsNotImported } : null
 }
 
 function useNow(): number {

@@ -68,7 +68,7 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
       )}
       <Figures>
         <Figure label="SGPA" value={result.sgpa ?? '–'} />
-        <Figure label="CGPA" value={result.cgpa ?? '–'} />
+        <Figure label={t('cgpaUpTo')} value={result.cgpa ?? '–'} />
         <Figure label={t('creditsEarned')} value={`${plainNumber(result.earnedCredits)} / ${plainNumber(result.totalCredits)}`} />
         <Figure
           label={t('coursesPassed')}
@@ -81,7 +81,7 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
         <dl className={css.explained}>
           <dt>SGPA</dt>
           <dd className="numerals">{result.sgpaExplanation}</dd>
-          <dt>CGPA</dt>
+          <dt>{t('cgpaUpTo')}</dt>
           <dd className="numerals">{result.cgpaExplanation}</dd>
         </dl>
       </Card>

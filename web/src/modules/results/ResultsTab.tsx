@@ -78,7 +78,7 @@ function columnsOf(t: Translate): Column<ResultRow>[] {
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
     { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 110 },
     { field: 'sgpa', head: 'SGPA', text: ({ sgpa }) => sgpa, numeric: true, sort: true, width: 84 },
-    { field: 'cgpa', head: 'CGPA', text: ({ cgpa }) => cgpa, numeric: true, width: 84 },
+    { field: 'cgpa', head: t('cgpaUpTo'), text: ({ cgpa }) => cgpa, numeric: true, width: 116 },
     { field: 'passCount', head: t('passedHead'), text: ({ passCount }) => passCount, numeric: true, width: 84 },
     { field: 'failCount', head: t('failedHead'), text: ({ failCount }) => failCount || null, numeric: true, width: 84 },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correctionOf, markingModeOf } from './correction.ts'
 
-const version = { internal: 28, external: 51, marks: 79, absent: false }
+const version = { internal: 28, external: 51, marks: 79, absent: false, marker: null }
 const entry = {
   subjectId: 7,
   courseCode: '22CS301PC',

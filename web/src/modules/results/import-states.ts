@@ -16,6 +16,9 @@ export const importStateWords = {
   failed: 'importFailed',
 } as const satisfies Record<ImportState, Word>
 
+/** The same of a sheet of corrected marks, which is applied rather than imported. */
+export const correctionStateWords = { ...importStateWords, done: 'stateApplied' } as const satisfies Record<ImportState, Word>
+
 export const importTones = {
   'to-map': 'plain',
   checking: 'plain',

@@ -10,6 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/refusal.ts'
 
@@ -24,6 +25,18 @@ export const overviewQuery = (examId: string) =>
   queryOptions({
     queryKey: ['results', 'overview', examId],
     queryFn: ({ signal }) => call(results.getOverview, { params: { examId }, signal }),
+  })
+export const publicationCheckQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', 'publication-check', examId],
+    queryFn: ({ signal }) => call(results.checkPublication, { params: { examId }, signal }),
+    staleTime: 0,
+  })
+export const computationQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', 'computation', examId],
+    queryFn: ({ signal }) => call(results.previewComputation, { params: { examId }, signal }),
+    staleTime: 0,
   })
 export const resultQuery = (examId: string, studentId: string) =>
   queryOptions({
@@ -47,6 +60,44 @@ export const importsQuery = (examId: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? 700 : false),
   })
+
+/** The sheets of corrected marks of an exam, newest first; asked again while one of them works. */
+export const correctionsQuery = (examId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['results', 'corrections', examId],
+    queryFn: ({ pageParam, signal }) =>
+      call(results.listCorrections, { params: { examId }, query: { after: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? 700 : false),
+  })
+
+export function useCorrectionErrors(importId: string, query: ListQuery) {
+  return useQuery({
+    queryKey: ['results', 'correction-errors', importId, query],
+    queryFn: ({ signal }) =>
+      call(results.listCorrectionErrors, {
+        params: { importId },
+        query: query as QuerySent<typeof results.listCorrectionErrors>,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useCorrectedRows(importId: string, query: ListQuery) {
+  return useQuery({
+    queryKey: ['results', 'corrected-rows', importId, query],
+    queryFn: ({ signal }) =>
+      call(results.listCorrectedRows, {
+        params: { importId },
+        query: query as QuerySent<typeof results.listCorrectedRows>,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export function useExams(query: ListQuery) {
   return useQuery({
@@ -126,13 +177,20 @@ export function useSubjects(regulationId: number, semesterId: number) {
 
 /**
  * An act of the exam cell. Afterwards everything shown of the exams is asked again; also after a refusal for a state that
- * had changed meanwhile, so that the screen shows why.
+ * had changed meanwhile, so that the screen shows why. A second click while it runs waits for the same answer.
  */
 export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
+  const running = useRef<Promise<Out> | null>(null)
   const askAgain = () => client.invalidateQueries({ queryKey: ['results'] })
+  const once = (input: In) => {
+    running.current ??= act(input).finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
   return useMutation({
-    mutationFn: act,
+    mutationFn: once,
     onSuccess: askAgain,
     onError: (error) => {
       if (error instanceof Refusal && error.status === 409) void askAgain()

@@ -18,6 +18,7 @@ export const screens: Screen[] = [
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/Import/$importId', title: 'Exam', allow, load },
+  { path: '/app/Examinations/$examId/Corrections/$sheetId', title: 'Exam', allow, load },
   {
     path: '/app/Examinations/$examId/Results/$studentId',
     title: 'Result',

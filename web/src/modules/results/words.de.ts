@@ -1,4 +1,6 @@
+import { correctionWords } from './correction-words.de.ts'
 import { importWords } from './import-words.de.ts'
+import { missingWords } from './missing-words.de.ts'
 import type { ResultsWords } from './words.en.ts'
 
 /** What the exam cell's screens say, in German. */
@@ -67,6 +69,15 @@ export const resultsWords: ResultsWords = {
   whyClosed: 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie sie zuerst zurück',
   computed_one: '1 Ergebnis berechnet',
   computed_other: '{{n}} Ergebnisse berechnet',
+  computeTitle: 'Prüfung neu berechnen',
+  computeNothing: 'Nichts würde sich ändern: Die Ergebnisse entsprechen den Noten und dem Register.',
+  computeChanges_one: '1 Ergebnis würde sich ändern.',
+  computeChanges_other: '{{n}} Ergebnisse würden sich ändern.',
+  computedNothing: 'Neu berechnet. Nichts hat sich geändert.',
+  computedChanges_one: 'Neu berechnet. 1 Ergebnis hat sich geändert.',
+  computedChanges_other: 'Neu berechnet. {{n}} Ergebnisse haben sich geändert.',
+  close: 'Schließen',
+  figureSgpa: 'SGPA',
   publishTitle: 'Ergebnisse veröffentlichen',
   when: 'Wann die Öffentlichkeit sie sieht',
   now: 'Jetzt',
@@ -128,6 +139,7 @@ export const resultsWords: ResultsWords = {
   firstIssue: 'Erste Ausgabe',
   withheldBecause: 'Zurückgehalten: {{reason}}',
   withheldBy: 'von {{by}}, {{at}}. Die Öffentlichkeit sieht den Grund nicht.',
+  cgpaUpTo: 'CGPA bis zu dieser Prüfung',
   creditsEarned: 'Erworbene Credits',
   coursesPassed: 'Bestandene Kurse',
   notPassed_one: '1 Kurs nicht bestanden',
@@ -145,6 +157,8 @@ export const resultsWords: ResultsWords = {
   corrected: 'berichtigt',
   version: 'Fassung {{no}}',
   absent: 'Abwesend',
+  malpractice: 'Täuschung',
+  marksWithheld: 'Zurückgehalten',
   noPdf: 'Von diesem Ergebnis gibt es kein Dokument',
   pdfNotPublished: 'Ein Dokument gibt es, sobald die Prüfung veröffentlicht ist',
   pdfWithheld: 'Ein zurückgehaltenes Ergebnis hat kein Dokument',
@@ -216,4 +230,6 @@ export const resultsWords: ResultsWords = {
   noSupplementaryLead:
     'Noch zu bestehende Kurse, nach allen bisherigen Versuchen, erscheinen hier, sobald die Prüfung berechnet ist.',
   ...importWords,
+  ...correctionWords,
+  ...missingWords,
 }

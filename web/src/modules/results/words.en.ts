@@ -1,5 +1,7 @@
 import { examLabels } from '@nalanda/contract/platform/messages'
+import { correctionWords } from './correction-words.en.ts'
 import { importWords } from './import-words.en.ts'
+import { missingWords } from './missing-words.en.ts'
 
 /** What the exam cell's screens say, in English. `{{n}}` is the count as it is written. */
 export const resultsWords = {
@@ -66,6 +68,15 @@ export const resultsWords = {
   whyClosed: 'The exam is published or scheduled; unpublish it first',
   computed_one: 'Computed 1 result',
   computed_other: 'Computed {{n}} results',
+  computeTitle: 'Compute the exam again',
+  computeNothing: 'Nothing would change: the results are as computed from the marks and the register now.',
+  computeChanges_one: '1 result would change.',
+  computeChanges_other: '{{n}} results would change.',
+  computedNothing: 'Computed again. Nothing changed.',
+  computedChanges_one: 'Computed again. 1 result changed.',
+  computedChanges_other: 'Computed again. {{n}} results changed.',
+  close: 'Close',
+  figureSgpa: 'SGPA',
   publishTitle: 'Publish results',
   when: 'When the public sees them',
   now: 'Now',
@@ -126,6 +137,7 @@ export const resultsWords = {
   firstIssue: 'First issue',
   withheldBecause: 'Withheld: {{reason}}',
   withheldBy: 'by {{by}}, {{at}}. The public does not see the reason.',
+  cgpaUpTo: 'CGPA up to this exam',
   creditsEarned: 'Credits earned',
   coursesPassed: 'Courses passed',
   notPassed_one: '1 course not passed',
@@ -143,6 +155,8 @@ export const resultsWords = {
   corrected: 'corrected',
   version: 'Version {{no}}',
   absent: 'Absent',
+  malpractice: 'Malpractice',
+  marksWithheld: 'Withheld',
   noPdf: 'There is no document of this result',
   pdfNotPublished: 'There is a document once the exam is published',
   pdfWithheld: 'A withheld result has no document',
@@ -212,5 +226,7 @@ export const resultsWords = {
   noSupplementary: 'Nobody has to sit again',
   noSupplementaryLead: 'Courses still to be passed, after every attempt so far, appear here once the exam is computed.',
   ...importWords,
+  ...correctionWords,
+  ...missingWords,
 }
 export type ResultsWords = typeof resultsWords

@@ -1,4 +1,6 @@
+import { correctionWords } from './correction-words.hi.ts'
 import { importWords } from './import-words.hi.ts'
+import { missingWords } from './missing-words.hi.ts'
 import type { ResultsWords } from './words.en.ts'
 
 /** What the exam cell's screens say, in Hindi. `{{n}}` is the count as it is written. */
@@ -65,6 +67,15 @@ export const resultsWords: ResultsWords = {
   whyClosed: 'परीक्षा प्रकाशित या निर्धारित है; पहले प्रकाशन वापस लें',
   computed_one: '1 परिणाम की गणना हुई',
   computed_other: '{{n}} परिणामों की गणना हुई',
+  computeTitle: 'परीक्षा की फिर से गणना करें',
+  computeNothing: 'कुछ नहीं बदलेगा: परिणाम अंकों और रजिस्टर के अनुसार ही हैं।',
+  computeChanges_one: '1 परिणाम बदलेगा।',
+  computeChanges_other: '{{n}} परिणाम बदलेंगे।',
+  computedNothing: 'फिर से गणना हुई। कुछ नहीं बदला।',
+  computedChanges_one: 'फिर से गणना हुई। 1 परिणाम बदला।',
+  computedChanges_other: 'फिर से गणना हुई। {{n}} परिणाम बदले।',
+  close: 'बंद करें',
+  figureSgpa: 'SGPA',
   publishTitle: 'परिणाम प्रकाशित करें',
   when: 'जनता कब देखेगी',
   now: 'अभी',
@@ -125,6 +136,7 @@ export const resultsWords: ResultsWords = {
   firstIssue: 'पहला निर्गम',
   withheldBecause: 'रोका गया: {{reason}}',
   withheldBy: '{{by}} द्वारा, {{at}}। जनता को कारण नहीं दिखता।',
+  cgpaUpTo: 'इस परीक्षा तक CGPA',
   creditsEarned: 'अर्जित क्रेडिट',
   coursesPassed: 'उत्तीर्ण विषय',
   notPassed_one: '1 विषय में अनुत्तीर्ण',
@@ -142,6 +154,8 @@ export const resultsWords: ResultsWords = {
   corrected: 'सुधारा गया',
   version: 'संस्करण {{no}}',
   absent: 'अनुपस्थित',
+  malpractice: 'अनुचित साधन',
+  marksWithheld: 'रोका गया',
   noPdf: 'इस परिणाम का कोई दस्तावेज़ नहीं है',
   pdfNotPublished: 'परीक्षा प्रकाशित होने पर दस्तावेज़ मिलेगा',
   pdfWithheld: 'रोके गए परिणाम का दस्तावेज़ नहीं होता',
@@ -209,4 +223,6 @@ export const resultsWords: ResultsWords = {
   noSupplementary: 'किसी को फिर परीक्षा नहीं देनी है',
   noSupplementaryLead: 'परीक्षा की गणना के बाद, सभी प्रयासों के बाद शेष विषय यहाँ दिखेंगे।',
   ...importWords,
+  ...correctionWords,
+  ...missingWords,
 }

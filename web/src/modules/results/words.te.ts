@@ -1,4 +1,6 @@
+import { correctionWords } from './correction-words.te.ts'
 import { importWords } from './import-words.te.ts'
+import { missingWords } from './missing-words.te.ts'
 import type { ResultsWords } from './words.en.ts'
 
 /** What the exam cell's screens say, in Telugu. `{{n}}` is the count as it is written. */
@@ -64,6 +66,15 @@ export const resultsWords: ResultsWords = {
   whyClosed: 'పరీక్ష ప్రచురితం లేదా షెడ్యూల్ అయింది; ముందుగా ఉపసంహరించండి',
   computed_one: '1 ఫలితం లెక్కించాం',
   computed_other: '{{n}} ఫలితాలు లెక్కించాం',
+  computeTitle: 'పరీక్షను మళ్ళీ లెక్కించండి',
+  computeNothing: 'ఏదీ మారదు: ఫలితాలు మార్కులకు, రిజిస్టరుకు సరిపోతున్నాయి.',
+  computeChanges_one: '1 ఫలితం మారుతుంది.',
+  computeChanges_other: '{{n}} ఫలితాలు మారుతాయి.',
+  computedNothing: 'మళ్ళీ లెక్కించాం. ఏదీ మారలేదు.',
+  computedChanges_one: 'మళ్ళీ లెక్కించాం. 1 ఫలితం మారింది.',
+  computedChanges_other: 'మళ్ళీ లెక్కించాం. {{n}} ఫలితాలు మారాయి.',
+  close: 'మూసివేయి',
+  figureSgpa: 'SGPA',
   publishTitle: 'ఫలితాలు ప్రచురించు',
   when: 'ప్రజలు ఎప్పుడు చూస్తారు',
   now: 'ఇప్పుడే',
@@ -123,6 +134,7 @@ export const resultsWords: ResultsWords = {
   firstIssue: 'మొదటి జారీ',
   withheldBecause: 'నిలిపివేశారు: {{reason}}',
   withheldBy: '{{by}}, {{at}}. కారణం ప్రజలకు కనిపించదు.',
+  cgpaUpTo: 'ఈ పరీక్ష వరకు CGPA',
   creditsEarned: 'పొందిన క్రెడిట్లు',
   coursesPassed: 'పాసైన కోర్సులు',
   notPassed_one: '1 కోర్సు పాస్ కాలేదు',
@@ -140,6 +152,8 @@ export const resultsWords: ResultsWords = {
   corrected: 'సరిదిద్దారు',
   version: 'వెర్షన్ {{no}}',
   absent: 'గైర్హాజరు',
+  malpractice: 'మాల్‌ప్రాక్టీస్',
+  marksWithheld: 'నిలిపివేత',
   noPdf: 'ఈ ఫలితానికి పత్రం లేదు',
   pdfNotPublished: 'పరీక్ష ప్రచురితమయ్యాక పత్రం ఉంటుంది',
   pdfWithheld: 'నిలిపివేసిన ఫలితానికి పత్రం ఉండదు',
@@ -207,4 +221,6 @@ export const resultsWords: ResultsWords = {
   noSupplementary: 'ఎవరూ మళ్లీ రాయనవసరం లేదు',
   noSupplementaryLead: 'పరీక్ష లెక్కించాక, అన్ని ప్రయత్నాల తర్వాత మిగిలిన కోర్సులు ఇక్కడ కనిపిస్తాయి.',
   ...importWords,
+  ...correctionWords,
+  ...missingWords,
 }

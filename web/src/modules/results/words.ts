@@ -6,3 +6,8 @@ export type Translate = TranslateOf<ResultsWords>
 
 /** The words of the exam cell's screens, in the language of the page. */
 export const useWords = catalogue('results', resultsWords)
+
+export const purposeWords = { correction: 'purposeCorrection', revaluation: 'purposeRevaluation' } as const satisfies Record<
+  string,
+  Word
+>

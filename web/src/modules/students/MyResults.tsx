@@ -60,6 +60,9 @@ function OneResult({ exam: { title }, result }: MyResult) {
           <span className="numerals">
             SGPA <b>{result.sgpa}</b>
           </span>
+          <span className="numerals">
+            {t('cgpaUpTo')} <b>{result.cgpa || '–'}</b>
+          </span>
           <StateChip tone={result.failCount === 0 ? 'pass' : 'fail'}>
             {t(result.failCount === 0 ? 'passed' : 'passedFailed', { n: result.passCount, failed: result.failCount })}
           </StateChip>

@@ -20,8 +20,11 @@ export function MyStudentPage() {
   const { data, error, refetch } = useMyStudents()
   const { child } = useSearch({ strict: false }) as { child?: number | string }
   const student = data?.find(({ id }) => String(id) === String(child)) ?? data?.[0]
+  const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
+  // An account of a parent is often named after one child, and shows any of them
+  const title = isParent && student ? student.fullName : t('welcome', { name: user?.fullName || user?.username || '' })
   return (
-    <Page title={t('welcome', { name: user?.fullName || user?.username || '' })} about={student && <Summary student={student} />}>
+    <Page title={title} about={student && <Summary student={student} />}>
       {data && data.length > 1 && student && <Children students={data} shown={student} />}
       {!data ? (
         <Waiting {...{ error, refetch }} />

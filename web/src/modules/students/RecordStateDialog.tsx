@@ -21,7 +21,7 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
     await record.mutateAsync(values)
     toastSuccess(message('saved'))
   }
-  const since = student.states.at(-1)?.startedOn
+  const since = student.states.findLast(({ correction }) => correction?.state !== 'approved')?.startedOn
   return (
     <FormDialog
       title={t('recordOf', { name: student.fullName })}

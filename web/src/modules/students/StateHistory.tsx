@@ -1,12 +1,16 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
 import { type students, studentWorkflow } from '@nalanda/contract/students/students'
-import { History } from 'lucide-react'
+import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { ReasonDialog } from '../../ui/Dialogs.tsx'
 import { dayText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
 import { StateChip } from '../../ui/states.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useRequestCorrection } from './queries.ts'
 import { RecordStateDialog } from './RecordStateDialog.tsx'
 import css from './Student.module.css'
 import { stateTones, stateWords } from './states.ts'
@@ -14,32 +18,78 @@ import { useWords } from './words.ts'
 
 type StudentRecord = ReplyOf<typeof students.getStudent>
 
-/** A student's states, the present one first, and the way to the next. */
+/** A student's states, the present one first, the way to the next, and how a wrong entry is corrected. */
 export function StateHistory({ student, mayEdit }: { student: StudentRecord; mayEdit: boolean }) {
   const t = useWords()
-  const [recording, setRecording] = useState(false)
+  const [asking, setAsking] = useState<'record' | 'correct' | null>(null)
+  const request = useRequestCorrection()
   const next = statesAfter(studentWorkflow, student.state)
-  const action = mayEdit && next.length > 0 && (
-    <Button size="small" icon={History} onClick={() => setRecording(true)}>
-      {t('recordState')}
-    </Button>
+  const present = student.states.findLast(({ correction }) => correction?.state !== 'approved')
+  const mayCorrect = mayEdit && present?.correction === null && student.state !== 'admitted'
+  const actions = (
+    <span className={css.state}>
+      {mayEdit && next.length > 0 && (
+        <Button size="small" icon={History} onClick={() => setAsking('record')}>
+          {t('recordState')}
+        </Button>
+      )}
+      {mayCorrect && (
+        <Button size="small" icon={Undo2} onClick={() => setAsking('correct')}>
+          {t('correctState')}
+        </Button>
+      )}
+    </span>
   )
+  const correct = async (reason: string) => {
+    await request.mutateAsync({ studentId: student.id, reason })
+    toastSuccess(t('correctionAsked'))
+  }
   return (
-    <Card title={t('history')} action={action}>
+    <Card title={t('history')} action={actions}>
       <ol className={css.timeline}>
         {student.states.toReversed().map((row) => (
-          <li key={row.id}>
-            <div className={css.state}>
-              <StateChip tone={stateTones[row.state]}>{t(stateWords[row.state])}</StateChip>
-              <time dateTime={row.startedOn}>{dayText(row.startedOn)}</time>
-            </div>
-            <p>{row.reason}</p>
-            <small>{t('recordedBy', { by: row.recordedBy })}</small>
-          </li>
+          <StateItem key={row.id} row={row} />
         ))}
       </ol>
       {next.length === 0 && <p className={css.end}>{t('noneFollows', { state: t(stateWords[student.state]).toLowerCase() })}</p>}
-      {recording && <RecordStateDialog student={student} next={next} onClose={() => setRecording(false)} />}
+      {asking === 'record' && <RecordStateDialog student={student} next={next} onClose={() => setAsking(null)} />}
+      <ReasonDialog
+        open={asking === 'correct'}
+        title={t('correctTitle', { state: t(stateWords[student.state]) })}
+        action={t('correctState')}
+        onConfirm={correct}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t('correctLead')}</p>
+      </ReasonDialog>
     </Card>
+  )
+}
+
+function StateItem({ row }: { row: StudentRecord['states'][number] }) {
+  const t = useWords()
+  const { state, startedOn, reason, recordedBy, correction } = row
+  const corrected = correction?.state === 'approved'
+  return (
+    <li>
+      <div className={css.state}>
+        <StateChip tone={corrected ? 'quiet' : stateTones[state]}>
+          {corrected ? <s>{t(stateWords[state])}</s> : t(stateWords[state])}
+        </StateChip>
+        <time dateTime={startedOn}>{dayText(startedOn)}</time>
+      </div>
+      <p>{reason}</p>
+      <small>{t('recordedBy', { by: recordedBy })}</small>
+      {correction && (
+        <p>
+          {corrected
+            ? t('corrected', { reason: correction.reason })
+            : t('correctionWaits', { by: correction.requestedBy, reason: correction.reason })}{' '}
+          {correction.requestId !== null && (
+            <RouteLink to={`/app/Approvals/${correction.requestId}`}>{t('openRequest')}</RouteLink>
+          )}
+        </p>
+      )}
+    </li>
   )
 }

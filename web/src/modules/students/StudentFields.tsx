@@ -27,7 +27,7 @@ export function PlaceFields() {
 function SectionField({ branchId, batchId }: { branchId: number | null | undefined; batchId: number | null | undefined }) {
   const t = useWords()
   const known = Boolean(branchId && batchId)
-  const query = { branchId: String(branchId), batchId: String(batchId), sort: 'name' }
+  const query = { branchId: String(branchId), batchId: String(batchId), retired: 'all', sort: 'name' }
   const sections = useChoices(academics.sections, query, known) ?? []
   // One number for the pair, so that a section is cleared when either changes
   const of = known ? Number(batchId) * 1_000_000 + Number(branchId) : null
@@ -37,7 +37,7 @@ function SectionField({ branchId, batchId }: { branchId: number | null | undefin
       label={t('section')}
       required={false}
       placeholder={t('noneYet')}
-      options={sections.map(({ id, name }) => ({ value: id, short: name, of: of ?? 0 }))}
+      options={sections.map(({ id, name, retired }) => ({ value: id, short: name, of: of ?? 0, retired }))}
       of={of}
       first={t('branchFirst')}
     />

@@ -2,7 +2,8 @@ import { type Student, students } from '@nalanda/contract/students/students'
 import { useNavigate } from '@tanstack/react-router'
 import { History, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRecordEditing } from '../../api/records.ts'
+import { ImportLink } from '../../api/ImportLink.tsx'
+import { exportRecords, useRecordEditing } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
@@ -14,6 +15,7 @@ import { StateChip } from '../../ui/states.tsx'
 import { PrintDocuments } from './certificates/PrintDocuments.tsx'
 import { type TranslateLife, useLifeWords } from './life-words.ts'
 import { BulkStatesDialog } from './list/BulkStatesDialog.tsx'
+import { ExportDialog } from './list/ExportDialog.tsx'
 import { useStudentFilters } from './list/filters.ts'
 import css from './list/list.module.css'
 import { rememberPage } from './list/neighbours.ts'
@@ -30,9 +32,10 @@ export function StudentsPage() {
   const l = useLifeWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'rollNo' })
-  const { result, onExport, mayEdit } = useRecordEditing(students.students, state)
+  const { result, mayEdit } = useRecordEditing(students.students, state)
   const mayAdmit = useMay()('admissions.edit')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
   useUsualView(state)
   const add = () => mayAdmit && void navigate({ to: '/admissionForm' as '/' })
   const open = ({ id }: Student) => {
@@ -46,7 +49,11 @@ export function StudentsPage() {
     </Button>
   )
   return (
-    <Page title={t('students')} about={t('about')}>
+    <Page
+      title={t('students')}
+      about={t('about')}
+      actions={<ImportLink kind="admissions.existing-students" allow="students.edit" />}
+    >
       <DataList
         name="students"
         label={t('students')}
@@ -59,7 +66,7 @@ export function StudentsPage() {
         bar={chosen.size > 0 && <ChosenBar chosen={chosen} onClear={() => setChosen(new Set())} />}
         searchHint={t('search')}
         filters={useStudentFilters(state)}
-        onExport={onExport}
+        onExport={async (format) => setExporting(format)}
         action={
           <>
             <ViewsMenu present={queryOf(state.exportQuery)} />
@@ -68,6 +75,15 @@ export function StudentsPage() {
         }
         empty={{ title: t('noStudents'), children: t('studentsEmpty'), action: addButton }}
       />
+      {exporting && (
+        <ExportDialog
+          format={exporting}
+          onExport={(format, columns) =>
+            exportRecords(students.students, { ...state.exportQuery, columns: columns.join(',') }, format)
+          }
+          onClose={() => setExporting(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -15,4 +15,16 @@ export const portalWords = {
     'study-conduct': 'Study and conduct',
     transfer: 'Transfer certificate',
   },
+  approvals: {
+    'kind-student-state': 'Correction of a state',
+    'title-student-state': 'Correct “$t(student-state-{{state}})” of {{who}}',
+    'student-state-admitted': 'Admitted',
+    'student-state-enrolled': 'Enrolled',
+    'student-state-detained': 'Detained',
+    'student-state-readmitted': 'Readmitted',
+    'student-state-on-break': 'On break',
+    'student-state-transferred': 'Transferred',
+    'student-state-discontinued': 'Discontinued',
+    'student-state-graduated': 'Graduated',
+  },
 } as const satisfies PortalWords

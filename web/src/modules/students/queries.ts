@@ -20,3 +20,16 @@ export function useRecordState(id: number) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['records', '/students'] }),
   })
 }
+
+/** Asks that the present state of a student, or a state that was recorded for many at once, be corrected. */
+export function useRequestCorrection() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ reason, ...of }: { reason: string } & ({ studentId: number } | { actId: number })) => {
+      const body = { reason }
+      if ('actId' in of) await call(students.requestActCorrection, { params: { id: String(of.actId) }, body })
+      else await call(students.requestStateCorrection, { params: { id: String(of.studentId) }, body })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['records'] }),
+  })
+}

@@ -1,4 +1,4 @@
-import { ChevronsUp, FileCheck2, Hash, LockKeyhole, UsersRound } from 'lucide-react'
+import { ChevronsUp, FileCheck2, Hash, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 import { studentsGroup } from './menu-group.ts'
 
@@ -26,6 +26,13 @@ export const screens: Screen[] = [
     allow,
     load: () => import('./classes/PromotionPage.tsx').then((page) => page.PromotionPage),
     menu: { group: studentsGroup, icon: ChevronsUp, hint: 'Take a class to its next semester' },
+  },
+  {
+    path: '/app/Admin/Students/State changes',
+    title: 'State changes',
+    allow,
+    load: () => import('./classes/StateActsPage.tsx').then((page) => page.StateActsPage),
+    menu: { group: studentsGroup, icon: Undo2, hint: 'What was recorded for several students at once' },
   },
   {
     path: '/app/Admin/Holds',

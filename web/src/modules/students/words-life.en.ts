@@ -12,6 +12,9 @@ export const lifeWords = {
   admittedFrom: 'Admitted from',
   admittedTo: 'Admitted to',
   holdsHead: 'Holds',
+  exportTitle: 'Export students as {{format}}',
+  exportLead: 'Choose the columns of the file. Aadhaar numbers are masked. The export is recorded in the audit trail.',
+  exportColumns: 'Export {{n}} columns',
   views: 'Views',
   viewsLead: 'What the list shows now can be kept under a name.',
   saveView: 'Keep this view',
@@ -20,6 +23,9 @@ export const lifeWords = {
   sharedBy: 'Shared by {{by}}',
   makeUsual: 'Open the list with {{name}}',
   isUsual: 'The list opens with {{name}}',
+  changeView: 'Change the view {{name}}',
+  replaceView: 'Replace view',
+  replaceLead: 'You have a view named {{name}}. Saving replaces what it shows. Its sharing stays as it is.',
   removeView: 'Delete the view {{name}}',
   save: 'Save',
   chosen_one: '{{n}} student chosen',
@@ -93,7 +99,6 @@ export const lifeWords = {
   retired: 'No longer asked',
   find: 'Name of the document',
   particulars: 'Particulars',
-  yourDocuments: 'Your documents',
   settle: 'To be settled',
 }
 export type LifeWords = typeof lifeWords

@@ -61,6 +61,13 @@ export async function stopAuthenticator(db: Database, userId: number): Promise<v
   await unmarkSessionsWithoutFactor(db, userId)
 }
 
+/** Turns the app off for everybody: the key that they were encrypted with is lost, and nobody could sign in with one. Answers how many they were. */
+export async function forgetAuthenticators(db: Database): Promise<number> {
+  const owners = await db.select({ userId: authenticators.userId }).from(authenticators)
+  for (const { userId } of owners) await stopAuthenticator(db, userId)
+  return owners.length
+}
+
 type Owner = { userId: number; code: string }
 type Row = typeof authenticators.$inferSelect
 

@@ -1,7 +1,6 @@
 import { access } from '@nalanda/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import type { Context } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -14,7 +13,7 @@ import { queueFactorMail } from './factor-mail.ts'
 import { recordWrongProof, spendCode, withAttemptLimit, withProof } from './factor-proofs.ts'
 import { getFactorRule, setFactorRule } from './factor-rule.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { describeFactors, markSessionWithFactor, resetSecondFactor } from './second-factor.ts'
+import { confirmFactors, describeFactors, markSessionWithFactor, resetSecondFactor } from './second-factor.ts'
 
 export function factorRoutes(app: FastifyInstance, platform: Platform): void {
   signInWithCode(app, platform)
@@ -68,7 +67,6 @@ function reauthentication(app: FastifyInstance, platform: Platform): void {
 /** One's own authenticator and recovery codes. */
 function ownAuthenticator(app: FastifyInstance, platform: Platform): void {
   const { database, keys } = platform
-  const proven = ({ actor }: Context) => ({ database: database.db, keys, actor })
 
   serve(app, access.getFactors, (_, { db, user }) => describeFactors(db, user.userId))
 
@@ -88,22 +86,21 @@ function ownAuthenticator(app: FastifyInstance, platform: Platform): void {
     return { recoveryCodes: codes }
   })
 
-  serve(app, access.stopAuthenticator, ({ body }, context) => {
-    const { userId, email } = context.user
-    return withProof(proven(context), { userId, ...body }, context.now, async (db) => {
-      await stopAuthenticator(db, userId)
-      await queueFactorMail(db, platform, email, 'authenticator-off')
-      return {}
-    })
+  serve(app, access.stopAuthenticator, async (_, { db, user: { userId, email } }) => {
+    await stopAuthenticator(db, userId)
+    await queueFactorMail(db, platform, email, 'authenticator-off')
+    return {}
   })
 
-  serve(app, access.renewRecoveryCodes, ({ body }, context) => {
-    const { userId, email } = context.user
-    return withProof(proven(context), { userId, ...body }, context.now, async (db) => {
-      if (!(await describeFactors(db, userId)).authenticatorSince) throw problem('access.no-authenticator')
-      await queueFactorMail(db, platform, email, 'codes-renewed')
-      return { recoveryCodes: await renewRecoveryCodes(db, keys, userId) }
-    })
+  serve(app, access.renewRecoveryCodes, async (_, { db, user: { userId, email } }) => {
+    if (!(await describeFactors(db, userId)).authenticatorSince) throw problem('access.no-authenticator')
+    await queueFactorMail(db, platform, email, 'codes-renewed')
+    return { recoveryCodes: await renewRecoveryCodes(db, keys, userId) }
+  })
+
+  serve(app, access.confirmFactors, async (_, { db, user }) => {
+    await confirmFactors(db, user.userId)
+    return {}
   })
 }
 

@@ -29,7 +29,10 @@ const isRequired = sql<boolean>`exists (
 /** For a query over sessions and users: whether the session counts, and what its owner has to do before anything else. */
 export const sessionFactorColumns = {
   counts: sql<boolean>`(${sessions.secondFactor} or not (${hasAuthenticator} or (${hasPasskey} and ${isRequired})))`,
-  pendingStep: sql<'second-factor' | null>`case when not ${sessions.secondFactor} and ${isRequired} then 'second-factor' end`,
+  pendingStep: sql<
+    'second-factor' | 'factor-review' | null
+  >`case when not ${sessions.secondFactor} and ${isRequired} then 'second-factor'
+    when ${users.factorReviewSince} is not null then 'factor-review' end`,
 }
 
 /** What is still missing after the right password: a code, a passkey instead, or a factor of any kind. Null: nothing. */
@@ -46,7 +49,7 @@ export async function missingAfterPassword(db: Database, userId: number): Promis
 /** The second factors of one's own, as the page of one's account shows them. */
 export async function describeFactors(db: Database, userId: number): Promise<FactorState> {
   const [row] = await db
-    .select({ isRequired, since: authenticators.confirmedAt })
+    .select({ isRequired, since: authenticators.confirmedAt, reviewSince: users.factorReviewSince })
     .from(users)
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(eq(users.id, userId))
@@ -57,7 +60,33 @@ export async function describeFactors(db: Database, userId: number): Promise<Fac
     authenticatorSince: row?.since?.toISOString() ?? null,
     recoveryCodesLeft: await db.$count(recoveryCodes, unused),
     passkeys: keys.map(describePasskey),
+    reviewSince: row?.reviewSince?.toISOString() ?? null,
   }
+}
+
+/**
+ * Has the owner of a recovered account check what else signs in to it, if there is anything. Until then passkeys sign nobody in who can do
+ * without them: whoever had the account may have added one.
+ */
+export async function askForReview(db: Database, userId: number, now: Date): Promise<void> {
+  const hasFactor = sql`(${hasAuthenticator} or ${hasPasskey})`
+  await db
+    .update(users)
+    .set({ factorReviewSince: now })
+    .where(and(eq(users.id, userId), hasFactor))
+}
+
+/** The owner has checked what signs in to the account, and removed what was not their own. */
+export async function confirmFactors(db: Database, userId: number): Promise<void> {
+  const { authenticatorSince, passkeys: keys } = await describeFactors(db, userId)
+  await db.update(users).set({ factorReviewSince: null }).where(eq(users.id, userId))
+  const after = { authenticator: authenticatorSince !== null, passkeys: keys.map(({ name }) => name) }
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.confirm-factors', after })
+}
+
+/** Whether passkeys of this account wait for its owner, who has recovered the password and can sign in with it. */
+export async function arePasskeysPaused(db: Database, { id, factorReviewSince }: typeof users.$inferSelect): Promise<boolean> {
+  return factorReviewSince !== null && (await missingAfterPassword(db, id)) !== 'passkey'
 }
 
 export function describePasskey({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) {
@@ -113,6 +142,7 @@ export async function resetSecondFactor(
   if (apps.length + keys.length === 0) throw problem('access.nothing-to-reset')
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db.delete(signInSteps).where(eq(signInSteps.userId, userId))
+  await db.update(users).set({ factorReviewSince: null }).where(eq(users.id, userId))
   const browsers = await db.select().from(rememberedBrowsers).where(eq(rememberedBrowsers.userId, userId))
   for (const { series, endedAt } of browsers) if (!endedAt) await endSeries(db, series, now)
   await db.delete(sessions).where(eq(sessions.userId, userId))

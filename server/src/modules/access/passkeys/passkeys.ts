@@ -7,7 +7,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
-import { describePasskey, unmarkSessionsWithoutFactor } from '../factors/second-factor.ts'
+import { arePasskeysPaused, describePasskey, unmarkSessionsWithoutFactor } from '../factors/second-factor.ts'
 import { passkeys, users } from '../schema.ts'
 import type { Login } from '../users/users.ts'
 import { openChallenge, spendChallenge } from './passkey-challenges.ts'
@@ -108,7 +108,7 @@ type SigningPasskey = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>
 
 /**
  * Whose passkey signed the challenge. Refuses a passkey that is not known, whose owner may not enter, that was not unlocked by its owner,
- * or whose counter does not go on: then it was copied.
+ * or whose counter does not go on: then it was copied. One of a recovered account waits until its owner has confirmed it.
  */
 export async function checkPasskey(
   db: Database,
@@ -130,6 +130,7 @@ export async function checkPasskey(
     },
   }).catch(refuse)
   if (!verified) throw problem('access.passkey-refused')
+  if (await arePasskeysPaused(db, login)) throw problem('access.passkey-paused')
   await db.update(passkeys).set({ counter: authenticationInfo.newCounter, lastUsedAt: now }).where(eq(passkeys.id, row.id))
   return login
 }

@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 /** One argon2id to work out; bytes travel as base64. */
 export type HashingRequest = {
@@ -19,7 +19,8 @@ process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
 // It holds for this thread alone, which is why the work is done on it.
-setPriority(Number(process.argv[2]))
+// From that of the portal, which an ordinary user may only lower
+setPriority(Math.min(19, getPriority() + Number(process.argv[2])))
 
 process.on('message', (order: HashingRequest) => {
   process.send?.(reply(order))

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { awaitMails } from '../../../testing/mailbox.ts'
+import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { users } from '../schema.ts'
 

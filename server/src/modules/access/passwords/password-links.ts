@@ -10,28 +10,47 @@ import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { queuePasswordChanged, queuePasswordLink } from '../account-mail.ts'
+import { askForReview } from '../factors/second-factor.ts'
 import { passwordLinks, users } from '../schema.ts'
 import { endSessions } from '../sessions/own-sessions.ts'
 import type { Login } from '../users/users.ts'
 import { ownerOf, setPassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 
-/** In a quarter of an hour: requests and wrong links of one address (a campus may share it), and e-mails to one account. */
-const limits = { requests: 60, wrong: 30, letters: 3 }
+/**
+ * In a quarter of an hour: requests of one address for one account, or once it asked for many (a campus may share it) for each account that it did
+ * not ask for before; wrong links of one address; and e-mails to one account.
+ */
+const limits = { pair: 5, pairOfMany: 1, requests: 60, wrong: 30, letters: 3 }
 
 type Deps = { database: Database; mail: MailDeps; actor: Actor }
 
-/** Counts a request for a link. Refuses when its address has asked too often; nothing is revealed about the account. */
-export async function countLinkRequest({ database, actor }: Omit<Deps, 'mail'>, now: Date): Promise<void> {
-  const [count = 0] = await addAttempt(database, [`links:${addressGroup(actor.address)}`], now)
-  if (count > limits.requests) throw tooMany(now)
+/**
+ * Counts a request for a link. Refuses when its address has asked for this account too often; nothing is revealed about the account. `many`:
+ * so much is asked for there that the e-mail may wait behind those of others.
+ */
+export async function countLinkRequest(
+  { database, actor }: Omit<Deps, 'mail'>,
+  login: string,
+  now: Date,
+): Promise<{ many: boolean }> {
+  const from = addressGroup(actor.address)
+  // What was typed may be a password, and is not kept
+  const subjects = [`links:${hashToken(login.toLowerCase())}@${from}`, `links:${from}`]
+  const [pair = 0, requests = 0] = await addAttempt(database, subjects, now)
+  const many = requests > limits.requests
+  if (pair > (many ? limits.pairOfMany : limits.pair)) {
+    await refundAttempt(database, subjects, now)
+    throw tooMany(now)
+  }
+  return { many }
 }
 
 /**
  * Mails a link to the active account of this user name or e-mail address; earlier ones end. Does nothing when there is none, or when it was
  * sent enough e-mails already. The answer must not wait for it: its duration would reveal whether there is an account.
  */
-export async function sendPasswordLinks(deps: Deps, login: string, now: Date): Promise<void> {
+export async function sendPasswordLinks(deps: Deps, { login, many }: { login: string; many: boolean }, now: Date): Promise<void> {
   const wanted = sql`lower(${login})`
   const found = await deps.database
     .select({ id: users.id })
@@ -39,11 +58,17 @@ export async function sendPasswordLinks(deps: Deps, login: string, now: Date): P
     .where(and(eq(users.state, 'active'), or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted))))
   for (const { id } of found) {
     const [count = 0] = await addAttempt(deps.database, [`links:#${id}`], now)
-    if (count <= limits.letters) await inTransaction(deps.database, deps.actor, (db) => sendLink(db, deps.mail, id, now))
+    if (count <= limits.letters)
+      await inTransaction(deps.database, deps.actor, (db) => sendLink(db, deps.mail, { userId: id, many }, now))
   }
 }
 
-async function sendLink(db: Database, deps: MailDeps, userId: number, now: Date): Promise<void> {
+async function sendLink(
+  db: Database,
+  deps: MailDeps,
+  { userId, many }: { userId: number; many: boolean },
+  now: Date,
+): Promise<void> {
   // Locked: of two concurrent requests the later one ends the link of the other.
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   if (user?.state !== 'active') return
@@ -52,25 +77,22 @@ async function sendLink(db: Database, deps: MailDeps, userId: number, now: Date)
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
   await db.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt })
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.send-password-link' })
-  await queuePasswordLink(db, deps, user, { token, expiresAt })
+  await queuePasswordLink(db, deps, user, { token, expiresAt, bulk: many })
 }
 
-/** Whose password a link sets. Refuses one that was used, is over, was never sent, or whose owner may not sign in; wrong ones are counted. */
+/**
+ * Whose password a link sets. Refuses one that was used, is over, was never sent, or whose owner may not sign in; wrong ones are counted. A good
+ * one is never refused, whatever others at the address tried: it is not guessed.
+ */
 export async function readPasswordLink({ database, actor }: Omit<Deps, 'mail'>, token: string, now: Date): Promise<Login> {
-  const subjects = [`link-use:${addressGroup(actor.address)}`]
-  const [count = 0] = await addAttempt(database, subjects, now)
-  if (count > limits.wrong) {
-    await refundAttempt(database, subjects, now)
-    throw tooMany(now)
-  }
   const [found] = await database
     .select({ user: users })
     .from(passwordLinks)
     .innerJoin(users, and(eq(users.id, passwordLinks.userId), eq(users.state, 'active')))
     .where(isGood(token, now))
-  if (!found) throw problem('access.password-link-over')
-  await refundAttempt(database, subjects, now)
-  return found.user
+  if (found) return found.user
+  const [count = 0] = await addAttempt(database, [`link-use:${addressGroup(actor.address)}`], now)
+  throw count > limits.wrong ? tooMany(now) : problem('access.password-link-over')
 }
 
 /** Sets the password that the owner of a link chose, once. Everything that the old password opened ends. */
@@ -93,6 +115,7 @@ export async function usePasswordLink(
       .returning({ userId: passwordLinks.userId })
     if (used.length === 0) throw problem('access.password-link-over')
     await setPassword(db, user.id, passwordHash, now)
+    await askForReview(db, user.id, now)
     await endSessions(db, user.id, null, now)
     recordChange(db, { entity: 'user', entityId: user.id, act: 'access.use-password-link' })
     await queuePasswordChanged(db, mail, user)

@@ -14,8 +14,8 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, access.askForPasswordLink, async ({ body }, { actor, now }) => {
     const deps = { database, actor, mail: platform }
-    await countLinkRequest(deps, now)
-    void sendPasswordLinks(deps, body.login, now).catch((error: unknown) =>
+    const { many } = await countLinkRequest(deps, body.login, now)
+    void sendPasswordLinks(deps, { login: body.login, many }, now).catch((error: unknown) =>
       platform.log.error({ err: error }, 'no link for a new password could be sent'),
     )
     return {}

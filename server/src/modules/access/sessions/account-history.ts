@@ -7,6 +7,8 @@ import type { Page, PageQuery } from '../../../platform/lists/listing.ts'
 const eventOfAct: Readonly<Record<string, AccountEvent>> = {
   'access.sign-in': 'sign-in',
   'access.sign-in-refused': 'sign-in-refused',
+  'access.sign-in-not-approved': 'sign-in-not-approved',
+  'access.sign-in-suspended': 'sign-in-suspended',
   'access.second-factor-refused': 'second-factor-refused',
   'access.sign-out': 'sign-out',
   'access.change-password': 'password-changed',
@@ -22,6 +24,9 @@ const eventOfAct: Readonly<Record<string, AccountEvent>> = {
   'access.add-passkey': 'passkey-added',
   'access.remove-passkey': 'passkey-removed',
   'access.reset-second-factor': 'second-factor-reset',
+  'access.confirm-factors': 'factors-confirmed',
+  'access.link-provider': 'provider-linked',
+  'access.unlink-provider': 'provider-unlinked',
 }
 
 /** What the audit trail knows of somebody's sign-ins, passwords and second factors, the newest first. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { awaitMails, mailsTo } from '../../../testing/mailbox.ts'
+import { awaitMails, mailsTo } from '../../../testing/mail/mailbox.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { sessions } from '../schema.ts'
 

@@ -6,6 +6,7 @@ import { problem } from '../../../platform/problems.ts'
 import { rememberedBrowsers, sessions } from '../schema.ts'
 import { deviceNamed } from './devices.ts'
 import { endSeries } from './remember-tokens.ts'
+import { isOpenAt } from './sessions.ts'
 
 type Owner = { userId: number; tokenHash: string }
 
@@ -22,7 +23,7 @@ export async function listOwnSessions(db: Database, { userId, tokenHash }: Owner
         gt(rememberedBrowsers.expiresAt, now),
       ),
     )
-    .where(and(eq(sessions.userId, userId), or(gt(sessions.expiresAt, now), sql`${rememberedBrowsers.series} is not null`)))
+    .where(and(eq(sessions.userId, userId), or(isOpenAt(now), sql`${rememberedBrowsers.series} is not null`)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(500)
   // A remembered browser opens a session a day; to its owner it is one and the same.

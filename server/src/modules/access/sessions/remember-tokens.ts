@@ -6,22 +6,32 @@ import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { queueTokenReused } from '../account-mail.ts'
 import { rememberedBrowsers, sessions, users } from '../schema.ts'
 
-export const rememberSeconds = 30 * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
+/** A remembered browser that does not come back for so long is forgotten. */
+export const rememberSeconds = 30 * daySeconds
+/** Days after the real sign-in on which it is forgotten all the same: with a second factor, which it stands in for, earlier. */
+const lastDays = { password: 90, secondFactor: 30 }
 /** Two tabs that start together both send the old token; it stays good for this long after its successor was given. */
 const overlapMs = 60_000
 
 export type Remembered = { userId: number; series: string; cookie: string; secondFactor: boolean }
 
-/** Remembers this browser for thirty days; the cookie is `series.token`. */
+/** Remembers this browser for thirty days from each use, and at most for ninety from the sign-in; the cookie is `series.token`. */
 export async function rememberBrowser(
   db: Database,
   { userId, secondFactor }: { userId: number; secondFactor: boolean },
   now: Date,
 ): Promise<Remembered> {
   const [series, token] = [newToken(), newToken()]
-  await db
-    .insert(rememberedBrowsers)
-    .values({ series, tokenHash: hashToken(token), rotatedAt: now, userId, secondFactor, expiresAt: until(now) })
+  await db.insert(rememberedBrowsers).values({
+    series,
+    tokenHash: hashToken(token),
+    rotatedAt: now,
+    signedInAt: now,
+    userId,
+    secondFactor,
+    expiresAt: endOf({ signedInAt: now, secondFactor }, now),
+  })
   return { userId, series, cookie: `${series}.${token}`, secondFactor }
 }
 
@@ -38,7 +48,7 @@ export async function renewBrowser(db: Database, deps: MailDeps, cookie: string,
     .from(rememberedBrowsers)
     .where(and(eq(rememberedBrowsers.series, series), isNull(rememberedBrowsers.endedAt)))
     .for('update')
-  if (!row || row.expiresAt <= now) return null
+  if (!row || row.expiresAt <= now || endOf(row, now) <= now) return null
   const hash = hashToken(given.token)
   if (sameHash(hash, row.tokenHash)) return rotate(db, row, now)
   const justReplaced =
@@ -68,9 +78,16 @@ async function rotate(db: Database, row: typeof rememberedBrowsers.$inferSelect,
   const token = newToken()
   await db
     .update(rememberedBrowsers)
-    .set({ tokenHash: hashToken(token), previousHash, rotatedAt: now, expiresAt: until(now) })
+    .set({ tokenHash: hashToken(token), previousHash, rotatedAt: now, expiresAt: endOf(row, now) })
     .where(eq(rememberedBrowsers.series, series))
   return { userId, series, cookie: `${series}.${token}`, secondFactor }
 }
 
-const until = (now: Date) => new Date(now.getTime() + rememberSeconds * 1000)
+/** When a browser that is used now is forgotten: thirty days after that, and no later than its last day. */
+function endOf(
+  { signedInAt, secondFactor }: Pick<typeof rememberedBrowsers.$inferSelect, 'signedInAt' | 'secondFactor'>,
+  now: Date,
+) {
+  const lastDay = signedInAt.getTime() + (secondFactor ? lastDays.secondFactor : lastDays.password) * daySeconds * 1000
+  return new Date(Math.min(now.getTime() + rememberSeconds * 1000, lastDay))
+}

@@ -1,6 +1,6 @@
 import type { PendingStep } from '@nalanda/contract/access/session-user'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -13,6 +13,14 @@ import { roleHeldOn } from '../users/users.ts'
 
 export const sessionSeconds = 24 * 60 * 60
 const seenEveryMs = 5 * 60_000
+/** A session that nothing is asked with for so long has ended. */
+const idle = sql.raw(`interval '2 hours'`)
+
+/** Whether a session is open at an instant: at most a day old, and in use during the last two hours. */
+export function isOpenAt(at: Date | SQL): SQL {
+  const instant = sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`
+  return sql`(${sessions.expiresAt} > ${instant} and coalesce(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${instant} - ${idle})`
+}
 
 /** Opens a session of one day and answers its token, which is stored only as a hash. */
 export async function openSession(
@@ -73,7 +81,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        isOpenAt(sql`${sql.placeholder('now')}`),
         eq(users.state, 'active'),
         sessionFactorColumns.counts,
       ),
@@ -104,7 +112,7 @@ export function openSessions(db: Database): (tokenHashes: string[], at: Date) =>
       .where(
         and(
           sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)}::text[])`,
-          gt(sessions.expiresAt, at),
+          isOpenAt(at),
           eq(users.state, 'active'),
           eq(users.mustChangePassword, false),
           sessionFactorColumns.counts,

@@ -35,9 +35,10 @@ async function keepPassword(db: Database, user: User): Promise<void> {
   if (held?.passwordHash !== user.passwordHash) throw problem('access.wrong-credentials')
 }
 
-function pendingStepOf({ mustChangePassword }: Login, missing: MissingFactor): SessionUser['pendingStep'] {
+function pendingStepOf({ mustChangePassword, factorReviewSince }: Login, missing: MissingFactor): SessionUser['pendingStep'] {
   if (mustChangePassword) return 'password-change'
-  return missing ? 'second-factor' : null
+  if (missing) return 'second-factor'
+  return factorReviewSince ? 'factor-review' : null
 }
 
 /** Lets in whom this browser remembers: a new session, and another token for the cookie. Null when it remembers nobody who may enter. */

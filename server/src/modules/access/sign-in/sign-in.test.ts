@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aUser, plainPassword } from '../factory.ts'
-import { sessions, users } from '../schema.ts'
+import { rememberedBrowsers, sessions, users } from '../schema.ts'
 
 const { app, platform } = await openTestApp()
 const { db } = platform.database
@@ -89,6 +89,7 @@ describe('staying and leaving', () => {
     await aUser(db, { username: 'daily' })
     setClock(new Date('2026-11-20T03:30:00Z'))
     const cookies = cookiesOf(await signIn({ username: 'daily', password: plainPassword }))
+    await db.update(sessions).set({ lastSeenAt: new Date('2026-11-21T03:00:00Z') })
     setClock(new Date('2026-11-21T03:29:59Z'))
     expect((await session(cookies)).json().user).not.toBeNull()
     setClock(new Date('2026-11-21T03:30:01Z'))
@@ -106,6 +107,49 @@ describe('staying and leaving', () => {
     expect(renewed.nalanda_remember).not.toBe(first.nalanda_remember)
     setClock(new Date('2026-12-25T03:30:00Z'))
     expect((await session({ nalanda_remember: renewed.nalanda_remember ?? '' })).json().user).toBeNull()
+  })
+
+  test('a session that nobody uses for two hours ends, and one in use goes on', async () => {
+    const { id } = await aUser(db, { username: 'away' })
+    setClock(new Date('2026-11-20T03:30:00Z'))
+    const cookies = cookiesOf(await signIn({ username: 'away', password: plainPassword }))
+    setClock(new Date('2026-11-20T05:29:59Z'))
+    expect((await session(cookies)).json().user).not.toBeNull()
+    const seen = async () => (await db.select().from(sessions).where(eq(sessions.userId, id)))[0]?.lastSeenAt?.toISOString()
+    await vi.waitFor(async () => expect(await seen()).toBe('2026-11-20T05:29:59.000Z'))
+    setClock(new Date('2026-11-20T07:29:58Z'))
+    expect((await app.inject({ url: '/api/my/sessions', cookies })).json().sessions).toHaveLength(1)
+    await vi.waitFor(async () => expect(await seen()).toBe('2026-11-20T07:29:58.000Z'))
+    setClock(new Date('2026-11-20T09:29:58Z'))
+    expect((await app.inject({ url: '/api/my/sessions', cookies })).statusCode).toBe(401)
+    const again = cookiesOf(await signIn({ username: 'away', password: plainPassword }))
+    expect((await app.inject({ url: '/api/my/sessions', cookies: again })).json().sessions).toHaveLength(1)
+  })
+
+  test('a browser is remembered for ninety days at most, however often it comes back, and for thirty with a second factor', async () => {
+    const { id } = await aUser(db, { username: 'regular' })
+    const start = Date.parse('2026-06-01T03:30:00Z')
+    const comeBackOn = async (day: number, nalanda_remember: string) => {
+      setClock(new Date(start + day * 86_400_000))
+      const answer = await session({ nalanda_remember })
+      return { user: answer.json().user, remember: cookiesOf(answer).nalanda_remember ?? '' }
+    }
+    setClock(new Date(start))
+    let { nalanda_remember: remember = '' } = cookiesOf(
+      await signIn({ username: 'regular', password: plainPassword, remember: true }),
+    )
+    for (const day of [25, 50, 75, 89]) {
+      const back = await comeBackOn(day, remember)
+      expect(back.user.username).toBe('regular')
+      remember = back.remember
+    }
+    expect((await comeBackOn(90, remember)).user).toBeNull()
+    setClock(new Date(start))
+    const other = cookiesOf(await signIn({ username: 'regular', password: plainPassword, remember: true }))
+    await db.update(rememberedBrowsers).set({ secondFactor: true }).where(eq(rememberedBrowsers.userId, id))
+    const back = await comeBackOn(20, other.nalanda_remember ?? '')
+    expect(back.user.username).toBe('regular')
+    expect((await comeBackOn(30, back.remember)).user).toBeNull()
   })
 
   test('a remember token that is used again was copied: the browser is forgotten everywhere', async () => {
@@ -201,4 +245,21 @@ test('every sign-in, allowed or refused, is in the audit trail, which holds no p
   )
   expect(JSON.stringify(entries)).not.toContain(plainPassword)
   expect(await db.$count(users)).toBeGreaterThan(5)
+})
+
+test('the history tells a wrong password from an account that may not enter', async () => {
+  const events = async (state: 'pending' | 'refused' | 'suspended', password: string) => {
+    const { id, username } = await aUser(db, { state })
+    const answer = await signIn({ username, password })
+    const acts = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(id)))
+    return [answer.statusCode, answer.json().code.replace('access.', ''), ...acts.map(({ act }) => act.replace('access.', ''))]
+  }
+  expect(await events('pending', plainPassword)).toEqual([403, 'waits-for-approval', 'sign-in-not-approved'])
+  expect(await events('refused', plainPassword)).toEqual([403, 'not-approved', 'sign-in-not-approved'])
+  expect(await events('pending', 'a guess')).toEqual([401, 'wrong-credentials', 'sign-in-refused'])
+  for (const password of [plainPassword, 'a guess'])
+    expect(await events('suspended', password)).toEqual([401, 'wrong-credentials', 'sign-in-suspended'])
 })

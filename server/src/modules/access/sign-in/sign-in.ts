@@ -37,9 +37,10 @@ export async function checkSignIn(
   const right = await verifyPassword(password, login, () => refundAttempt(database, subjects, now))
   // Only now: an additional query for known names would reveal by its duration that they are known.
   if (right && login?.state === 'active') return { ...login, roles: await rolesOf(database, login.id) }
-  await recordRefusal(database, actor, login)
-  // Whether an account waits or was refused is shown only after the right password.
-  if (right && login) throw problem(login.state === 'pending' ? 'access.waits-for-approval' : 'access.not-approved')
+  await recordRefusal(database, actor, login, actOfRefusal(login, right))
+  // Whether an account waits or was refused is shown only after the right password; that it is suspended, to nobody.
+  if (right && login?.state === 'pending') throw problem('access.waits-for-approval')
+  if (right && login?.state === 'refused') throw problem('access.not-approved')
   throw problem('access.wrong-credentials')
 }
 
@@ -53,7 +54,13 @@ async function verifyPassword(password: string, login: Login | null, takeBack: (
   return right
 }
 
-async function recordRefusal(database: Database, actor: Actor, login: Login | null): Promise<void> {
+/** What the history says of it: a right password is not called a wrong one. */
+function actOfRefusal(login: Login | null, right: boolean): string {
+  if (login?.state === 'suspended') return 'access.sign-in-suspended'
+  return right ? 'access.sign-in-not-approved' : 'access.sign-in-refused'
+}
+
+async function recordRefusal(database: Database, actor: Actor, login: Login | null, act: string): Promise<void> {
   const about = { entity: 'user', entityId: login?.id ?? 'unknown', after: { username: login?.username ?? null } }
-  await inTransaction(database, actor, async (db) => recordChange(db, { ...about, act: 'access.sign-in-refused' }))
+  await inTransaction(database, actor, async (db) => recordChange(db, { ...about, act }))
 }

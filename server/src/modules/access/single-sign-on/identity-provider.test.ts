@@ -6,7 +6,7 @@ import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { followRedirects, startIdentityProvider } from '../../../testing/sign-in/identity-provider.ts'
 import { aUser, plainPassword } from '../factory.ts'
-import { providerIdentities, providerSignIns, users } from '../schema.ts'
+import { providerIdentities, providerSignIns, sessions, users } from '../schema.ts'
 
 const portal = 'http://localhost:8080'
 const callback = `${portal}/api/signin/provider/callback`
@@ -82,8 +82,8 @@ describe('signing in at the provider', () => {
   })
 
   test('knows the person from then on by the provider’s own number, not by the claim', async () => {
-    const user = await aUser(db, { email: 'old@na.example' })
-    const other = await aUser(db, { email: 'new@na.example' })
+    const user = await aUser(db, { email: 'old@na.example', roles: ['ROLE_FACULTY'] })
+    const other = await aUser(db, { email: 'new@na.example', roles: ['ROLE_FACULTY'] })
     college.signsIn({ sub: 'person-2', email: 'old@na.example' })
     await signIn()
     college.signsIn({ sub: 'person-2', email: 'new@na.example' })
@@ -116,7 +116,7 @@ describe('signing in at the provider', () => {
   })
 
   test('replaces the password only: who has an authenticator is asked for its code', async () => {
-    const user = await aUser(db, { email: 'careful@na.example' })
+    const user = await aUser(db, { email: 'careful@na.example', roles: ['ROLE_FACULTY'] })
     const { token } = (
       await app.inject({ method: 'POST', url: '/api/signin', payload: { username: user.username, password: plainPassword } })
     ).json()
@@ -133,9 +133,68 @@ describe('signing in at the provider', () => {
   })
 })
 
+describe('an administrator', () => {
+  const own = { 'sec-fetch-site': 'same-origin' }
+  const begun = async (cookies: Record<string, string>) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/my/provider', cookies, headers: own })
+    const provider = answer.cookies.find(({ name }) => name === 'nalanda_provider')?.value ?? ''
+    return { status: answer.statusCode, ...answer.json(), cookies: { ...cookies, nalanda_provider: provider } }
+  }
+  const signedIn = async (username: string) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/signin', payload: { username, password: plainPassword } })
+    return { nalanda_session: answer.cookies.find(({ name }) => name === 'nalanda_session')?.value ?? '' }
+  }
+
+  test('is not let in by a claim, and links the account signed in, after the password', async () => {
+    const admin = await aUser(db, { email: 'chief@na.example', roles: ['ROLE_FACULTY', 'ROLE_ADMIN'] })
+    college.signsIn({ sub: 'chief', email: 'chief@na.example' })
+    expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-by-owner')
+    expect(await db.$count(providerIdentities, eq(providerIdentities.userId, admin.id))).toBe(0)
+    const cookies = await signedIn(admin.username)
+    await db.update(sessions).set({ authenticatedAt: null }).where(eq(sessions.userId, admin.id))
+    expect((await begun(cookies)).code).toBe('access.reauthentication-needed')
+    await app.inject({
+      method: 'POST',
+      url: '/api/my/reauthentication',
+      cookies,
+      headers: own,
+      payload: { proof: plainPassword },
+    })
+    const away = await begun(cookies)
+    const linked = await comeBack(await followRedirects(away.address, portal), away.cookies)
+    expect(linked.headers.location).toBe('/app/My%20Account?linked=yes')
+    expect((await app.inject({ url: '/api/my/provider', cookies })).json()).toEqual({
+      provider: 'Sign in with NA-ID',
+      linkedAt: expect.any(String),
+    })
+    expect((await session((await signIn()).cookies)).username).toBe(admin.username)
+    expect((await begun(cookies)).code).toBe('access.provider-linked')
+    const removed = await app.inject({ method: 'DELETE', url: '/api/my/provider', cookies, headers: own })
+    expect(removed.statusCode).toBe(200)
+    expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-by-owner')
+  })
+
+  test('is linked in no other session, and to no account of somebody else', async () => {
+    const admin = await aUser(db, { email: 'second@na.example' })
+    const other = await aUser(db, { email: 'teacher@na.example', roles: ['ROLE_FACULTY'] })
+    college.signsIn({ sub: 'teacher', email: 'teacher@na.example' })
+    await signIn()
+    const taken = await begun(await signedIn(admin.username))
+    const back = await comeBack(await followRedirects(taken.address, portal), taken.cookies)
+    expect(back.headers.location).toBe('/app/My%20Account?refused=access.provider-taken')
+    college.signsIn({ sub: 'thief', email: 'nobody@na.example' })
+    const away = await begun(await signedIn(admin.username))
+    const { nalanda_provider } = away.cookies
+    const found = await followRedirects(away.address, portal)
+    const wrong = await comeBack(found, { nalanda_provider, ...(await signedIn(other.username)) })
+    expect(wrong.headers.location).toBe('/app/My%20Account?refused=access.provider-over')
+    expect(await db.$count(providerIdentities, eq(providerIdentities.userId, admin.id))).toBe(0)
+  })
+})
+
 describe('attacks on the way back', () => {
   const victim = async (name: string) => {
-    await aUser(db, { email: `${name}@na.example` })
+    await aUser(db, { email: `${name}@na.example`, roles: ['ROLE_LIBRARY_INCHARGE'] })
     college.signsIn({ sub: name, email: `${name}@na.example` })
     const under = await begin()
     return { ...under, back: await followRedirects(under.address, portal) }
@@ -147,7 +206,7 @@ describe('attacks on the way back', () => {
     const { back, cookies } = await victim('tied')
     expect(refusedWith(await comeBack(back, {}))).toBe(over)
     expect(refusedWith(await comeBack(back, (await begin()).cookies))).toBe(over)
-    expect((await comeBack(back, cookies)).headers.location).toBe('/app/Admin')
+    expect((await comeBack(back, cookies)).headers.location).toBe('/app/Library%20Dashboard')
   })
 
   test('a state that nobody began with is refused, also with a cookie that agrees', async () => {
@@ -166,7 +225,7 @@ describe('attacks on the way back', () => {
 
   test('the way back is good once, and for ten minutes', async () => {
     const { back, cookies } = await victim('replayed')
-    expect((await comeBack(back, cookies)).headers.location).toBe('/app/Admin')
+    expect((await comeBack(back, cookies)).headers.location).toBe('/app/Library%20Dashboard')
     expect(refusedWith(await comeBack(back, cookies))).toBe(over)
     const late = await victim('late')
     setClock(new Date(Date.now() + 601_000))
@@ -221,7 +280,7 @@ describe('attacks on the way back', () => {
     const { back, cookies } = await victim('redirected')
     for (const name of ['next', 'redirect_uri', 'return_to', 'target']) back.searchParams.set(name, 'https://evil.example')
     const answer = await comeBack(back, cookies)
-    expect(answer.headers.location).toBe('/app/Admin')
+    expect(answer.headers.location).toBe('/app/Library%20Dashboard')
   })
 
   test('a page of another site cannot begin one', async () => {

@@ -29,6 +29,7 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
     return known.provider
   }
   return {
+    issuer: settings.issuer,
     /** The address at the provider that a sign-in begins at, and what must be kept until it comes back. Refuses when it does not answer. */
     async begin(state: string): Promise<{ address: string } & Secrets> {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await loadClient()

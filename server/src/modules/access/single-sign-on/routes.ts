@@ -11,33 +11,43 @@ import { clearCookies, cookiesOf, setProviderCookie } from '../sign-in/cookies.t
 import { signInCompletion } from '../sign-in/routes-completion.ts'
 import { requireSecondFactor } from '../sign-in/sign-in-steps.ts'
 import { rolesOf } from '../users/users.ts'
-import { type IdentityProvider, openIdentityProvider } from './identity-provider.ts'
-import { awaySeconds, consumeProviderSignIn, findByProvider, storeProviderSignIn } from './provider-identities.ts'
+import { type IdentityProvider, openIdentityProvider, type ProvenIdentity } from './identity-provider.ts'
+import {
+  awaySeconds,
+  consumeProviderSignIn,
+  findByProvider,
+  findLink,
+  linkIdentity,
+  storeProviderSignIn,
+  unlinkIdentity,
+} from './provider-identities.ts'
 
 export function providerRoutes(app: FastifyInstance, platform: Platform): void {
-  const { config, database, keys, log } = platform
+  const { config, database, log } = platform
   const cookies = cookiesOf(config.publicUrl)
   const settings = config.identityProvider
   const provider = settings && openIdentityProvider(settings, config.publicUrl)
   const enter = signInAs(platform)
+  const begin = beginAtProvider(platform)
+  ownLink(app, platform, provider)
 
   serve(app, access.listSignInWays, () => ({ provider: settings?.label ?? null }))
 
   serve(app, access.startProviderSignIn, async ({ body }, { now, reply }) => {
     if (!provider) throw problem('platform.not-found')
-    const state = newToken()
-    const { address, ...secrets } = await provider.begin(state)
-    await storeProviderSignIn(database.db, keys, { ...secrets, state, remember: body.remember === true }, now)
-    setProviderCookie(reply, cookies, state, awaySeconds)
-    return { address }
+    return begin(provider, { remember: body.remember === true, linkUserId: null }, { now, reply })
   })
 
   serve(app, access.finishProviderSignIn, async (_, context) => {
     const { request, reply, actor } = context
     const tied = request.cookies[cookies.provider] ?? ''
     clearCookies(reply, cookies, [cookies.provider])
+    let account = false
     try {
-      return leadTo(reply, await enter(provider, { search: searchOf(request.url), tied }, context))
+      const { underWay, identity } = await comeBack(platform, provider, { search: searchOf(request.url), tied }, context.now)
+      account = underWay.linkUserId !== null
+      if (account) return leadTo(reply, await linkOwn(platform, underWay.linkUserId, identity, context))
+      return leadTo(reply, await enter(identity, underWay.remember, context))
     } catch (error) {
       const refusal = error instanceof ProblemError ? error : problem('access.provider-refused')
       if (refusal.step) return leadTo(reply, `/login#step=${refusal.step}`)
@@ -45,29 +55,84 @@ export function providerRoutes(app: FastifyInstance, platform: Platform): void {
       log.warn({ ...why, code: refusal.code }, 'a sign-in at the identity provider was refused')
       const change = { entity: 'user', entityId: 'unknown', act: 'access.provider-refused', after: { code: refusal.code } }
       await inTransaction(database.db, actor, async (db) => recordChange(db, change))
-      return leadTo(reply, `/login?refused=${refusal.code}`)
+      return leadTo(reply, `${account ? ownAccount : '/login'}?refused=${refusal.code}`)
     }
   })
 }
 
-/** The way back from the provider: who it is, whether more is asked of them, and where they land. */
-function signInAs(platform: Platform) {
-  const { database, keys } = platform
-  const completeSignIn = signInCompletion(platform)
+/** Sends a browser to the provider, and ties the way back to it. */
+function beginAtProvider({ config, database, keys }: Platform) {
+  const cookies = cookiesOf(config.publicUrl)
   return async (
-    provider: IdentityProvider | undefined,
-    back: { search: string; tied: string },
-    context: Context,
-  ): Promise<string> => {
-    const { actor, now } = context
+    provider: IdentityProvider,
+    purpose: { remember: boolean; linkUserId: number | null },
+    { now, reply }: Pick<Context, 'now' | 'reply'>,
+  ): Promise<{ address: string }> => {
+    const state = newToken()
+    const { address, ...secrets } = await provider.begin(state)
+    await storeProviderSignIn(database.db, keys, { ...secrets, state, ...purpose }, now)
+    setProviderCookie(reply, cookies, state, awaySeconds)
+    return { address }
+  }
+}
+
+/** One's own account at the provider: whether it is linked, linking it, and removing the link. */
+function ownLink(app: FastifyInstance, platform: Platform, provider: IdentityProvider | undefined): void {
+  const { config, database } = platform
+  const begin = beginAtProvider(platform)
+
+  serve(app, access.getProviderLink, async (_, { db, user }) => {
+    const linkedAt = provider ? await findLink(db, provider.issuer, user.userId) : null
+    return { provider: config.identityProvider?.label ?? null, linkedAt: linkedAt?.toISOString() ?? null }
+  })
+
+  serve(app, access.startProviderLink, async (_, { user, now, reply }) => {
     if (!provider) throw problem('platform.not-found')
-    const state = new URLSearchParams(back.search).get('state') ?? ''
-    // Another browser's way back, sent to this one, would sign its owner in as somebody else
-    if (!sameHash(hashToken(state), hashToken(back.tied))) throw problem('access.provider-over')
-    const underWay = await consumeProviderSignIn(database.db, keys, state, now)
-    const identity = await provider.finish(back.search, underWay)
+    if (await findLink(database.db, provider.issuer, user.userId)) throw problem('access.provider-linked')
+    return begin(provider, { remember: false, linkUserId: user.userId }, { now, reply })
+  })
+
+  serve(app, access.removeProviderLink, async (_, { db, user }) => {
+    if (!provider) throw problem('platform.not-found')
+    await unlinkIdentity(db, provider.issuer, user.userId)
+    return {}
+  })
+}
+
+/** What came back from the provider: the sign-in under way, and who it is. */
+async function comeBack(
+  { database, keys }: Platform,
+  provider: IdentityProvider | undefined,
+  { search, tied }: { search: string; tied: string },
+  now: Date,
+) {
+  if (!provider) throw problem('platform.not-found')
+  const state = new URLSearchParams(search).get('state') ?? ''
+  // Another browser's way back, sent to this one, would sign its owner in as somebody else
+  if (!sameHash(hashToken(state), hashToken(tied))) throw problem('access.provider-over')
+  const underWay = await consumeProviderSignIn(database.db, keys, state, now)
+  return { underWay, identity: await provider.finish(search, underWay) }
+}
+
+/** Links an account to that of whoever began it, who must still be signed in here. Answers where to go on. */
+async function linkOwn(
+  { database }: Platform,
+  userId: number | null,
+  identity: ProvenIdentity,
+  { user, actor, now }: Context,
+): Promise<string> {
+  if (userId === null || user?.userId !== userId) throw problem('access.provider-over')
+  await inTransaction(database.db, actor, (db) => linkIdentity(db, userId, identity, now))
+  return `${ownAccount}?linked=yes`
+}
+
+/** Signs in whom the provider means: whether more is asked of them, and where they land. */
+function signInAs(platform: Platform) {
+  const { database } = platform
+  const completeSignIn = signInCompletion(platform)
+  return async (identity: ProvenIdentity, remember: boolean, context: Context): Promise<string> => {
+    const { actor, now } = context
     const login = await inTransaction(database.db, actor, (db) => findByProvider(db, identity, now))
-    const { remember } = underWay
     // The provider replaces the password, and no more than that
     await requireSecondFactor(database.db, login, { actor, remember }, now)
     const user = { ...login, roles: await rolesOf(database.db, login.id) }
@@ -76,6 +141,8 @@ function signInAs(platform: Platform) {
     return encodeURI(role ? landingByRole[role] : '/')
   }
 }
+
+const ownAccount = '/app/My%20Account'
 
 /** Only ever to our own pages: the address is made here, and nothing that came with the request is in it. */
 function leadTo(reply: FastifyReply, path: string): Record<string, never> {

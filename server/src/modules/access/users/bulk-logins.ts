@@ -58,6 +58,17 @@ export async function addLogins(db: Database, logins: readonly NewLogin[], now: 
   return made
 }
 
+/** Removes logins that nobody has used; what refers to one makes the database refuse. */
+export async function removeLogins(db: Database, ids: readonly number[], reason: string): Promise<void> {
+  const { id, username, email, fullName } = users
+  const removed = await db
+    .delete(users)
+    .where(inArray(users.id, [...ids]))
+    .returning({ id, username, email, fullName })
+  for (const { id: entityId, ...before } of removed)
+    recordChange(db, { entity: 'user', entityId, act: 'access.remove-user', before, after: null, reason })
+}
+
 /** A student's parents have logins of the same student; only the student's own counts. */
 async function withoutLogin(db: Database, logins: readonly NewLogin[]): Promise<readonly NewLogin[]> {
   const studentIds = logins.flatMap(({ studentId }) => studentId ?? [])

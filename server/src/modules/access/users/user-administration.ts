@@ -5,6 +5,7 @@ import { lockInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
+import { askForReview } from '../factors/second-factor.ts'
 import {
   authenticators,
   passkeys,
@@ -15,6 +16,7 @@ import {
   userRoles,
   users,
 } from '../schema.ts'
+import { isOpenAt } from '../sessions/sessions.ts'
 import { type Login, roleHeldOn } from './users.ts'
 
 type Changes = Partial<
@@ -76,6 +78,7 @@ export async function saveOneUsePassword(db: Database, user: Login, passwordHash
     .update(users)
     .set({ ...after, passwordChangedAt: now(), revision: user.revision + 1 })
     .where(eq(users.id, user.id))
+  await askForReview(db, user.id, now())
   recordChange(db, { entity: 'user', entityId: user.id, before: pick(user, after), after, reason })
 }
 
@@ -114,7 +117,7 @@ export async function countOtherAdministrators(db: Database, userId: number): Pr
 /** Where a user is signed in now, how many browsers are remembered, and what is proved beside the password. */
 export async function countCredentials(db: Database, userId: number) {
   const at = now()
-  const openSessions = await db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
+  const openSessions = await db.$count(sessions, and(eq(sessions.userId, userId), isOpenAt(at)))
   const remembered = await db.$count(
     rememberedBrowsers,
     and(eq(rememberedBrowsers.userId, userId), isNull(rememberedBrowsers.endedAt), gt(rememberedBrowsers.expiresAt, at)),

@@ -13,12 +13,9 @@ export type User = Login & { roles: Role[] }
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'roles'> &
   Partial<Pick<User, 'program' | 'studentId' | 'staffId'>> & { password: string }
 
-/** The login of this name, whatever its capitals. One that is suspended is found as little as one that is not there. */
+/** The login of this name, whatever its capitals and its state. */
 export async function findLogin(db: Database, username: string): Promise<Login | null> {
-  const [login] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username}) and ${users.state} <> 'suspended'`)
+  const [login] = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`)
   return login ?? null
 }
 

@@ -1,3 +1,4 @@
+import { isUsername, usernameRule } from '@nalanda/contract/access/usernames'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -75,11 +76,7 @@ async function sortOut({ db }: LoginJobDeps, batch: BatchRecord, people: readonl
   for (const { person, ...one } of people) {
     const mailbox = one.email?.toLowerCase() ?? ''
     const free = mailbox !== '' && !taken.emails.has(mailbox)
-    const reason = taken.usernames.has(one.username.toLowerCase())
-      ? 'Another user has this user name'
-      : !free && batch.kind === 'faculty'
-        ? 'Another user has this mail address'
-        : null
+    const reason = reasonOfRefusal(one.username, { isTaken: taken.usernames.has(one.username.toLowerCase()), free, ...batch })
     if (reason) refused.push({ batchId: batch.id, person, fullName: one.fullName, reason })
     // families share an address; the login of the second child has one that leads nowhere
     else wanted.push({ ...one, email: free && one.email ? one.email : placeholderAddress(one.username) })
@@ -87,6 +84,16 @@ async function sortOut({ db }: LoginJobDeps, batch: BatchRecord, people: readonl
   }
   if (refused.length > 0) await db.insert(loginBatchRefusals).values(refused).onConflictDoNothing()
   return wanted
+}
+
+/** Why somebody can have no login of this name; null when they can. */
+function reasonOfRefusal(
+  username: string,
+  { isTaken, free, kind }: { isTaken: boolean; free: boolean; kind: BatchRecord['kind'] },
+): string | null {
+  if (!isUsername(username)) return usernameRule
+  if (isTaken) return 'Another user has this user name'
+  return !free && kind === 'faculty' ? 'Another user has this mail address' : null
 }
 
 /** Stores logins with their sealed passwords; false when the batch was cancelled. */

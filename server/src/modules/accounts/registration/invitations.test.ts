@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { attempts, auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { readMails } from '../../../testing/sent-mails.ts'
-import { userRoles, users } from '../../access/schema.ts'
+import { setMailServer } from '../../../testing/mail/mail-server-of.ts'
+import { readMails } from '../../../testing/mail/sent-mails.ts'
+import { sessions, userRoles, users } from '../../access/schema.ts'
 import { invitations } from '../schema.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -44,7 +46,6 @@ describe('an invitation', () => {
     expect(made.statusCode).toBe(200)
     expect(made.json()).toMatchObject({ state: 'open', invitedBy: expect.stringMatching(/^user/) })
     const token = await tokenFor('Meena@college.example')
-    expect(JSON.stringify(made.json())).not.toContain(token)
     expect(JSON.stringify(await db.select().from(invitations))).not.toContain(token)
     const opened = await asGuest('/invitations/open', { invitation: token })
     expect(opened.json()).toEqual({ email: 'Meena@college.example', role: 'ROLE_ACCOUNTANT' })
@@ -114,10 +115,17 @@ describe('an invitation', () => {
   })
 
   test('cannot be found by guessing', async () => {
-    const guess = (n: number) => post('/invitations/open', { invitation: `guess-${n}` }, {}, '198.51.100.7')
-    const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
-    expect(guesses.filter(({ statusCode }) => statusCode === 410)).toHaveLength(10)
-    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
+    const from = '198.51.100.7'
+    const guess = (n: number) => post('/invitations/open', { invitation: `guess-${n}` }, {}, from)
+    expect((await guess(0)).statusCode).toBe(410)
+    await db
+      .update(attempts)
+      .set({ count: 10 })
+      .where(like(attempts.subject, `sign-up%:${from}`))
+    expect((await guess(1)).statusCode, 'and slowly').toBe(410)
+    await invite('unguessed@college.example')
+    const invitation = await tokenFor('unguessed@college.example')
+    expect((await post('/invitations/open', { invitation }, {}, from)).statusCode, 'an invitation is let through').toBe(200)
   })
 })
 
@@ -150,5 +158,41 @@ describe('inviting', () => {
       'twice@college.example',
     )
     expect(JSON.stringify(await list('size=200'))).not.toMatch(/token/i)
+  })
+})
+
+describe('the link of an invitation', () => {
+  const linkOf = (answer: { link: string | null }) => /register#invitation=([\w-]{43})$/.exec(answer.link ?? '')?.[1] ?? null
+  const handedOver = () => db.$count(auditEntries, eq(auditEntries.act, 'accounts.hand-over-invitation'))
+
+  test('is answered to whoever invites while no e-mail would arrive, which is on record; the next one ends it', async () => {
+    const before = await handedOver()
+    const made = await invite('by-hand@college.example')
+    const [first, second] = [linkOf(made), linkOf((await post(`/invitations/${made.id}/resend`)).json())]
+    expect((await asGuest('/invitations/open', { invitation: first ?? '' })).json()).toMatchObject({
+      code: 'accounts.invitation-over',
+    })
+    expect((await asGuest('/invitations/open', { invitation: second ?? '' })).json()).toMatchObject({
+      email: 'by-hand@college.example',
+    })
+    expect(await handedOver()).toBe(before + 2)
+    expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain(second)
+    expect((await app.inject({ url: '/api/institution' })).json()).toMatchObject({ sendsMail: false })
+  })
+
+  test('of an administrator is made anew only after reauthentication', async () => {
+    const made = await invite('registrar@college.example', 'ROLE_ADMIN')
+    await db.update(sessions).set({ authenticatedAt: new Date(Date.now() - 6 * 60_000) })
+    const before = await db.select().from(invitations)
+    expect((await post(`/invitations/${made.id}/resend`)).json()).toMatchObject({ code: 'access.reauthentication-needed' })
+    expect(await db.select().from(invitations)).toEqual(before)
+  })
+
+  test('is in the e-mail alone once there is a mail server', async () => {
+    await setMailServer(db)
+    const before = await handedOver()
+    expect(await invite('by-mail@college.example')).toMatchObject({ state: 'open', link: null })
+    expect(await handedOver()).toBe(before)
+    expect((await app.inject({ url: '/api/institution' })).json()).toMatchObject({ sendsMail: true })
   })
 })

@@ -4,24 +4,28 @@ import {
   invitationDays,
   invitationWorkflow,
   type registrationCalls,
+  type SentInvitation,
 } from '@nalanda/contract/accounts/registration'
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
 import type { Role } from '@nalanda/contract/platform/roles'
 import type { ActionOf } from '@nalanda/contract/platform/workflow'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Config } from '../../../platform/config/config.ts'
 import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { type Listing, numbered } from '../../../platform/lists/listing.ts'
+import { sendsMail } from '../../../platform/mail/mail-settings.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { hasAccount } from '../../access/public.ts'
 import { invitations } from '../schema.ts'
-import { queueInvitation } from './registration-mail.ts'
+import { invitationLink, queueInvitation } from './registration-mail.ts'
 
+type InvitationDeps = MailDeps & { config: Pick<Config, 'publicUrl' | 'smtpUrl'> }
 type Row = typeof invitations.$inferSelect
 type Query = QueryOf<typeof registrationCalls.listInvitations>
 
@@ -57,13 +61,13 @@ export function invitationList(now: Date): Listing<Query, Invitation> {
   }
 }
 
-/** Invites somebody by mail, with a role. Refuses an address that has an account, or an invitation that is still open. */
+/** Invites somebody with a role, by mail or by a link that is handed over. Refuses an address that has an account, or an invitation that is still open. */
 export async function invite(
   db: Database,
-  deps: MailDeps,
+  deps: InvitationDeps,
   { email, role }: { email: string; role: Role },
   now: Date,
-): Promise<Invitation> {
+): Promise<SentInvitation> {
   if (await hasAccount(db, email)) throw problem('accounts.email-has-account')
   // Two administrators who invite the same person concurrently: the second waits, and is refused.
   await lockKeyInTransaction(db, 'invitation', email.toLowerCase())
@@ -83,17 +87,31 @@ export async function invite(
     .returning()
   if (!row) throw new Error('The invitation was not stored')
   recordChange(db, { entity: 'invitation', entityId: row.id, before: null, after: { email, role } })
-  await queueInvitation(db, deps, { email, role, token, expiresAt: row.expiresAt })
-  return describe(row, now)
+  return { ...describe(row, now), link: await sendOrHandOver(db, deps, { ...row, token }) }
 }
 
-/** Sends an invitation again, with a new link and seven more days; the link of the earlier e-mail no longer works. */
-export async function resendInvitation(db: Database, deps: MailDeps, id: number, now: Date): Promise<Invitation> {
+/**
+ * Sends an invitation again, with a new link and seven more days; the link of the earlier e-mail no longer works. `refuse` throws for a role that
+ * the caller may not invite.
+ */
+export async function resendInvitation(
+  db: Database,
+  deps: InvitationDeps,
+  { id, now, refuse }: { id: number; now: Date; refuse: (role: Role) => void },
+): Promise<SentInvitation> {
   const before = await lockForAct(db, id, 'resend', now)
+  refuse(before.role)
   const token = newToken()
   const row = await change(db, before, { tokenHash: hashToken(token), expiresAt: endOf(now) })
-  await queueInvitation(db, deps, { ...row, token })
-  return describe(row, now)
+  return { ...describe(row, now), link: await sendOrHandOver(db, deps, { ...row, token }) }
+}
+
+/** Mails the link, and answers it where no e-mail arrives: whoever invites hands it over. That they saw it is on record. */
+async function sendOrHandOver(db: Database, deps: InvitationDeps, invited: Row & { token: string }): Promise<string | null> {
+  await queueInvitation(db, deps, invited)
+  if (await sendsMail(db, deps.config)) return null
+  recordChange(db, { entity: 'invitation', entityId: invited.id, act: 'accounts.hand-over-invitation' })
+  return invitationLink(deps, invited.token)
 }
 
 /** Takes an invitation back. */
@@ -111,7 +129,16 @@ export async function openInvitation(db: Database, token: string, now: Date): Pr
   return { email: row.email, role: row.role }
 }
 
-/** The same, and the invitation is used up: of two concurrent uses, one is refused. */
+/** Whether this is the token of an open invitation. */
+export async function isInvitation(db: Database, token: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.tokenHash, hashToken(token)))
+  return row !== undefined && stateOf(row, now) === 'open'
+}
+
+/** Whom an invitation is for; it is used up: of two concurrent uses: of two concurrent uses, one is refused. */
 export async function redeemInvitation(db: Database, token: string, now: Date): Promise<Pick<Row, 'id' | 'email' | 'role'>> {
   const [row] = await db
     .select()

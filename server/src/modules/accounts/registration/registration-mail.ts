@@ -12,14 +12,25 @@ type Invited = { email: string; role: Role; token: string; expiresAt: Date }
 /** Invites somebody by a link, which is not sent once it has ended. */
 export async function queueInvitation(db: Database, deps: MailDeps, { email, role, token, expiresAt }: Invited): Promise<void> {
   const values = { college: await getCollegeName(db), role: roleWords(role), days: String(invitationDays) }
-  const links = { link: `${deps.config.publicUrl}/register#invitation=${token}` }
+  const links = { link: invitationLink(deps, token) }
   await queueMail(db, deps, { to: email, texts, template: 'invitation', values, links, expiresAt })
 }
 
+/** Where an invitation is accepted. The token is behind the #, which is never sent to a server log or to another site. */
+export function invitationLink({ config }: Pick<MailDeps, 'config'>, token: string): string {
+  return `${config.publicUrl}/register#invitation=${token}`
+}
+
 /** Welcomes somebody whose account is ready. */
-export async function queueWelcome(db: Database, deps: MailDeps, person: Recipient, role: Role): Promise<void> {
+export async function queueWelcome(
+  db: Database,
+  deps: MailDeps,
+  person: Recipient & { collegeName?: string },
+  role: Role,
+): Promise<void> {
   const { fullName, username, email } = person
-  const values = { name: fullName, username, college: await getCollegeName(db), role: roleWords(role) }
+  const college = person.collegeName || (await getCollegeName(db))
+  const values = { name: fullName, username, college, role: roleWords(role) }
   const links = { link: `${deps.config.publicUrl}/login` }
   await queueMail(db, deps, { to: email, texts, template: 'welcome', values, links })
 }

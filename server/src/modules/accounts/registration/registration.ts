@@ -9,15 +9,23 @@ import { identifyActor, inTransaction, recordChange } from '../../../platform/da
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
-import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
-import { addRegistrant, hashPassword, hasNoUsers, isFirstUser, mayRegisterThemselves } from '../../access/public.ts'
+import { slowDown } from '../../../platform/throttling/slow-down.ts'
+import { refundAttempt } from '../../../platform/throttling/throttle.ts'
+import {
+  addRegistrant,
+  hashPassword,
+  hasNoUsers,
+  isFirstUser,
+  looksLikeAnother,
+  mayRegisterThemselves,
+} from '../../access/public.ts'
 import { registrations } from '../schema.ts'
 import { redeemFirstRunCode } from './first-run.ts'
-import { redeemInvitation } from './invitations.ts'
+import { isInvitation, redeemInvitation } from './invitations.ts'
 import { queueWelcome } from './registration-mail.ts'
 import { registrationKind } from './registration-request.ts'
 
-/** In a quarter of an hour, from one address: registrations of any kind, and refused ones, which may be guesses. */
+/** In a quarter of an hour, from one address: registrations of any kind, and refused ones, which may be guesses. What comes after is slower. */
 const limits = { all: 60, refused: 10 }
 type State = 'active' | 'pending'
 type Deps = MailDeps & { approvals: Approvals }
@@ -44,7 +52,8 @@ export async function signUp(
 ): Promise<{ message: string; state: State }> {
   const fault = registrationFault(form, { roleGiven: Boolean(form.code ?? form.invitation) })
   if (fault) throw refusalOf(fault)
-  const state = await withSignUpLimit(database, actor, now, async () => {
+  const invited = form.invitation && (await isInvitation(database, form.invitation, now))
+  const state = await withSignUpLimit(database, invited ? null : actor, now, async () => {
     // Before the transaction, which would hold a connection meanwhile; and for taken names too, so that the duration reveals nothing.
     const passwordHash = await hashPassword(form.password)
     return inTransaction(database, actor, (db) => register(db, deps, { form, passwordHash }, now))
@@ -52,16 +61,17 @@ export async function signUp(
   return { message: 'Registration was successfully completed', state }
 }
 
-/** Runs what can be guessed at. Of one address only so many attempts are taken, and far fewer that fail. */
-export async function withSignUpLimit<T>(database: Database, { address }: Actor, now: Date, work: () => Promise<T>): Promise<T> {
-  const refused = [`sign-up-refused:${addressGroup(address)}`]
-  const [all = 0, failed = 0] = await addAttempt(database, [`sign-up:${addressGroup(address)}`, ...refused], now)
-  if (all > limits.all || failed > limits.refused) {
-    await refundAttempt(database, refused, now)
-    const seconds = secondsLeft(now)
-    throw problem('accounts.too-many-registrations', { seconds }, { headers: { 'retry-after': String(seconds) } })
-  }
-  const takeBack = () => refundAttempt(database, refused, now)
+/**
+ * Runs what can be guessed at. An address that registers many, or fails often, is slowed down and not refused: a college may stand behind it.
+ * Without an actor nothing is counted: somebody has an invitation, which nobody guesses.
+ */
+export async function withSignUpLimit<T>(database: Database, actor: Actor | null, now: Date, work: () => Promise<T>): Promise<T> {
+  if (!actor) return work()
+  const from = addressGroup(actor.address)
+  const refused = `sign-up-refused:${from}`
+  await slowDown(database, { subject: `sign-up:${from}`, most: limits.all }, now)
+  await slowDown(database, { subject: refused, most: limits.refused }, now)
+  const takeBack = () => refundAttempt(database, [refused], now)
   const result = await work().catch(async (error: unknown) => {
     // What could not be checked, for want of time or by a fault of ours, was no guess.
     if (!(error instanceof ProblemError) || error.status >= 500) await takeBack()
@@ -81,6 +91,7 @@ async function register(
   const fullName = form.fullName || form.username
   const person = { username: form.username, email, fullName }
   const instituteType = form.instituteType || 'autonomous'
+  if (await looksLikeAnother(db, form.username)) throw problem('accounts.username-like-another')
   const userId = await addRegistrant(db, { ...person, instituteType, passwordHash, role }, now)
   if (userId === null) throw problem('accounts.already-registered')
   identifyActor(db, { userId, username: form.username })
@@ -105,7 +116,8 @@ async function register(
     await requestApproval(db, deps.approvals, { kind: registrationKind, recordId: userId, payload })
     return 'pending'
   }
-  await queueWelcome(db, deps, person, role)
+  // The college has no name yet when its first administrator registers, who has just typed it
+  await queueWelcome(db, deps, form.code ? { ...person, collegeName: facts.collegeName } : person, role)
   return 'active'
 }
 

@@ -1,10 +1,12 @@
 import { registrationCalls } from '@nalanda/contract/accounts/registration'
+import type { Role } from '@nalanda/contract/platform/roles'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { listItems } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { requireReauthentication } from '../../../platform/reauthentication.ts'
 import { setSelfRegistration } from '../../access/public.ts'
-import { invitationList, invite, openInvitation, resendInvitation, revokeInvitation } from './invitations.ts'
+import { invitationList, invite, isInvitation, openInvitation, resendInvitation, revokeInvitation } from './invitations.ts'
 import { getRegistration, signUp, withSignUpLimit } from './registration.ts'
 import { approveRegistration, refuseRegistration, registrationList } from './registration-approvals.ts'
 
@@ -16,16 +18,18 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform): vo
     await setSelfRegistration(db, body.selfRegistration)
     return {}
   })
-  serve(app, registrationCalls.openInvitation, ({ body }, { db, actor, now }) =>
-    withSignUpLimit(database.db, actor, now, () => openInvitation(db, body.invitation, now)),
-  )
+  serve(app, registrationCalls.openInvitation, async ({ body: { invitation } }, { db, actor, now }) => {
+    const isGood = await isInvitation(db, invitation, now)
+    return withSignUpLimit(database.db, isGood ? null : actor, now, () => openInvitation(db, invitation, now))
+  })
 
   serve(app, registrationCalls.listRegistrations, ({ query }, { db, user }) =>
     listItems(db, registrationList, query, { user, secret: keys.secret }),
   )
-  serve(app, registrationCalls.approveRegistration, ({ params, body }, { db, user }) =>
-    approveRegistration(db, approvals, user.userId, { ...params, ...body }),
-  )
+  serve(app, registrationCalls.approveRegistration, ({ params, body }, { db, user, now }) => {
+    if (body.role === 'ROLE_ADMIN') requireReauthentication(user, now)
+    return approveRegistration(db, approvals, user.userId, { ...params, ...body })
+  })
   serve(app, registrationCalls.refuseRegistration, ({ params, body }, { db, user }) =>
     refuseRegistration(db, approvals, user.userId, { ...params, ...body }),
   )
@@ -33,7 +37,17 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform): vo
   serve(app, registrationCalls.listInvitations, ({ query }, { db, user, now }) =>
     listItems(db, invitationList(now), query, { user, secret: keys.secret }),
   )
-  serve(app, registrationCalls.invite, ({ body }, { db, now }) => invite(db, platform, body, now))
-  serve(app, registrationCalls.resendInvitation, ({ params }, { db, now }) => resendInvitation(db, platform, params.id, now))
+  serve(app, registrationCalls.invite, ({ body }, { db, user, now }) => {
+    proofFor(body.role, user, now)
+    return invite(db, platform, body, now)
+  })
+  serve(app, registrationCalls.resendInvitation, ({ params }, { db, user, now }) =>
+    resendInvitation(db, platform, { id: params.id, now, refuse: (role) => proofFor(role, user, now) }),
+  )
   serve(app, registrationCalls.revokeInvitation, ({ params }, { db, now }) => revokeInvitation(db, params.id, now))
+}
+
+/** Whoever invites an administrator may see the link of the invitation, so a session alone is not enough. */
+function proofFor(role: Role, user: Parameters<typeof requireReauthentication>[0], now: Date): void {
+  if (role === 'ROLE_ADMIN') requireReauthentication(user, now)
 }

@@ -30,9 +30,9 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, userCalls.listStudentViewers, ({ query }, { db }) => whoCanSee(db, query.rollNo))
 }
 
-function userActRoutes(app: FastifyInstance, { database }: Platform): void {
-  serve(app, userCalls.changeUser, async ({ params: { id }, body }, { db }) => {
-    await changeUser(db, id, body)
+function userActRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, userCalls.changeUser, async ({ params: { id }, body }, { db, user, now }) => {
+    await changeUser(db, platform, id, { ...body, by: user, at: now })
     return getUser(db, id)
   })
   serve(app, userCalls.suspendUser, async ({ params: { id }, body }, { db }) => {
@@ -43,8 +43,8 @@ function userActRoutes(app: FastifyInstance, { database }: Platform): void {
     await restoreUser(db, id, body.reason)
     return getUser(db, id)
   })
-  serve(app, userCalls.changeUserRoles, async ({ params: { id }, body }, { db }) => {
-    await changeRoles(db, id, body)
+  serve(app, userCalls.changeUserRoles, async ({ params: { id }, body }, { db, user, now }) => {
+    await changeRoles(db, id, { ...body, by: user, at: now })
     return getUser(db, id)
   })
   serve(app, userCalls.signOutUser, async ({ params: { id }, body }, { db }) => {
@@ -58,7 +58,7 @@ function userActRoutes(app: FastifyInstance, { database }: Platform): void {
   serve(app, userCalls.setOneUsePassword, async ({ params: { id }, body: { reason } }, { actor }) => {
     const password = oneUsePassword()
     const passwordHash = await hashPassword(password)
-    const owner = await inTransaction(database.db, actor, (db) => setOneUsePassword(db, id, { passwordHash, reason }))
+    const owner = await inTransaction(platform.database.db, actor, (db) => setOneUsePassword(db, id, { passwordHash, reason }))
     return { ...owner, password }
   })
 }

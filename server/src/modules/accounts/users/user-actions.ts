@@ -8,7 +8,10 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
+import { requireReauthentication } from '../../../platform/reauthentication.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import {
   countOtherAdministrators,
@@ -16,6 +19,7 @@ import {
   heldRoles,
   type Login,
   lockUser,
+  queueAddressChanged,
   saveOneUsePassword,
   saveRoles,
   saveUser,
@@ -25,15 +29,27 @@ import { departments, staff } from '../../people/schema.ts'
 import { students } from '../../students/schema.ts'
 
 type Revised<T> = T & { revision: number }
+type Authenticated = Pick<SignedIn, 'authenticatedAt'>
 
-/** Corrects name and e-mail. Refuses an e-mail that belongs to somebody else, and values that are unchanged. */
-export async function changeUser(db: Database, id: number, change: Revised<z.infer<typeof ChangeUser>>): Promise<void> {
+/**
+ * Corrects name and e-mail, and writes to the old address and the new one. Refuses an e-mail that belongs to somebody else, values that are
+ * unchanged, and another e-mail without reauthentication: it is where the links for new passwords go.
+ */
+export async function changeUser(
+  db: Database,
+  deps: MailDeps,
+  id: number,
+  { by, at, ...change }: Revised<z.infer<typeof ChangeUser>> & { by: Authenticated; at: Date },
+): Promise<void> {
   const { revision, reason, ...fields } = change
   const user = await lockUser(db, id, revision)
+  const moved = fields.email !== user.email
+  if (moved) requireReauthentication(by, at)
   refuseUnchanged({ fullName: user.fullName, email: user.email }, fields)
   await withConstraintProblems({ users_email: { code: 'accounts.email-taken', field: 'email' } }, () =>
     saveUser(db, user, fields, reason),
   )
+  if (moved) await queueAddressChanged(db, deps, user, fields.email)
 }
 
 /** Ends everything that is signed in as this user, and lets nobody in until it is restored. */
@@ -49,14 +65,21 @@ export async function restoreUser(db: Database, id: number, reason: string): Pro
   await moveTo(db, await lockOtherUser(db, id, 'restore'), 'active', reason)
 }
 
-/** Gives these roles in this order and no others. Refuses the same again, and what would leave the college without an administrator. */
+/**
+ * Gives these roles in this order and no others. Refuses the same again, what would leave the college without an administrator, and another
+ * administrator without reauthentication.
+ */
 export async function changeRoles(
   db: Database,
   id: number,
-  { roles: held, reason, revision }: Revised<z.infer<typeof ChangeRoles>>,
+  { roles: held, reason, revision, by, at }: Revised<z.infer<typeof ChangeRoles>> & { by: Authenticated; at: Date },
 ): Promise<void> {
   const user = await lockOtherUser(db, id, 'changeRoles', revision)
   const before = await heldRoles(db, id)
+  const known = before.filter(isAdministrator)
+  // A new one, or one for longer
+  if (held.some((one) => isAdministrator(one) && !known.some((other) => isDeepStrictEqual(one, other))))
+    requireReauthentication(by, at)
   refuseUnchanged(before, held)
   for (const [at, one] of held.entries()) await refuseScope(db, one, `roles.${at}.scope`)
   if (!held.some(isLastingAdministrator) && (await isLastAdministrator(db, user))) throw problem('accounts.last-administrator')
@@ -158,6 +181,8 @@ async function isLastAdministrator(db: Database, user: Login): Promise<boolean> 
 function isLastingAdministrator({ role, validFrom, validUntil }: HeldRole): boolean {
   return role === 'ROLE_ADMIN' && validUntil === null && (validFrom === null || validFrom <= dayOf(now()))
 }
+
+const isAdministrator = ({ role }: Pick<HeldRole, 'role'>) => role === 'ROLE_ADMIN'
 
 function nobody(field: string) {
   const fault = 'there is no such record to choose'

@@ -44,6 +44,8 @@ const comings = [
   'access.sign-in',
   'access.sign-in-step',
   'access.sign-in-refused',
+  'access.sign-in-not-approved',
+  'access.sign-in-suspended',
   'access.sign-out',
   'access.end-session',
   'access.end-other-sessions',

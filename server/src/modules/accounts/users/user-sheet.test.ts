@@ -1,9 +1,10 @@
+import { usernameRule } from '@nalanda/contract/access/usernames'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CellInput } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aUser } from '../../access/factory.ts'
-import { userRoles, users } from '../../access/schema.ts'
+import { sessions, userRoles, users } from '../../access/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { guardianLinks } from '../../students/schema.ts'
@@ -103,7 +104,7 @@ describe('users from a sheet', () => {
     expect(errors.map(({ cell, message }: { cell: string; message: string }) => `${cell}: ${message}`)).toEqual([
       'A3: Another user has this user name already',
       'B3: Another user has this e-mail already',
-      'A4: A user name has no spaces',
+      `A4: ${usernameRule}`,
       'B4: This is not an e-mail address',
       'C4: Please fill this in',
       'D4: Choose a value from the drop-down list of the template',
@@ -130,4 +131,32 @@ describe('users from a sheet', () => {
     expect(sheet?.rows[0]).toEqual([...heads, 'Children', 'Relation'])
     expect(await upload(template.rawPayload)).toMatchObject({ status: 400, code: 'platform.sheet-empty' })
   })
+})
+
+test('an administrator is imported only by somebody who signed in just now', async () => {
+  await db.update(sessions).set({ authenticatedAt: null })
+  const rows = [
+    ['one.more', 'one.more@college.example', 'One More', 'ROLE_FACULTY', null],
+    ['chief', 'chief@college.example', 'Chief', 'Admin', null],
+  ]
+  expect(await importRows(rows)).toMatchObject({ status: 403, code: 'access.reauthentication-needed' })
+  expect(await known(['one.more', 'chief'])).toEqual([])
+  expect((await importRows(rows.slice(0, 1))).status).toBe(200)
+  await db.update(sessions).set({ authenticatedAt: new Date() })
+  expect((await importRows(rows.slice(1))).status).toBe(200)
+})
+
+test('a name in other letters, or like that of somebody else is an error in its cell', async () => {
+  await aUser(db, { username: 'warden' })
+  const names = ['\u0430dmin2', 'vvarden', 'two words', 'ｒｏｖｉ']
+  const rows = names.map((name, n) => [name, `odd${n}@college.example`, 'Odd', 'ROLE_FACULTY', null])
+  const answer = await importRows(rows)
+  const codes = answer.errors.map(({ row, message }: { row: number; message: string }) => [row, message.slice(0, 20)])
+  expect(codes).toEqual([
+    [2, 'A user name has the '],
+    [3, 'This looks too much '],
+    [4, 'A user name has the '],
+  ])
+  expect(await known(names)).toEqual([])
+  expect((await importRows(rows.slice(3))).change.made).toMatchObject([{ username: 'rovi' }])
 })

@@ -1,24 +1,30 @@
 import { roleNamed } from '@nalanda/contract/access/role-names'
+import { isUsername, longestUsername, plainUsername, usernameRule } from '@nalanda/contract/access/usernames'
 import { relations } from '@nalanda/contract/accounts/parents'
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
 import { maxImportedUsers, type OneUsePassword, scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import { line } from '@nalanda/contract/platform/primitives'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
 import type { RowOf } from '../../../platform/imports/columns.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
-import { addHashedUser, type LowPriorityHasher, takenNames } from '../../access/public.ts'
+import { requireReauthentication } from '../../../platform/reauthentication.ts'
+import { addHashedUser, type LowPriorityHasher, namesLikeOthers, takenNames } from '../../access/public.ts'
 import { departments } from '../../people/schema.ts'
 import { addGuardianLink } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { oneUsePassword } from '../logins/one-use-passwords.ts'
 
 const columns = {
-  username: { heading: 'User name', schema: line(100).regex(/^\S*$/, 'A user name has no spaces'), width: 24 },
+  username: {
+    heading: 'User name',
+    schema: z.string().transform(plainUsername).pipe(line(longestUsername).refine(isUsername, usernameRule)),
+    width: 24,
+  },
   email: { heading: 'E-mail', schema: z.email().max(200), width: 36 },
   fullName: { heading: 'Full name', schema: line(120), width: 32 },
   role: {
@@ -47,20 +53,22 @@ export const userSheet = (hasher: LowPriorityHasher) =>
     notes: [
       `One user in each row, at most ${maxImportedUsers}. The first row names the columns and stays as it is.`,
       'User name and e-mail belong to one person only; capitals make no difference.',
+      `${usernameRule}.`,
       `Department is the code of a department, for the roles ${scopedRoles.join(', ')}; leave it empty for the whole college.`,
       'Children are the roll numbers of the students whose record a parent may see, with commas between; Relation is whose mother, father or guardian it is.',
       'Either all users of the file are made, or none. Each gets a password that is shown once and changed at the first sign-in.',
     ],
     columns,
     load: async (db, _call, named) => ({
-      ...(await takenNames(db, { usernames: named('username'), emails: named('email') })),
+      ...(await takenNames(db, { usernames: named('username').map(plainUsername), emails: named('email') })),
+      alike: await namesLikeOthers(db, named('username').map(plainUsername)),
       departments: await departmentCodes(db),
       students: await studentsCalled(db, named('children').flatMap(rollNosIn)),
     }),
     choices: { department: (existing) => existing.departments },
     unique: [['username'], ['email']],
     checks: {
-      username: (name, _row, { usernames }) => (usernames.has(name.toLowerCase()) ? error('accounts.username-taken') : null),
+      username: (name, _row, existing) => usernameError(name.toLowerCase(), existing),
       email: (email, _row, { emails }) => (emails.has(email.toLowerCase()) ? error('accounts.email-in-use') : null),
       department: (department, { role }) =>
         department && role && scopeOfRole[role] !== 'department' ? error('accounts.role-without-department', { role }) : null,
@@ -68,17 +76,13 @@ export const userSheet = (hasher: LowPriorityHasher) =>
     },
     plan: (users) => ({ users, change: { added: users.map(({ username }) => username), present: 0 } }),
     prepare: ({ users }) => hashPasswords(users, hasher),
-    apply: async (db, { users }, passwords, { now }) => {
-      const made: OneUsePassword[] = []
-      for (const user of users) {
-        const { password, passwordHash } = passwords.get(user.username) ?? {}
-        if (!password || !passwordHash) throw new Error('A user of the plan has no password')
-        await makeUser(db, user, passwordHash, now)
-        made.push({ username: user.username, fullName: user.fullName, password })
-      }
-      return { made }
+    apply: async (db, { users }, passwords, { user: by, now }) => {
+      if (users.some(({ role }) => role === 'ROLE_ADMIN')) requireReauthentication(by ?? { authenticatedAt: null }, now)
+      return { made: await makeUsers(db, users, passwords, now) }
     },
   })
+
+type Passwords = Awaited<ReturnType<typeof hashPasswords>>
 
 async function hashPasswords(users: readonly User[], hasher: LowPriorityHasher) {
   const passwords = new Map<string, { password: string; passwordHash: string }>()
@@ -87,6 +91,17 @@ async function hashPasswords(users: readonly User[], hasher: LowPriorityHasher) 
     passwords.set(username, { password, passwordHash: await hasher.hash(password) })
   }
   return passwords
+}
+
+async function makeUsers(db: Database, users: readonly User[], passwords: Passwords, now: Date): Promise<OneUsePassword[]> {
+  const made: OneUsePassword[] = []
+  for (const user of users) {
+    const { password, passwordHash } = passwords.get(user.username) ?? {}
+    if (!password || !passwordHash) throw new Error('A user of the plan has no password')
+    await makeUser(db, user, passwordHash, now)
+    made.push({ username: user.username, fullName: user.fullName, password })
+  }
+  return made
 }
 
 async function makeUser(db: Database, user: User, passwordHash: string, now: Date): Promise<void> {
@@ -98,6 +113,11 @@ async function makeUser(db: Database, user: User, passwordHash: string, now: Dat
     await addGuardianLink(db, userId, studentId, relation)
     recordChange(db, { entity: 'user', entityId: userId, after: { child, relation } })
   }
+}
+
+function usernameError(name: string, { usernames, alike }: { usernames: Set<string>; alike: Set<string> }) {
+  if (usernames.has(name)) return error('accounts.username-taken')
+  return alike.has(name) ? error('accounts.username-look-alike') : null
 }
 
 function childrenError(role: Role, children: readonly string[], known: ReadonlyMap<string, number>) {
@@ -123,6 +143,10 @@ async function studentsCalled(db: Database, rollNos: readonly string[]): Promise
 }
 
 async function departmentCodes(db: Database): Promise<string[]> {
-  const rows = await db.select({ code: departments.code }).from(departments).orderBy(asc(departments.code))
+  const rows = await db
+    .select({ code: departments.code })
+    .from(departments)
+    .where(isNull(departments.retiredAt))
+    .orderBy(asc(departments.code))
   return rows.map(({ code }) => code)
 }

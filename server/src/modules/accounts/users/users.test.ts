@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { aUser, plainPassword } from '../../access/factory.ts'
 import { passwordLinks, rememberedBrowsers, sessions, userRoles, users } from '../../access/schema.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
@@ -18,6 +19,8 @@ const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object
 }
 const signIn = async (username: string, password = plainPassword) =>
   app.inject({ method: 'POST', url: '/api/signin', payload: { username, password, remember: true } })
+/** The administrator's last sign-in was more than five minutes ago. */
+const leaveOpen = () => db.update(sessions).set({ authenticatedAt: new Date(Date.now() - 301_000) })
 const stateOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]?.state
 const trailOf = (id: number) =>
   db
@@ -234,4 +237,43 @@ describe('other acts on a user', () => {
     expect((await ask('GET', `/users/${user.id}/changes`)).items).toEqual([])
     expect((await ask('GET', '/users/999999/sign-ins')).status).toBe(404)
   })
+})
+
+describe('another e-mail for an account, where its password links go', () => {
+  test('needs reauthentication, and the old address and the new one are informed', async () => {
+    const user = await aUser(db, { fullName: 'K. Moved', roles: ['ROLE_FACULTY'] })
+    const change = (fields: object, revision: number) =>
+      ask('PUT', `/users/${user.id}`, { fullName: 'K. Moved', email: user.email, ...why, revision, ...fields })
+    await leaveOpen()
+    expect(await change({ email: 'thief@x.example' }, 1)).toMatchObject({ status: 403, code: 'access.reauthentication-needed' })
+    expect((await db.select().from(users).where(eq(users.id, user.id)))[0]?.email).toBe(user.email)
+    expect((await change({ fullName: 'Kamala Moved' }, 1)).status).toBe(200)
+    expect((await ask('POST', '/my/reauthentication', { proof: plainPassword })).status).toBe(200)
+    expect((await change({ email: 'new@moved.example' }, 2)).status).toBe(200)
+    const [taken = ''] = await awaitMails(platform, user.email, 1)
+    expect(taken).toContain('gave the user name')
+    expect(taken).not.toContain('new@moved.example')
+    expect((await awaitMails(platform, 'new@moved.example', 1))[0]).toContain('made this the e-mail address')
+  })
+})
+
+test('nobody becomes an administrator by a session that was left open', async () => {
+  const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
+  const held = (role: string) => ({ role, scope: null, validFrom: null, validUntil: null })
+  const makeAdmin = { roles: [held('ROLE_FACULTY'), held('ROLE_ADMIN')], ...why, revision: 1 }
+  const invitation = { email: 'friend@thief.example', role: 'ROLE_ADMIN' }
+  await leaveOpen()
+  const attempts = [
+    await ask('PUT', `/users/${user.id}/roles`, makeAdmin),
+    await ask('POST', '/invitations', invitation),
+    await ask('POST', `/registrations/${user.id}/approve`, { role: 'ROLE_ADMIN', scope: null }),
+    await ask('POST', `/users/${user.id}/one-use-password`, why),
+  ]
+  for (const attempt of attempts) expect(attempt).toMatchObject({ status: 403, code: 'access.reauthentication-needed' })
+  expect((await db.select().from(userRoles).where(eq(userRoles.userId, user.id))).map(({ role }) => role)).toEqual([
+    'ROLE_FACULTY',
+  ])
+  expect((await ask('POST', '/invitations', { ...invitation, role: 'ROLE_FACULTY' })).status).toBe(200)
+  expect((await ask('POST', '/my/reauthentication', { proof: plainPassword })).status).toBe(200)
+  expect((await ask('PUT', `/users/${user.id}/roles`, makeAdmin)).status).toBe(200)
 })

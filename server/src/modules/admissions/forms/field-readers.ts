@@ -1,6 +1,6 @@
-import { formMessages, isLandline, isLooseEmail, isText } from '@nalanda/contract/admissions/form-rules'
 import { parseDay } from '@nalanda/contract/platform/dates/day-text'
 import { parseRupees } from '@nalanda/contract/platform/money/money'
+import { fieldMessages } from '@nalanda/contract/students/field-checks'
 import { sources } from '@nalanda/contract/students/record'
 
 /** What a reader makes of a value that is not empty: the value as it is stored, or why it cannot be. */
@@ -11,9 +11,6 @@ const value = (read: unknown): Reading => ({ value: read })
 const fault = (message: string): Reading => ({ fault: message })
 
 export const asText: Reader = (text) => value(text)
-
-/** Letters and blanks, as the edit form wants names to be. */
-export const asLetters: Reader = (text) => (isText(text) ? value(text) : fault(formMessages.text))
 
 /** `2026-08-16`, also with a time behind it, and what else people write. */
 export const asDay: Reader = (text) => {
@@ -38,26 +35,22 @@ export const asGender: Reader = (text) => {
 /** Rupees as people type them, `1,25,000.50`, in paise. */
 export const asRupees: Reader = (text) => {
   const paise = parseRupees(text)
-  return paise === null ? fault(formMessages.number) : value(paise)
+  return paise === null ? fault(fieldMessages.number) : value(paise)
 }
 
-export const asWhole: Reader = (text) => (/^\d{1,9}$/.test(text) ? value(Number(text)) : fault(formMessages.number))
+export const asWhole: Reader = (text) => (/^\d{1,9}$/.test(text) ? value(Number(text)) : fault(fieldMessages.number))
 
 /** Marks and percentages, to two decimals. */
 export const asDecimal: Reader = (text) =>
-  /^\d{1,9}(\.\d+)?%?$/.test(text) ? value(Math.round(Number.parseFloat(text) * 100) / 100) : fault(formMessages.number)
+  /^\d{1,9}(\.\d+)?%?$/.test(text) ? value(Math.round(Number.parseFloat(text) * 100) / 100) : fault(fieldMessages.number)
 
-export const asDigits: Reader = (text) => (/^\d+$/.test(text) ? value(text) : fault(formMessages.number))
-
-/** Ten digits; the country's code before them is left aside. */
+/** The digits alone; the country's code before them is left aside. */
 export const asMobile: Reader = (text) => {
   const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
-  return /^[1-9]\d{9}$/.test(digits) ? value(digits) : fault(formMessages.mobile)
+  return value(digits)
 }
 
-export const asLandline: Reader = (text) => (isLandline(text) ? value(text) : fault(formMessages.valid('landline')))
-
-export const asEmail: Reader = (text) => (isLooseEmail(text) ? value(text.toLowerCase()) : fault(formMessages.email))
+export const asEmail: Reader = (text) => value(text.toLowerCase())
 
 /** `oldStudent` as the payload has it, and `Old Student` as people read it. */
 export const asSource: Reader = (text) => {

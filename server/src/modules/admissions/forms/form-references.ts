@@ -3,9 +3,9 @@ import type { StudentRecord } from '@nalanda/contract/students/record'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
+import { refuseFaults } from '../../../platform/problems.ts'
 import { batches, branches, courses, degrees } from '../../academics/schema.ts'
 import { agents } from '../../lookups/schema.ts'
-import { refuseFaults } from './form-parsing.ts'
 
 type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId' | 'agentId'>
 

@@ -3,14 +3,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openAdmissionForms } from '../../../testing/admission-forms.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { aBatch, aBranch } from '../../academics/factory.ts'
-import { agents } from '../../lookups/schema.ts'
+import { agents, lookupValues } from '../../lookups/schema.ts'
 import { aStudent } from '../../students/factory.ts'
+import { students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 
 const { platform, db, course, branch, batch, editForm, save, open } = await openAdmissionForms()
 const other = await aBranch(db, { courseId: course.id, shortName: 'ECE' })
 const laterBatch = await aBatch(db, { courseId: course.id, startYear: 2026 })
 await db.insert(agents).values({ name: 'Sri Sai Consultancy' })
+const noAddress = { doorNo: null, street: null, village: null, mandal: null, district: null, state: null, pincode: null }
 
 describe('an edit form', () => {
   test.each(['name', 'courseAppliedFor', 'gender', 'batch', 'branch', 'aadharNo'])('asks for %s', async (key) => {
@@ -31,11 +33,62 @@ describe('an edit form', () => {
     })
   })
 
+  test('is not kept from being saved by what is stored already, and refuses the same when it is typed', async () => {
+    const saved = await save(editForm({ consentBy: 'Madhusudhan Paladugu (father)', consentOn: '2026-08-16' }))
+    expect(saved.status).toBe(200)
+    const odd = {
+      guardianName: 'Robo 9000',
+      mobile: '12345',
+      permanentParts: { ...noAddress, doorNo: 'Flat B', village: 'Sector 5' },
+    }
+    const { mobile, ...record } = odd
+    await db.update(students).set({ mobile }).where(eq(students.id, saved.id))
+    await db
+      .update(studentRecords)
+      .set({ ...record, fatherEmail: 'father at home' })
+      .where(eq(studentRecords.studentId, saved.id))
+    const stored = await open(saved.adminNo)
+    const form = { ...editForm({ name: stored.fullName }), adminNo: saved.adminNo, aadharNo: stored.adharNo, gender: 'Female' }
+    const same = { ...form, guardianName: 'Robo 9000', studentContactNo: '12345', permanentParts: stored.permanentParts }
+    const unchanged = { ...same, consentBy: stored.consentBy, fatherEmailId: 'father at home' }
+    const again = await save({ ...unchanged, previousInstitution: 'Nizam College' }, { edited: stored.adharNo })
+    expect(again).toMatchObject({ status: 200, message: 'Record modified successfully' })
+    const other = { ...unchanged, guardianName: 'Robo 8000', permanentParts: { ...stored.permanentParts, mandal: 'Sector 6' } }
+    expect(await save(other, { edited: stored.adharNo })).toMatchObject({
+      status: 400,
+      fields: { guardianName: 'Please Enter Text', 'permanentParts.mandal': 'Please Enter Text' },
+    })
+  })
+
+  test.each([
+    ['1995-08-15', 200],
+    ['2012-08-15', 200],
+    ['2012-08-17', 400],
+    ['1926-08-16', 400],
+  ])('of somebody born on %s is answered %i', async (dateOfBirth, status) => {
+    const answer = await save(editForm({ dateOfBirth }))
+    expect(answer.status).toBe(status)
+    if (status === 400)
+      expect(answer).toMatchObject({ code: 'students.age-implausible', fields: { dateOfBirth: expect.any(String) } })
+  })
+
+  test('names what is too large in a plain sentence', async () => {
+    expect(await save(editForm({ sscPercentage: '101' }))).toMatchObject({
+      message: 'Some values are not right: sscPercentage: must be at most 100',
+    })
+  })
+
+  test('takes a value of a list in any capitals, and stores the spelling of the list', async () => {
+    await db.insert(lookupValues).values({ kind: 'category', value: 'OC' })
+    const saved = await save(editForm({ category: 'oc', subCaste: 'Unheard' }))
+    expect(await open(saved.adminNo)).toMatchObject({ casteCategory: 'OC', subCastInfo: 'Unheard' })
+  })
+
   test('opens again with everything that was filled in', async () => {
     const more = {
       ...{ agent: 'Sri Sai Consultancy', agentAmount: '5000', feeCommitment: 85_000, studentPaidamount: '20000.50', rank: '812' },
       ...{ entranceType: 'EAPCET', category: 'BC-B', subCaste: 'Goud', isHostler: 'Yes', physicallyChallanged: 'No' },
-      ...{ guardianName: 'Suresh Rao', guardianContactNo: '+91 98480 22338', bankAccountNo: '0012345', yearOfPass: 2026 },
+      ...{ guardianName: 'Suresh Rao', guardianContactNo: '+91 98480 22338', bankAccountNo: '1012345', yearOfPass: 2026 },
       ...{ previousInstitution: 'Sri Chaitanya Junior College', lateral: 'Yes', gradePoints: '9.25' },
       permanentParts: { doorNo: '1-2/3', street: 'MG Road', village: 'Ameerpet', district: 'Hyderabad', pincode: '500016' },
     }
@@ -51,7 +104,7 @@ describe('an edit form', () => {
       ...{ entranceType: 'EAPCET', casteCategory: 'BC-B', subCastInfo: 'Goud', isHostler: true, physicallyHandicapped: 'No' },
       ...{
         guardianContactNo: '9848022338',
-        bankAccountNo: '0012345',
+        bankAccountNo: '1012345',
         yearOfPass: '2026',
         scholarship: 'Yes',
         lateralEntry: 'Yes',

@@ -3,11 +3,8 @@ import type { StudentRecord } from '@nalanda/contract/students/record'
 import {
   asDay,
   asDecimal,
-  asDigits,
   asEmail,
   asGender,
-  asLandline,
-  asLetters,
   asMobile,
   asRupees,
   asSource,
@@ -30,17 +27,14 @@ export type FormField = {
   /** The keys of the payloads that carry it; the first one with a value counts. */
   keys: readonly [Key, ...Key[]]
   read: Reader
-  /** Letters and blanks only, where the edit form sends it. */
-  letters?: true
 }
 
 const plain = (...keys: [Key, ...Key[]]): FormField => ({ keys, read: asText })
-const letters = (...keys: [Key, ...Key[]]): FormField => ({ keys, read: asLetters, letters: true })
 const as = (read: Reader, ...keys: [Key, ...Key[]]): FormField => ({ keys, read })
 
 /** The names of the documents and the field that each one is: read by the server when a form is saved, and sent when it is opened again. */
 export const formFields: Readonly<Record<Read, FormField>> = {
-  fullName: letters('name'),
+  fullName: plain('name'),
   nativeName: plain('nativeName'),
   gender: as(asGender, 'gender'),
   dateOfBirth: as(asDay, 'dateOfBirth'),
@@ -58,14 +52,14 @@ export const formFields: Readonly<Record<Read, FormField>> = {
   subCaste: plain('subCaste'),
   nationality: plain('nationality'),
   religion: plain('religion'),
-  motherTongue: letters('motherTongue'),
+  motherTongue: plain('motherTongue'),
   bloodGroup: plain('bloodGroup'),
   studentType: plain('studentType'),
   hosteller: as(asYesNo, 'isHostler'),
   scholarship: as(asYesNo, 'scholarShip'),
   certificateSubmission: as(asYesNo, 'certificateSubmission'),
   physicallyHandicapped: as(asYesNo, 'physicallyChallanged', 'physicallychallanged'),
-  identificationMarks1: letters('identificationMarksA'),
+  identificationMarks1: plain('identificationMarksA'),
   identificationMarks2: plain('identificationMarksB'),
   sportsNcc: plain('belongsToSportsNcc'),
   otherIfAny: plain('otherIfAny'),
@@ -74,19 +68,19 @@ export const formFields: Readonly<Record<Read, FormField>> = {
   feeCommitmentPaise: as(asRupees, 'feeCommitment'),
   paidAmountPaise: as(asRupees, 'studentPaidamount'),
   antiRaggingRef: plain('antiRaggingRef'),
-  fathersName: letters('fathersName'),
-  mothersName: letters('mothersName'),
-  fatherOccupation: letters('occupationOfFather'),
-  motherOccupation: letters('occupationOfMother'),
+  fathersName: plain('fathersName'),
+  mothersName: plain('mothersName'),
+  fatherOccupation: plain('occupationOfFather'),
+  motherOccupation: plain('occupationOfMother'),
   annualIncomePaise: as(asRupees, 'annualIncome'),
   fatherMobile: as(asMobile, 'fatherContactNo'),
   motherMobile: as(asMobile, 'motherContactNo'),
   parentMobile: as(asMobile, 'parentContactNo'),
-  landline: as(asLandline, 'landLineNumber'),
+  landline: plain('landLineNumber'),
   fatherEmail: as(asEmail, 'fatherEmailId'),
   parentEmail: as(asEmail, 'parentEmailId'),
-  guardianName: letters('guardianName'),
-  guardianOccupation: letters('guardianOccupation'),
+  guardianName: plain('guardianName'),
+  guardianOccupation: plain('guardianOccupation'),
   guardianAddress: plain('guardianAddress'),
   guardianMobile: as(asMobile, 'guardianContactNo'),
   permanentAddress: plain('permanentAddress'),
@@ -98,17 +92,17 @@ export const formFields: Readonly<Record<Read, FormField>> = {
   interMarks: as(asDecimal, 'interMarks'),
   entranceMarks: as(asDecimal, 'marksSecured'),
   division: plain('division'),
-  board: letters('board'),
-  schoolName: letters('schoolName'),
-  institution: letters('institution'),
+  board: plain('board'),
+  schoolName: plain('schoolName'),
+  institution: plain('institution'),
   yearOfPass: as(asWhole, 'yearOfPass'),
   totalMarks: as(asDecimal, 'totalMarks'),
   marksObtained: as(asDecimal, 'marksObtained'),
   gradePoints: as(asDecimal, 'gradePoints'),
-  previousInstitution: letters('previousInstitution'),
+  previousInstitution: plain('previousInstitution'),
   distanceFromResidenceKm: as(asDecimal, 'distanceFromResidence'),
-  bankAccount: as(asDigits, 'bankAccountNo'),
-  rationCardNo: as(asDigits, 'rationCardNo'),
+  bankAccount: plain('bankAccountNo'),
+  rationCardNo: plain('rationCardNo'),
   consentBy: plain('consentBy'),
   consentOn: as(asDay, 'consentOn'),
 }

@@ -1,6 +1,6 @@
-import { isUsualMobile } from '@nalanda/contract/admissions/form-rules'
 import type { SavedAdmission, SaveWarning } from '@nalanda/contract/admissions/forms'
 import { aadhaarDoubt } from '@nalanda/contract/students/aadhaar'
+import { isUsualMobile } from '@nalanda/contract/students/field-checks'
 import { isMinorOn, type StudentRecord } from '@nalanda/contract/students/record'
 
 const sentences: Readonly<Record<SaveWarning, string>> = {

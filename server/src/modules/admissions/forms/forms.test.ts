@@ -117,15 +117,24 @@ describe('a student form', () => {
   })
 
   test('with keys and values that mean harm is stored inertly', async () => {
-    const name = `<script>alert("1")</script> '; DROP TABLE students; -- కావ్య 🎓`
+    const otherIfAny = `<script>alert("1")</script> '; DROP TABLE students; -- కావ్య 🎓`
     const text = `{"__proto__":{"roles":["ROLE_ADMIN"]},"constructor":{"prototype":{"x":1}},"unknown":[[]],`
-    const form = JSON.parse(text + JSON.stringify(studentForm({ name })).slice(1))
+    const form = JSON.parse(text + JSON.stringify(studentForm({ otherIfAny })).slice(1))
     const saved = await save(form)
     expect(saved.status).toBe(200)
-    expect((await open(saved.adminNo)).fullName).toBe(name)
+    expect((await open(saved.adminNo)).otherIfAny).toBe(otherIfAny)
     expect(({} as { x?: number }).x).toBeUndefined()
     expect(await save(studentForm({ name: 'Kavya\u0000Reddy' }))).toMatchObject({ status: 400 })
   })
+
+  test.each(['Robo 9000', 'Anil 😀', '<script>alert(1)</script>', 'Ravi\u202eimaR', 'Ra\u200bvi'])(
+    'refuses %j as a name, in the words of the edit form',
+    async (name) => {
+      const refused = { status: 400, fields: { name: 'Please Enter Text' } }
+      expect(await save(studentForm({ name }))).toMatchObject(refused)
+      expect((await save(studentForm({ fathersName: name }))).fields).toEqual({ fathersName: 'Please Enter Text' })
+    },
+  )
 
   test.each([
     ['a field', ''],

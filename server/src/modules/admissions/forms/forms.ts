@@ -12,6 +12,7 @@ import { withStoredFiles } from '../../../platform/files/stored-files.ts'
 import type { SignedIn, UploadedFile } from '../../../platform/http/context.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
+import { spellAsListed } from '../../lookups/public.ts'
 import {
   admitStudent,
   changePhoto,
@@ -68,7 +69,7 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   if (aadhaar === 'keep') throw about('aadharNo', 'admissions.aadhaar-missing')
   await refuseDoubtful(db, aadhaar)
   const blank = blankRecord()
-  const record = readForm(form, kind, blank, await findPlace(db, form, blank))
+  const record = await spellAsListed(db, readForm(form, blank, await findPlace(db, form, blank)))
   // A client of the documents does not know the question; our own pages ask it
   if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
   const asked = await numberFor(db, form, record.admittedOn ?? today)
@@ -89,7 +90,7 @@ async function change(
   const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
   const aadhaar = named === 'keep' ? undefined : named
   if (aadhaar) await refuseDoubtful(db, aadhaar)
-  const read = readForm(form, kind, before.record, await findPlace(db, form, before.record))
+  const read = await spellAsListed(db, readForm(form, before.record, await findPlace(db, form, before.record)))
   const record = { ...read, admissionNo: form.adminNo || null }
   const changed = { revision: form.revision ?? null, record, aadhaar }
   await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))

@@ -1,5 +1,5 @@
 import type { LookupKind } from '@nalanda/contract/lookups/lookups'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { fold } from '../../../platform/spreadsheets/fold.ts'
 import { batches, branches, courses, degrees, semesters } from '../../academics/schema.ts'
@@ -43,10 +43,19 @@ async function loadProgrammes(db: Database): Promise<Programme[]> {
     .select({ id: courses.id, name: courses.name, level: degrees.level })
     .from(courses)
     .innerJoin(degrees, eq(degrees.id, courses.degreeId))
+    .where(and(isNull(courses.retiredAt), isNull(degrees.retiredAt)))
     .orderBy(asc(courses.name))
-  const batchRows = await db.select().from(batches).orderBy(desc(batches.startYear), asc(batches.label))
-  const branchRows = await db.select().from(branches).orderBy(asc(branches.code), asc(branches.shortName))
-  const semesterRows = await db.select().from(semesters).orderBy(asc(semesters.number))
+  const batchRows = await db
+    .select()
+    .from(batches)
+    .where(isNull(batches.retiredAt))
+    .orderBy(desc(batches.startYear), asc(batches.label))
+  const branchRows = await db
+    .select()
+    .from(branches)
+    .where(isNull(branches.retiredAt))
+    .orderBy(asc(branches.code), asc(branches.shortName))
+  const semesterRows = await db.select().from(semesters).where(isNull(semesters.retiredAt)).orderBy(asc(semesters.number))
   const ofCourse = ({ courseId }: { courseId: number }) => courseId
   const labels = namesBy(batchRows, ofCourse, ({ label }) => label)
   const shortNames = namesBy(branchRows, ofCourse, ({ shortName }) => shortName)

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { aadhaarDoubt, isMaskedAadhaar, maskAadhaar } from '@nalanda/contract/students/aadhaar'
-import type { StudentRecord } from '@nalanda/contract/students/record'
+import { isPlausibleAge, type StudentRecord } from '@nalanda/contract/students/record'
 import { type CellError, describeError } from '../../../platform/imports/row-errors.ts'
 import { addressOf, type HeadedRow, rowsBelow } from '../../../platform/imports/staged/columns.ts'
 import type { CheckedRow, CheckedRows, NewRowError } from '../../../platform/imports/staged/kinds.ts'
@@ -144,6 +144,8 @@ class RowCheck {
     const day = admittedOn ?? today
     if (dateOfBirth >= day)
       return [{ field: 'dateOfBirth', severity: 'error', error: admissionsError('admissions.born-after-admission') }]
+    if (!isPlausibleAge(dateOfBirth, day))
+      return [{ field: 'dateOfBirth', severity: 'error', error: admissionsError('admissions.age-implausible') }]
     const minor = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}` > day
     if (!minor || consentBy !== null) return []
     return [{ field: 'consentBy', severity: 'warning', error: admissionsError('admissions.consent-missing') }]

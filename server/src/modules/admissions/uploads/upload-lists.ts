@@ -1,5 +1,5 @@
 import type { LookupKind } from '@nalanda/contract/lookups/lookups'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
 import { batches, branches, courses, degrees } from '../../academics/schema.ts'
@@ -30,9 +30,14 @@ export async function loadUploadLists(db: Database): Promise<UploadLists> {
       .select({ id: courses.id, name: courses.name, degree: degrees.name, degreeShortName: degrees.shortName })
       .from(courses)
       .innerJoin(degrees, eq(degrees.id, courses.degreeId))
+      .where(isNull(courses.retiredAt))
       .orderBy(asc(courses.name)),
-    branches: await db.select().from(branches).orderBy(asc(branches.code), asc(branches.id)),
-    batches: await db.select().from(batches).orderBy(desc(batches.startYear), asc(batches.label)),
+    branches: await db.select().from(branches).where(isNull(branches.retiredAt)).orderBy(asc(branches.code), asc(branches.id)),
+    batches: await db
+      .select()
+      .from(batches)
+      .where(isNull(batches.retiredAt))
+      .orderBy(desc(batches.startYear), asc(batches.label)),
     agents: await db
       .select({ id: agents.id, name: agents.name })
       .from(agents)

@@ -1,5 +1,7 @@
 import type { AdmissionsRowErrorCode } from '@nalanda/contract/admissions/row-errors'
 import type { LookupKind } from '@nalanda/contract/lookups/lookups'
+import { fieldMessages } from '@nalanda/contract/students/field-checks'
+import { fieldFaults } from '@nalanda/contract/students/field-rules'
 import { StudentRecord } from '@nalanda/contract/students/record'
 import type { z } from 'zod'
 import { findFormula } from '../../../platform/imports/cell-values.ts'
@@ -28,12 +30,23 @@ const codesOfMissing: Partial<Record<UploadField, AdmissionsRowErrorCode>> = {
   batchId: 'admissions.batch-missing',
 }
 
+const codesOfRules: Readonly<Record<string, AdmissionsRowErrorCode>> = {
+  [fieldMessages.text]: 'admissions.not-text',
+  [fieldMessages.number]: 'admissions.not-a-number',
+  [fieldMessages.mobile]: 'admissions.not-a-phone',
+  [fieldMessages.email]: 'admissions.not-an-email',
+}
+
 const emptyRecord = Object.fromEntries(Object.keys(StudentRecord.shape).map((field) => [field, null]))
 
-/** Reads the cells of one row, one by one, and reports what is wrong with each. `cellOf` answers null for a column that is not there. */
-export function readRow(cellOf: (field: UploadField) => Cell, lists: UploadLists): ReadRow {
+/** Reads the cells of one row, one by one, and reports what is wrong with each. `cellOf` answers null for a column that is not there; `isNeeded` says what must be filled in. */
+export function readRow(
+  cellOf: (field: UploadField) => Cell,
+  lists: UploadLists,
+  isNeeded: (column: UploadColumn) => boolean = isRequired,
+): ReadRow {
   const reader = new RowReader(cellOf, lists)
-  return reader.read()
+  return reader.read(isNeeded)
 }
 
 class RowReader {
@@ -47,12 +60,13 @@ class RowReader {
     this.#lists = lists
   }
 
-  read(): ReadRow {
+  read(isNeeded: (column: UploadColumn) => boolean): ReadRow {
     for (const column of uploadColumns) this.#values[column.field] = this.#valueOf(column)
-    for (const column of uploadColumns.filter(isRequired)) this.#refuseMissing(column)
+    for (const column of uploadColumns.filter(isNeeded)) this.#refuseMissing(column)
     const { aadhaar = null, ...fields } = this.#values
     const parsed = StudentRecord.safeParse({ ...emptyRecord, ...fields, lateralEntry: fields.lateralEntry ?? false })
     for (const issue of parsed.error?.issues ?? []) this.#refuseOnce(issue.path[0] as UploadField, errorOf(issue))
+    this.#refuseByRules(parsed.data)
     const faulty = this.#notes.some(({ severity }) => severity === 'error')
     return {
       record: parsed.success && !faulty ? parsed.data : null,
@@ -121,6 +135,12 @@ class RowReader {
     )
   }
 
+  /** The rules of the forms, with the forms' messages. */
+  #refuseByRules(record: StudentRecord | undefined): void {
+    for (const [field, says] of Object.entries(record ? fieldFaults(record, null) : {}))
+      this.#refuseOnce(field as UploadField, admissionsError(codesOfRules[says] ?? 'admissions.not-text'))
+  }
+
   #refuseMissing({ field }: UploadColumn): void {
     const code = codesOfMissing[field]
     if (code && this.#values[field] === null) this.#refuseOnce(field, admissionsError(code))
@@ -149,6 +169,7 @@ class RowReader {
 function errorOf(issue: z.core.$ZodIssue): CellError {
   const kind = columnOf.get(issue.path[0] as UploadField)?.kind
   if (kind === 'date') return { code: 'not-a-day' }
+  if (kind === 'email') return admissionsError('admissions.not-an-email')
   if (issue.code === 'invalid_format' && issue.format === 'regex') return admissionsError('admissions.not-plain-text')
   return schemaError(issue, kind === 'rupees' ? 100 : 1)
 }

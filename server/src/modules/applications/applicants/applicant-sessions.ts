@@ -9,7 +9,7 @@ import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/thrott
 import { removeHistory } from '../../../platform/workflow/history.ts'
 import { applicantSessions, applicationCodes, applicationLinks, applications, enquiries } from '../schema.ts'
 
-const codeMinutes = 15
+export const codeMinutes = 15
 const maxTries = 5
 /** A cyber café closes in the evening: until then a browser may go on without another code. */
 export const applicantSessionSeconds = 12 * 60 * 60

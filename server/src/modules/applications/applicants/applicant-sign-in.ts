@@ -5,14 +5,17 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
+import { sendsMail } from '../../../platform/mail/mail-settings.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { mailboxOf } from '../../../platform/throttling/mailbox.ts'
+import { slowDown } from '../../../platform/throttling/slow-down.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
 import { applications } from '../schema.ts'
@@ -20,26 +23,29 @@ import { getSeason, takesApplications } from '../season.ts'
 import { applicationByLink, countAttempt, newCode, newLink, openApplicantSession, redeemCode } from './applicant-sessions.ts'
 
 type Start = Omit<z.infer<typeof StartApplication>, 'agrees'>
-type Deps = { database: Database; keys: Keys; mail: MailDeps; actor: Actor; now: Date; today: IsoDate }
+type Mail = MailDeps & { config: Pick<Config, 'smtpUrl'> }
+type Deps = { database: Database; keys: Keys; mail: Mail; actor: Actor; now: Date; today: IsoDate }
 export type Applicant = typeof applications.$inferSelect
 
-/** In a quarter of an hour: from one address, behind which a school may sit, and to one mailbox, which is not to be flooded. */
+type Started = { link: string; sentTo: string; code: string | null }
+
+/**
+ * In a quarter of an hour: from one address, behind which a school may sit and which is slower after that; to one mailbox, which is not to be
+ * flooded; and codes of one application.
+ */
 const limits = { startsFrom: 40, mailsTo: 8, codesOf: 6, triesFrom: 80, findsFrom: 20 }
 
 const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username: 'applicant' })
 
 /**
  * Begins an application and sends its link and one-time code to the address. Refuses while the college takes none, and a flood. What is
- * answered opens nothing by itself: the code is in the e-mail.
+ * answered opens nothing by itself: the code is in the e-mail, unless the portal has no mail server, and nobody could begin otherwise.
  */
-export async function startApplication(deps: Deps, start: Start): Promise<{ link: string; sentTo: string }> {
+export async function startApplication(deps: Deps, start: Start): Promise<Started> {
   const { database, keys, mail, actor, now, today } = deps
   const email = start.email.toLowerCase()
-  await countAttempt(
-    database,
-    { [`apply:${addressGroup(actor.address)}`]: limits.startsFrom, [`apply-mail:${mailboxOf(email)}`]: limits.mailsTo },
-    now,
-  )
+  await slowDown(database, { subject: `apply:${addressGroup(actor.address)}`, most: limits.startsFrom }, now)
+  await countAttempt(database, { [`apply-mail:${mailboxOf(email)}`]: limits.mailsTo }, now)
   return inTransaction(database, asApplicant(actor), async (db) => {
     const season = await getSeason(db, today)
     if (!takesApplications(season, today)) throw problem('applications.apply-closed')
@@ -47,7 +53,7 @@ export async function startApplication(deps: Deps, start: Start): Promise<{ link
     const link = await newLink(db, applicant.id, now)
     const { code } = await newCode(db, keys, applicant.id, now)
     await queueStartMail(db, mail, applicant, { code, now })
-    return { link, sentTo: maskEmail(email) }
+    return { link, sentTo: maskEmail(email), code: (await sendsMail(db, mail.config)) ? null : code }
   })
 }
 
@@ -88,7 +94,7 @@ export async function addApplication(db: Database, begun: Begun, { year, now }: 
 
 /** Sends another code to the address of an application. */
 export async function sendCode({ database, keys, mail, actor, now }: Deps, link: string): Promise<{ sentTo: string }> {
-  await countAttempt(database, { [`apply-try:${addressGroup(actor.address)}`]: limits.triesFrom }, now)
+  await slowDown(database, { subject: `apply-try:${addressGroup(actor.address)}`, most: limits.triesFrom }, now)
   const applicant = await applicationByLink(database, link)
   await countAttempt(
     database,
@@ -106,7 +112,7 @@ export async function signInApplicant(
   { database, keys, actor, now }: Deps,
   { link, code }: { link: string; code: string },
 ): Promise<{ id: number; token: string }> {
-  await countAttempt(database, { [`apply-try:${addressGroup(actor.address)}`]: limits.triesFrom }, now)
+  await slowDown(database, { subject: `apply-try:${addressGroup(actor.address)}`, most: limits.triesFrom }, now)
   const { id, provenAt } = await applicationByLink(database, link)
   if (!(await redeemCode(database, keys, id, code, now))) throw problem('applications.code-wrong')
   return inTransaction(database, asApplicant(actor), async (db) => {
@@ -119,11 +125,8 @@ export async function signInApplicant(
 /** Sends the links of all applications of an address to it. The answer is the same whether there are any. */
 export async function findApplications({ database, mail, actor, now }: Deps, email: string): Promise<void> {
   const to = email.toLowerCase()
-  await countAttempt(
-    database,
-    { [`apply-find:${addressGroup(actor.address)}`]: limits.findsFrom, [`apply-mail:${mailboxOf(to)}`]: limits.mailsTo },
-    now,
-  )
+  await slowDown(database, { subject: `apply-find:${addressGroup(actor.address)}`, most: limits.findsFrom }, now)
+  await countAttempt(database, { [`apply-mail:${mailboxOf(to)}`]: limits.mailsTo }, now)
   await inTransaction(database, asApplicant(actor), async (db) => {
     const found = await db
       .select()

@@ -2,8 +2,11 @@ import { type ApplicationForm, isMinor, missingParts } from '@nalanda/contract/a
 import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
 import type { SubmitApplication } from '@nalanda/contract/applications/apply'
 import type { MyApplication, TimelineEntry } from '@nalanda/contract/applications/views'
+import { permissions } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { can } from '@nalanda/contract/platform/workflow'
+import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { isPlausibleAge } from '@nalanda/contract/students/record'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -11,18 +14,18 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
-import { problem } from '../../../platform/problems.ts'
+import { problem, refuseFaults } from '../../../platform/problems.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
+import { spellAsListed } from '../../lookups/public.ts'
+import { notify } from '../../notices/public.ts'
 import { deleteAadhaars, maskedAadhaars, storeAadhaars } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { listDocuments } from '../application-documents.ts'
-import { columnsOf, isByApplicant, lockApplication, moveApplication } from '../applications.ts'
+import { askedIn, columnsOf, isByApplicant, lockApplication, moveApplication } from '../applications.ts'
 import { queueApplicationMail } from '../mail/application-mail.ts'
 import { findOpenOffer, offerView } from '../offers/offer-view.ts'
 import { applications } from '../schema.ts'
 import { getSeason, refuseForeignBranches, takesApplications } from '../season.ts'
-
-type Row = typeof applications.$inferSelect
 
 /** An application as its applicant sees it. */
 export async function getMyApplication(db: Database, id: number, today: IsoDate): Promise<MyApplication> {
@@ -46,18 +49,15 @@ export async function getMyApplication(db: Database, id: number, today: IsoDate)
     missing: missingParts(form, attached),
     minor: isMinor(form.dateOfBirth, today),
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    asked: askedIn(row, timeline),
+    asked: askedIn(
+      state,
+      timeline.map(({ act, text }) => ({ action: act, text })),
+    ),
     offer: offer && (await offerView(db, offer)),
     admissionNo: await admissionNoOf(db, row.studentId),
     timeline,
     can: { ...can(applicantWorkflow, state), ...(over ? { accept: false } : {}) },
   }
-}
-
-/** The question that waits for an answer, or the reason of a refusal: the last text of the office that is still of use. */
-function askedIn({ state }: Row, timeline: readonly TimelineEntry[]): string | null {
-  const act = { query: 'query', refused: 'refuse' }[state as string]
-  return act ? (timeline.findLast((entry) => entry.act === act)?.text ?? null) : null
 }
 
 export async function maskedOf(db: Database, ref: string | null): Promise<string | null> {
@@ -79,14 +79,35 @@ async function admissionNoOf(db: Database, studentId: number | null): Promise<st
 export async function saveMyApplication(
   db: Database,
   id: number,
-  { revision, form }: { revision: number; form: ApplicationForm },
+  { revision, form: written }: { revision: number; form: ApplicationForm },
 ): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'edit' }, revision)
-  await refuseForeignBranches(db, form.courseId, form.branchIds)
+  await refuseForeignBranches(db, written.courseId, written.branchIds)
+  await refuseEntry(db, written, before.form.lateralEntry)
+  refuseFaults(inForm(fieldFaults(written, before.form)))
+  const { dateOfBirth } = written
+  if (dateOfBirth !== before.form.dateOfBirth && dateOfBirth !== null && !isPlausibleAge(dateOfBirth, dayOf(now())))
+    throw problem(
+      'students.age-implausible',
+      {},
+      { fields: inForm({ dateOfBirth: problem('students.age-implausible').message }) },
+    )
+  const form = await spellAsListed(db, written)
   const changed = { form, ...columnsOf(form), changedAt: now(), revision: before.revision + 1 }
   await db.update(applications).set(changed).where(eq(applications.id, id))
   recordChange(db, { entity: 'application', entityId: id, act: 'admissions.write', before: before.form, after: form })
 }
+
+/** Refuses lateral entry that the season does not offer; a draft that has it already is refused when it is sent. */
+async function refuseEntry(db: Database, { lateralEntry }: ApplicationForm, before: boolean): Promise<void> {
+  if (!lateralEntry || before) return
+  const season = await getSeason(db, dayOf(now()))
+  if (!season.lateralEntry)
+    throw problem('applications.no-lateral-entry', {}, { fields: inForm({ lateralEntry: 'is not offered' }) })
+}
+
+const inForm = (faults: Record<string, string>) =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`form.${field}`, fault]))
 
 /** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Does not reveal whether others gave it. */
 export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
@@ -112,8 +133,11 @@ export async function submitMyApplication(
   { revision, consentBy, privacyVersion }: z.infer<typeof SubmitApplication>,
 ): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'submit' }, revision)
+  refuseFaults(fieldFaults({ consentBy }, null))
   const today = dayOf(now())
-  if (!takesApplications(await getSeason(db, today), today)) throw problem('applications.apply-closed')
+  const season = await getSeason(db, today)
+  if (!takesApplications(season, today)) throw problem('applications.apply-closed')
+  if (before.form.lateralEntry && !season.lateralEntry) throw problem('applications.no-lateral-entry')
   const attached = (await listDocuments(db, id)).map(({ kind }) => kind)
   const missing = missingParts(before.form, attached)
   if (missing.length > 0) {
@@ -131,8 +155,16 @@ export async function submitMyApplication(
   await queueApplicationMail(db, deps, after, { name: 'received', now: now() })
 }
 
-/** Answers what the office asked; the application goes back to it. */
-export async function answerMyQuery(db: Database, id: number, text: string): Promise<void> {
+/** Answers what the office asked; the application goes back to it. The office is notified, and the applicant gets an e-mail that it arrived. */
+export async function answerMyQuery(db: Database, deps: MailDeps, id: number, text: string): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'answer' })
-  await moveApplication(db, before, { applicant: 'answer' }, { text })
+  const after = await moveApplication(db, before, { applicant: 'answer' }, { text })
+  await notify(db, {
+    to: { roles: permissions['admissions.manage'] },
+    kind: 'application-answered',
+    params: { name: after.fullName, number: after.number },
+    link: `/app/Admission/Applications/${id}`,
+    about: `application ${id} answer ${after.revision}`,
+  })
+  await queueApplicationMail(db, deps, after, { name: 'answered', now: now() })
 }

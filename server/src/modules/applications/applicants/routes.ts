@@ -8,22 +8,15 @@ import { validatePhotograph, validateScan } from '../../../platform/files/valida
 import type { Context } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { cookiesOf } from '../../access/public.ts'
 import { attachDocument, readDocument, removeDocument } from '../application-documents.ts'
 import { enquire } from '../enquiries.ts'
 import { decideOffer } from '../offers/offers.ts'
 import { withdrawMine } from '../scrutiny.ts'
 import { getApplyView } from '../season.ts'
-import {
-  applicantSessionSeconds,
-  applicationOfSession,
-  closeApplicantSession,
-  findApplicationOfSession,
-} from './applicant-sessions.ts'
+import { applicant, applicantBrowser } from './applicant-browser.ts'
+import { closeApplicantSession, findApplicationOfSession } from './applicant-sessions.ts'
 import { findApplications, sendCode, signInApplicant, startApplication } from './applicant-sign-in.ts'
 import { answerMyQuery, getMyApplication, saveMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
-
-const applicant = { userId: null, username: 'applicant' }
 
 /** What guests do: enquire, apply, and go on with the application that is open in their browser. */
 export function applyRoutes(app: FastifyInstance, platform: Platform): void {
@@ -34,20 +27,6 @@ export function applyRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 type Browser = ReturnType<typeof applicantBrowser>
-
-/** The cookie that identifies the open application. Other sites never make a browser send it. */
-function applicantBrowser({ config }: Platform) {
-  const { secure } = cookiesOf(config.publicUrl)
-  const name = secure ? '__Host-nalanda_applicant' : 'nalanda_applicant'
-  const kept = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
-  const tokenOf = ({ request }: Context) => request.cookies[name]
-  return {
-    tokenOf,
-    open: ({ reply }: Context, token: string) => reply.setCookie(name, token, { ...kept, maxAge: applicantSessionSeconds }),
-    close: ({ reply }: Context) => reply.clearCookie(name, { path: '/', secure }),
-    application: (context: Context) => applicationOfSession(context.db, tokenOf(context), context.now),
-  }
-}
 
 function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser): void {
   const { database, keys } = platform
@@ -94,7 +73,9 @@ function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): 
   serve(app, applyCalls.submitMyApplication, ({ body }, context) =>
     doing(context, (db, id) => submitMyApplication(db, platform, id, body)),
   )
-  serve(app, applyCalls.answerMyQuery, ({ body }, context) => doing(context, (db, id) => answerMyQuery(db, id, body.text)))
+  serve(app, applyCalls.answerMyQuery, ({ body }, context) =>
+    doing(context, (db, id) => answerMyQuery(db, platform, id, body.text)),
+  )
   serve(app, applyCalls.decideMyOffer, ({ body }, context) => doing(context, (db, id) => decideOffer(db, platform, id, body)))
   serve(app, applyCalls.withdrawMyApplication, ({ body }, context) =>
     doing(context, (db, id) => withdrawMine(db, id, body.reason)),

@@ -14,7 +14,7 @@ export async function addOffers(
   { courseId, batchId, branchIds }: College,
   { planned, ids, now }: Season,
 ): Promise<void> {
-  const free = await countVacancies(db, batchId)
+  const free = await countVacancies(db, batchId, false)
   const seats = spread(free)
   const records = await seatsOf(
     db,

@@ -35,7 +35,7 @@ export async function queueApplicationMail(
   applicant: Recipient,
   { now, ...mail }: Pick<Filling, 'values' | 'expiresAt'> & { name: OwnMail; now: Date },
 ): Promise<void> {
-  const link = addressOf(deps, await newLink(db, applicant.id, now))
+  const link = applicationAddress(deps.config, await newLink(db, applicant.id, now))
   await queueTo(db, deps, applicant, { ...mail, links: { link } })
 }
 
@@ -46,7 +46,7 @@ export async function queueStartMail(
   applicant: Recipient,
   { code, now }: { code: string; now: Date },
 ): Promise<void> {
-  const link = addressOf(deps, await newLink(db, applicant.id, now))
+  const link = applicationAddress(deps.config, await newLink(db, applicant.id, now))
   await queueTo(db, deps, applicant, { name: 'start', links: { link }, secrets: { code } })
 }
 
@@ -84,9 +84,9 @@ async function queueTo(
   await queueMail(db, deps, { to: email, texts: catalogue[language], template: name, values: all, ...rest })
 }
 
-/** The token is behind the #, which is never sent to a server log or to another site. */
-function addressOf({ config }: MailDeps, link: string): string {
-  return `${config.publicUrl}/apply#link=${link}`
+/** Where an application is opened. The token is behind the #, which is never sent to a server log or to another site. */
+export function applicationAddress({ publicUrl }: Pick<MailDeps['config'], 'publicUrl'>, link: string): string {
+  return `${publicUrl}/apply#link=${link}`
 }
 
 const locales: Record<LetterLanguage, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }

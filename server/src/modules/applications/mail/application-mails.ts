@@ -8,6 +8,7 @@ export type ApplicationMailName =
   | 'invited'
   | 'received'
   | 'query'
+  | 'answered'
   | 'approved'
   | 'offer'
   | 'reminder'

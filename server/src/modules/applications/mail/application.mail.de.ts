@@ -30,6 +30,8 @@ export const applicationMailInGerman: ApplicationMailTexts = {
       lines: [
         'Sie haben {college} nach einem Platz gefragt. Wir haben für Sie eine Bewerbung mit der Nummer {number} begonnen.',
         'Öffnen Sie sie hier und füllen Sie sie aus, wenn Sie Ihre Zeugnisse zur Hand haben:\n{link}',
+        'Bewerbungen für {closedSeason} nimmt das College zurzeit nicht an. Sie können Ihre schon ausfüllen und senden sie, sobald Bewerbungen möglich sind.',
+        'Bewerbungen sind ab {opensOn} möglich.',
       ],
     },
     received: {
@@ -45,6 +47,13 @@ export const applicationMailInGerman: ApplicationMailTexts = {
         'Bevor wir mit Ihrer Bewerbung {number} weitermachen, fragen wir Sie:',
         '{text}',
         'Bitte antworten Sie hier; Sie können auch eine Unterlage noch einmal schicken:\n{link}',
+      ],
+    },
+    answered: {
+      subject: 'Ihre Antwort zur Bewerbung {number} ist angekommen',
+      lines: [
+        'Vielen Dank. Ihre Antwort zu Ihrer Bewerbung {number} ist beim Zulassungsbüro angekommen.',
+        'Wir schreiben Ihnen, sobald entschieden ist oder wenn wir eine weitere Frage haben. Hier sehen Sie den Stand:\n{link}',
       ],
     },
     approved: {

@@ -30,6 +30,8 @@ export const applicationMailInEnglish: ApplicationMailTexts = {
       lines: [
         'You asked {college} about a place. We have begun an application for you, with the number {number}.',
         'Open it here and complete it when you have your marks memos at hand:\n{link}',
+        'The college takes no applications for {closedSeason} at present. You can fill in yours now and send it once applications are open.',
+        'Applications open on {opensOn}.',
       ],
     },
     received: {
@@ -45,6 +47,13 @@ export const applicationMailInEnglish: ApplicationMailTexts = {
         'Before we go on with your application {number}, we ask you:',
         '{text}',
         'Please answer here; you can also send a document again:\n{link}',
+      ],
+    },
+    answered: {
+      subject: 'Your answer about application {number} has arrived',
+      lines: [
+        'Thank you. Your answer about your application {number} has reached the admission office.',
+        'We write to you as soon as it is decided, or if we have another question. Here you see where it stands:\n{link}',
       ],
     },
     approved: {

@@ -30,6 +30,8 @@ export const applicationMailInHindi: ApplicationMailTexts = {
       lines: [
         'आपने {college} से सीट के बारे में पूछा था। हमने आपके लिए एक आवेदन शुरू किया है, नंबर {number}।',
         'अंक-पत्र पास होने पर इसे यहाँ खोलकर पूरा करें:\n{link}',
+        'कॉलेज अभी {closedSeason} के लिए आवेदन नहीं ले रहा है। आप अपना आवेदन अभी भर सकते हैं और आवेदन खुलने पर भेज सकते हैं।',
+        'आवेदन {opensOn} से खुलेंगे।',
       ],
     },
     received: {
@@ -42,6 +44,13 @@ export const applicationMailInHindi: ApplicationMailTexts = {
     query: {
       subject: 'आपके आवेदन {number} के बारे में एक प्रश्न',
       lines: ['आवेदन {number} पर आगे बढ़ने से पहले हम आपसे पूछते हैं:', '{text}', 'कृपया यहाँ उत्तर दें; दस्तावेज़ दोबारा भी भेज सकते हैं:\n{link}'],
+    },
+    answered: {
+      subject: 'आवेदन {number} पर आपका उत्तर मिल गया',
+      lines: [
+        'धन्यवाद। आवेदन {number} पर आपका उत्तर प्रवेश कार्यालय को मिल गया है।',
+        'निर्णय होने पर या कोई और प्रश्न होने पर हम लिखेंगे। स्थिति यहाँ देखें:\n{link}',
+      ],
     },
     approved: {
       subject: 'आपका आवेदन {number} स्वीकृत हुआ',

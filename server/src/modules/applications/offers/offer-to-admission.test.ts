@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { removeUnnamed } from '../../../platform/files/removal.ts'
 import { runDeadlines } from '../../../platform/workflow/deadlines.ts'
-import { mine, openSeason } from '../../../testing/admissions/applicants.ts'
+import { type Calls, mine, openSeason } from '../../../testing/admissions/applicants.ts'
 import { type Commit, watchCommits } from '../../../testing/commits/commits.ts'
-import { awaitMails, mailsTo } from '../../../testing/mailbox.ts'
+import { awaitMails, mailsTo } from '../../../testing/mail/mailbox.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { aBatch } from '../../academics/factory.ts'
 import { branches } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { studentDocuments } from '../../students/schema-life.ts'
@@ -15,8 +16,9 @@ import { applicationsModule } from '../module.ts'
 import { applications, offers } from '../schema.ts'
 import { offerDeadlines } from './offer-deadlines.ts'
 
-const { platform, db, place, guest, office, clerk, enter, submitted, decide, applicationOf, revisionOf, attachPhoto } =
-  await openSeason()
+const season = await openSeason()
+const { platform, db, place, guest, office, clerk, enter, anApplicant, submitted, whole, hasDocuments, idOf } = season
+const { decide, applicationOf, revisionOf, attachPhoto } = season
 
 const watch = watchCommits(platform.database.pool)
 
@@ -192,5 +194,58 @@ describe('admission', () => {
     // What follows the e-mail is the answer to the office
     const late = statements.slice(numbered, mailed).filter((text) => /^select/i.test(text) && /document|branches/.test(text))
     expect(late).toEqual([])
+  })
+})
+
+describe('lateral entry', () => {
+  const runs = { year: 2022, open: true, opensOn: null, closesOn: null, offerDays: 7, feeDuePaise: 0, bring: '' }
+  const openLateral = async (lateralEntry: boolean) => {
+    const { revision } = await office.get('/admission-season')
+    expect((await office.put('/admission-season', { ...runs, lateralEntry, revision })).status).toBe(200)
+  }
+  const write = async (calls: Calls, lateralEntry: boolean) => {
+    const { revision } = await mine(calls)
+    return calls.put('/apply/mine', { revision, form: { ...whole(), lateralEntry } })
+  }
+
+  test('is refused while the season does not offer it', async () => {
+    const { calls } = await anApplicant()
+    expect(await write(calls, true)).toMatchObject({ status: 409, code: 'applications.no-lateral-entry' })
+    expect((await mine(calls)).form.lateralEntry).toBe(false)
+  })
+
+  test('leads into the second year of the batch that began a year before, on a seat of its own', async () => {
+    const earlier = await aBatch(db, { courseId: place.courseId, startYear: 2021 })
+    await openLateral(true)
+    const view = await guest.get('/apply/desk')
+    expect(view).toMatchObject({ lateralEntry: true })
+    expect(view.courses[0]).toMatchObject({ id: place.courseId, firstYear: true, lateral: true })
+    const { calls, number } = await anApplicant()
+    expect((await write(calls, true)).form.lateralEntry).toBe(true)
+    const id = await idOf(number)
+    await hasDocuments(id)
+    const consent = { declares: true, privacyVersion: 0, consentBy: null }
+    const sent = await calls.post('/apply/mine/submit', { revision: await revisionOf(id), ...consent })
+    expect(sent.state).toBe('submitted')
+    await decide(id, 'approve')
+    // A tenth of the intake of sixty
+    expect((await office.get(`/applications/${id}/vacancies`)).body).toContainEqual(
+      expect.objectContaining({ branchId: place.branchId, seats: 6, free: 6 }),
+    )
+    expect((await decide(id, 'offer', { ...anOffer, feeDuePaise: 0 })).offer).toMatchObject({ batch: earlier.label })
+    const seatsOf = async (query: string) => (await office.get(`/seat-matrix?${query}`)).courses[0]?.branches[0]
+    expect(await seatsOf('year=2022&lateral=yes')).toMatchObject({ seats: 6, offered: 1, free: 5 })
+    await calls.post('/apply/mine/offer', { accept: true })
+    await attachPhoto(id)
+    const { student, seat } = await decide(id, 'admit')
+    expect(seat).toMatch(/, Management$/)
+    const listed = (await office.get(`/applications?q=${number}`)).items
+    expect(listed).toMatchObject([{ number, seat, offerExpiresOn: null }])
+    const [admitted] = await db.select().from(students).where(eq(students.id, student.id))
+    expect(admitted).toMatchObject({ batchId: earlier.id, lateralEntry: true, semesterNo: 3 })
+    const [record] = await db.select().from(studentRecords).where(eq(studentRecords.studentId, student.id))
+    expect(record?.admissionType).toBe('Lateral')
+    expect(await seatsOf('year=2022&lateral=yes')).toMatchObject({ admitted: 1, offered: 0, free: 5 })
+    await openLateral(false)
   })
 })

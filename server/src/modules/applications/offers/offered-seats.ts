@@ -11,6 +11,7 @@ export async function listVacanciesFor(db: Database, applicationId: number): Pro
   const [row] = await db.select().from(applications).where(eq(applications.id, applicationId))
   if (!row) throw problem('platform.not-found')
   if (row.courseId === null) return []
-  const batch = await batchOf(db, row.courseId, row.year)
-  return countVacancies(db, batch.id)
+  const lateral = row.form.lateralEntry
+  const batch = await batchOf(db, { courseId: row.courseId, year: row.year, lateral })
+  return countVacancies(db, batch.id, lateral)
 }

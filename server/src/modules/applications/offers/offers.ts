@@ -31,8 +31,9 @@ export async function offerSeat(
   if (courseId === null) throw problem('applications.no-such-programme')
   refusePast(offer.expiresOn)
   await refuseForeignBranches(db, courseId, [offer.branchId])
-  const batch = await batchOf(db, courseId, application.year)
-  await lockSeat(db, { ...offer, batchId: batch.id })
+  const lateral = application.form.lateralEntry
+  const batch = await batchOf(db, { courseId, year: application.year, lateral })
+  await lockSeat(db, { ...offer, batchId: batch.id, lateral })
   const [made] = await db
     .insert(offers)
     .values({
@@ -40,6 +41,7 @@ export async function offerSeat(
       applicationId: id,
       courseId,
       batchId: batch.id,
+      lateral,
       feeDueOn: offer.feeDueOn ?? (offer.feeDuePaise > 0 ? offer.expiresOn : null),
       madeAt: now(),
       madeBy: actorOf(db).username,

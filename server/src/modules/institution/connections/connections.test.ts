@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, connectionVersions } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf, keysIn } from '../../../testing/http.ts'
-import { mailsTo } from '../../../testing/mailbox.ts'
-import { openSmtpServer } from '../../../testing/smtp-server.ts'
+import { mailsTo } from '../../../testing/mail/mailbox.ts'
+import { openSmtpServer } from '../../../testing/mail/smtp-server.ts'
 import { anInstitution } from '../factory.ts'
 import { getGateway } from '../public.ts'
 import { testGateway } from './connection-tests.ts'
@@ -100,7 +100,13 @@ describe('The mail server', () => {
     const before = (await connections()).mail
     const save = (values: object) =>
       put('/institution/mail', { ...outside, from: before.from, revision: before.revision, ...values })
-    expect(await save({ security: 'none' })).toMatchObject({ code: 'institution.password-in-clear' })
+    const inClear = { code: 'institution.mail-in-clear', fields: { security: expect.any(String) } }
+    expect(await save({ security: 'none' })).toMatchObject(inClear)
+    expect(await save({ security: 'none', username: null, password: null })).toMatchObject(inClear)
+    expect(await post('/institution/mail/test', { ...outside, security: 'none', username: null, password: null })).toMatchObject(
+      inClear,
+    )
+    expect(await save({ security: 'none', host: '127.0.0.1' })).toMatchObject({ code: 'institution.password-in-clear' })
     expect(await save({ from: 'a@b.example\r\nBcc: all@college.example' })).toMatchObject({ code: 'platform.invalid' })
     expect(await save({ host: 'mail.example/path' })).toMatchObject({ code: 'platform.invalid' })
     expect(await save({ revision: 1 })).toMatchObject({ code: 'platform.changed-meanwhile' })
@@ -114,7 +120,10 @@ describe('The mail server', () => {
     const there = callsOf(fixed, office)
     const shown = await there.get('/institution/connections')
     expect(shown).toMatchObject({
-      mail: { host: 'mail.fixed.example', port: 465, from: 'fixed@college.example', fixed: { server: true, from: true } },
+      mail: {
+        ...{ host: 'mail.fixed.example', port: 465, security: 'tls' },
+        ...{ from: 'fixed@college.example', fixed: { server: true, from: true } },
+      },
     })
     expect(JSON.stringify(shown)).not.toContain('hidden')
     expect(await there.put('/institution/mail', { ...local, revision: 4 })).toMatchObject({ code: 'institution.mail-fixed' })

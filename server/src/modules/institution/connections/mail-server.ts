@@ -3,8 +3,10 @@ import { findConnection, saveConnection } from '../../../platform/connections.ts
 import type { Database } from '../../../platform/database/client.ts'
 import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
+import { isLoopback, securityOf, securityOfAddress } from '../../../platform/mail/mail-security.ts'
+import type { MailServer } from '../../../platform/mail/mail-server.ts'
 import { type MailFacts, mailPasswordContext } from '../../../platform/mail/mail-settings.ts'
-import { type MailServer, standardSender } from '../../../platform/mail/mail-transport.ts'
+import { standardSender } from '../../../platform/mail/mail-transport.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 
@@ -15,11 +17,18 @@ export async function getMail(db: Database, { smtpUrl, mailFrom }: Environment):
   const kept = await findConnection(db, 'mail')
   const { password, ...facts } = (kept?.facts as MailFacts | undefined) ?? mailAtFirst
   const fixed = { server: smtpUrl !== undefined, from: mailFrom !== undefined }
-  const state = { ...facts, from: mailFrom ?? facts.from, revision: kept?.revision ?? 0, hasPassword: password !== null, fixed }
+  const state = {
+    ...facts,
+    security: securityOf(facts),
+    from: mailFrom ?? facts.from,
+    revision: kept?.revision ?? 0,
+    hasPassword: password !== null,
+    fixed,
+  }
   return smtpUrl === undefined ? state : { ...state, ...readAddress(smtpUrl) }
 }
 
-/** Keeps another mail server or sender. Refuses one that the environment fixes, and a password that would travel in the clear. */
+/** Keeps another mail server or sender. Refuses one that the environment fixes, and e-mails or a password that would travel in the clear. */
 export async function changeMail(
   db: Database,
   { config, keys }: Pick<Platform, 'keys'> & { config: Environment },
@@ -43,6 +52,8 @@ export async function completeMail(
   keys: Pick<Keys, 'encryption'>,
   { password: typed, ...form }: MailForm,
 ): Promise<Omit<MailServer, 'host'> & Pick<MailForm, 'host' | 'from'>> {
+  if (form.host !== null && form.security === 'none' && !isLoopback(form.host))
+    throw problem('institution.mail-in-clear', {}, { fields: { security: 'choose TLS or STARTTLS' } })
   if (form.host === null || form.username === null) return { ...form, username: form.host && form.username, password: null }
   if (form.security === 'none')
     throw problem('institution.password-in-clear', {}, { fields: { security: 'choose TLS or STARTTLS' } })
@@ -76,7 +87,7 @@ function readAddress(smtpUrl: string): Pick<MailState, 'host' | 'port' | 'securi
   return {
     host: hostname,
     port: Number(port) || (tls ? 465 : 587),
-    security: tls ? 'tls' : 'starttls',
+    security: securityOfAddress(smtpUrl),
     username: decodeURIComponent(username) || null,
     hasPassword: password !== '',
   }

@@ -17,7 +17,18 @@ test('the texts that come with the portal hold the facts of the documents', () =
   for (const fact of ['December 7, 2022', '50 percent of the amount', 'within 30 days', 'laws of India', 'courts at Hyderabad'])
     expect(terms).toContain(fact)
   const privacy = defaultLegalText('privacy', college)
-  expect(privacy).toContain('took effect on December 7, 2022, and was last updated on December 7, 2022')
+  // It cites an Act of 2023, so it cannot have been last updated before
+  expect(privacy).toContain('took effect on December 7, 2022, and was last updated on November 20, 2026')
+  for (const right of [
+    'a copy of all data',
+    'corrected',
+    'erased',
+    'take a consent back',
+    'To name somebody',
+    'grievance',
+    '“My data”',
+  ])
+    expect(privacy).toContain(right)
   const returns = defaultLegalText('return', college)
   expect(returns).toMatch(/^\*\*Digital products and services are not returned or refunded\./)
   expect(returns).toContain('reimbursed within 30 days')

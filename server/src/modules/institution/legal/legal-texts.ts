@@ -1,6 +1,6 @@
 import type { LegalForm, LegalKind, LegalText, LegalTextsView, LegalVersion } from '@nalanda/contract/institution/legal'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -25,6 +25,15 @@ export async function getLegalText(
   if (!text) throw problem('platform.not-found')
   const versions = texts.sort(newestFirst).map(({ version, effectiveOn }) => ({ version, effectiveOn }))
   return { kind, version: text.version, effectiveOn: text.effectiveOn, body: text.body, versions }
+}
+
+/** The version of a text that is in force today; its words are not read. */
+export async function getLegalVersion(db: Database, kind: LegalKind, today: IsoDate): Promise<number> {
+  const published = await db
+    .select({ version: legalTexts.version, effectiveOn: legalTexts.effectiveOn })
+    .from(legalTexts)
+    .where(and(eq(legalTexts.kind, kind), isNull(legalTexts.withdrawnAt)))
+  return inForce([...published, { version: 0, effectiveOn: defaultLegalTextsSince }], today).version
 }
 
 /** All versions of a text with what the office must know of them, newest first. */
@@ -100,14 +109,16 @@ async function listTexts(db: Database, kind: LegalKind): Promise<Text[]> {
   return [...rows, { version: 0, body, effectiveOn: defaultLegalTextsSince }]
 }
 
+type Versioned = { version: number; effectiveOn: IsoDate }
+
 /** Of the texts whose day has come, the one whose day came last; of two of one day, the one that was published later. */
-function inForce(texts: readonly Text[], day: IsoDate): Text {
+function inForce<T extends Versioned>(texts: readonly T[], day: IsoDate): T {
   const [first] = texts.filter(({ effectiveOn, version }) => version === 0 || effectiveOn <= day).sort(newestFirst)
   if (!first) throw new Error('The text that comes with the portal is missing')
   return first
 }
 
-function newestFirst(a: Text, b: Text): number {
+function newestFirst(a: Versioned, b: Versioned): number {
   return b.effectiveOn.localeCompare(a.effectiveOn) || b.version - a.version
 }
 

@@ -2,9 +2,9 @@ import type { ImageKind, Settings, SettingValues } from '@nalanda/contract/insti
 import { eq } from 'drizzle-orm'
 import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { actorOf, forgetRead, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
-import { getInstitutionRow, type InstitutionRow, unnamed } from '../institution.ts'
+import { getInstitutionRow, type InstitutionRow, loadInstitutionRow, unnamed } from '../institution.ts'
 import { institutionChannel } from '../institution-facts.ts'
 import { institutions, institutionVersions } from '../schema.ts'
 import { imageAddress } from './image-address.ts'
@@ -63,6 +63,7 @@ export async function saveFacts(
     const added = await db.insert(institutions).values(after).onConflictDoNothing().returning({ id: institutions.id })
     if (added.length === 0) throw problem('platform.changed-meanwhile')
   }
+  forgetRead(db, loadInstitutionRow)
   await db.insert(institutionVersions).values({ ...versionOf(after, now), changedBy: actorOf(db).username, undoneTo })
   recordChange(db, { entity: 'institution', entityId: 1, before: factsOf(before), after: factsOf(after) })
   await broadcast(db, institutionChannel, String(after.revision))

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { callsOf, formOf } from '../../../testing/http.ts'
+import { setMailServer } from '../../../testing/mail/mail-server-of.ts'
+import { mailsTo } from '../../../testing/mail/mailbox.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { newFirstRunCode } from '../../accounts/registration/first-run.ts'
+import { aStudent } from '../../students/factory.ts'
 
 // One story, told in order: a college that has nothing but the code of the terminal, until it is set up.
 const { app, platform, as } = await openTestApp()
@@ -41,25 +46,57 @@ test('nobody sets a college up before the code of the terminal made them its adm
   expect((await ask('POST', '/signup', form('first', code))).status).toBe(200)
   const second = await ask('POST', '/signup', form('second', code))
   expect(second.body.code).toBe('accounts.first-run-code')
+  await waitUntil(async () => expect(await mailsTo(platform, 'first@college.example')).toHaveLength(1))
+  expect((await mailsTo(platform, 'first@college.example'))[0]).toContain('Welcome to the portal of New College')
   const signedIn = await ask('POST', '/signin', { username: 'first', password: 'Mango#2026' })
   headers = { authorization: `Bearer ${signedIn.body.token}` }
 })
 
 test('all steps are open at first, and each is done as soon as there is something to show for it', async () => {
-  expect(await openSteps()).toEqual(['college', 'images', 'contact', 'academics', 'holidays'])
+  expect(await openSteps()).toEqual(['college', 'images', 'contact', 'mail', 'academics', 'holidays'])
   const { body: blank } = await ask('GET', '/institution/settings')
   const names = { code: 'NC', name: 'New College', shortName: 'New', tagline: 'Begun today' }
   const named = await ask('PUT', '/institution/settings', { revision: blank.revision, ...names })
   expect(named).toMatchObject({ status: 200, body: names })
-  expect(await openSteps()).toEqual(['images', 'contact', 'academics', 'holidays'])
+  expect(await openSteps()).toEqual(['images', 'contact', 'mail', 'academics', 'holidays'])
   const contact = { officialAddress: 'The Principal\nNew College', phoneNumbers: ['+91 40 0200 0100'] }
   await ask('PUT', '/institution/settings', { revision: named.body.revision, ...contact })
   await ask('POST', '/holidays/fixed', { year: 2026 })
-  expect(await openSteps()).toEqual(['images', 'academics'])
+  expect(await openSteps()).toEqual(['images', 'mail', 'academics'])
   const mca = { programme: 'mca', branches: [{ shortName: 'MCA', intake: 60 }], firstYear: 2025, lastYear: 2026 }
   await ask('POST', '/academic-structure', { programmes: [{ ...mca, regulationCode: 'R25', scale: 'college' }] })
+  expect(await openSteps()).toEqual(['images', 'mail'])
+  await setMailServer(db)
   expect(await openSteps()).toEqual(['images'])
   expect((await ask('GET', '/setup')).body.counts).toMatchObject({ courses: 1, branches: 1, batches: 2, holidays: 6, users: 1 })
+})
+
+test('the administrator alone publishes a first exam', async () => {
+  await platform.jobs.start()
+  const list = async (path: string) => (await ask('GET', path)).body.items
+  const [[regulation], [semester], [batch], [branch]] = await Promise.all(
+    ['/regulations', '/semesters?sort=number', '/batches?sort=startYear', '/branches'].map(list),
+  )
+  const of = { regulationId: regulation.id, semesterId: semester.id }
+  const subject = { ...of, code: 'CA101', name: 'Programming', credits: 4, maxInternal: 40, maxExternal: 60, branchIds: [] }
+  expect((await ask('POST', '/subjects', subject)).status).toBe(200)
+  const { rollNo } = await aStudent(db, {
+    ...{ courseId: branch.courseId, branchId: branch.id, batchId: batch.id, regulationId: regulation.id },
+  })
+  const exam = { ...of, title: 'MCA I Semester', kind: 'regular', heldIn: '2025-12', asksDateOfBirth: false }
+  const { body: added } = await ask('POST', '/exams', exam)
+  const heads = ['Roll No', 'Course Code', 'Total'].map((header) => ({ header }))
+  const bytes = await platform.spreadsheets.writeXlsx([{ name: 'Marks', columns: heads, rows: [[rollNo, 'CA101', 75]] }])
+  const calls = callsOf(app, headers)
+  const { body: sheet } = await calls.post(`/exams/${added.id}/imports`, formOf({ file: { name: 'marks.xlsx', content: bytes } }))
+  const until = (state: string) =>
+    waitUntil(async () => expect((await ask('GET', `/imports/${sheet.id}`)).body.state).toBe(state))
+  await ask('POST', `/imports/${sheet.id}/check`, sheet.mapping)
+  await until('checked')
+  await ask('POST', `/imports/${sheet.id}/run`, { mode: 'all-or-nothing' })
+  await until('done')
+  expect((await ask('POST', `/exams/${added.id}/publish`, { publishAt: null })).body).toMatchObject({ state: 'published' })
+  expect((await ask('GET', '/setup')).body.counts).toMatchObject({ subjects: 1, students: 1, exams: 1 })
 })
 
 test('the first facts that a college enters can be undone like any other', async () => {

@@ -1,7 +1,9 @@
 import type { Setup, SetupStep } from '@nalanda/contract/institution/setup'
 import { eq } from 'drizzle-orm'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import { sendsMail } from '../../../platform/mail/mail-settings.ts'
 import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 import { facts } from '../../../platform/schema.ts'
 import { getInstitutionRow } from '../institution.ts'
@@ -10,12 +12,12 @@ import { holidays } from '../schema.ts'
 /** How much the modules above this one keep, each the kinds of records that are its own. */
 export const collegeCounts = extensionPoint<(db: Database) => Promise<Partial<Setup['counts']>>>('institution.college-counts')
 
-const nothingYet = { courses: 0, branches: 0, batches: 0, departments: 0, staff: 0, students: 0, users: 0 }
+const nothingYet = { courses: 0, branches: 0, batches: 0, subjects: 0, departments: 0, staff: 0, students: 0, exams: 0, users: 0 }
 
 const fact = 'setup-finished'
 
 /** How far the college is set up, by what there is to show for each step. */
-export async function getSetup(db: Database): Promise<Setup> {
+export async function getSetup(db: Database, config: Pick<Config, 'smtpUrl'>): Promise<Setup> {
   const row = await getInstitutionRow(db)
   const parts = await Promise.all(collegeCounts.all().map((count) => count(db)))
   const counts = Object.assign({ ...nothingYet, holidays: await db.$count(holidays) }, ...parts) as Setup['counts']
@@ -23,6 +25,7 @@ export async function getSetup(db: Database): Promise<Setup> {
     college: row.code !== '',
     images: row.logoFile !== null || row.bannerFile !== null,
     contact: row.officialAddress !== '' || row.phoneNumbers.length > 0,
+    mail: await sendsMail(db, config),
     academics: counts.courses > 0 && counts.branches > 0 && counts.batches > 0,
     holidays: counts.holidays > 0,
   }

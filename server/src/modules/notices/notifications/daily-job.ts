@@ -9,13 +9,13 @@ export const dailyJob = 'notices.day'
 export type Daily = { day: IsoDate; after: number }
 type Deps = DigestDeps & { jobs: Pick<Jobs, 'enqueue'>; hour: number }
 
-/** Ensures that the job of the next day waits in the queue. Doing it twice, on many servers, adds one. */
+/** Ensures that the job of the next day waits in the queue, at the hour that is set. Doing it twice, on many servers, adds one. */
 export async function scheduleDay({ db, jobs, hour }: Pick<Deps, 'db' | 'jobs' | 'hour'>): Promise<void> {
   const at = now()
   const today = beginOf(dayOf(at), hour)
   const startAfter = today > at ? today : beginOf(addDays(dayOf(at), 1), hour)
   const day = dayOf(startAfter)
-  await jobs.enqueue(db, dailyJob, { day, after: 0 } satisfies Daily, { startAfter, key: `day-${day}` })
+  await jobs.enqueue(db, dailyJob, { day, after: 0 } satisfies Daily, { startAfter, key: `day-${startAfter.toISOString()}` })
 }
 
 /**
@@ -26,6 +26,8 @@ export async function runDay(deps: Deps, { after }: Daily, signal: AbortSignal):
   const { db, jobs } = deps
   if (after === 0) {
     await scheduleDay(deps)
+    // Of an earlier hour than is set now: the job of this day's hour waits
+    if (beginOf(dayOf(now()), deps.hour) > now()) return
     await deleteOldNotifications(db)
   }
   const day = dayOf(now())

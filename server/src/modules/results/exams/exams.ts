@@ -1,6 +1,6 @@
 import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import type { BodyOf } from '@nalanda/contract/platform/endpoint'
-import { examWorkflow, type results } from '@nalanda/contract/results/results'
+import { examWorkflow, type Recomputation, type results } from '@nalanda/contract/results/results'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -9,6 +9,7 @@ import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { regulationRules, regulations, semesters } from '../../academics/schema.ts'
 import { computeExam } from '../grading/computation.ts'
+import { previewComputation } from '../grading/recomputation.ts'
 import { exams } from '../schema.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, getExamRecord, lockExam } from './exam-records.ts'
@@ -61,12 +62,15 @@ export async function changeExam(
   if (before.entryCount > 0) await computeExam(db, examId, { at: now })
 }
 
-/** Computes an exam again, after a name or a number in the register was corrected. Refuses once it is published or scheduled. */
-export async function recomputeExam(db: Database, examId: number, now: Date): Promise<void> {
+/** Computes an exam again, after a name or a number in the register was corrected, and answers what changed. Refuses once it is published or scheduled. */
+export async function recomputeExam(db: Database, examId: number, now: Date): Promise<Recomputation> {
   const exam = await lockExam(db, examId)
   refuseUnlessAllowed(examWorkflow, 'compute', examState(exam, now), 'results.exam-closed')
+  const changed = await previewComputation(db, exam, now)
   const studentCount = await computeExam(db, examId, { at: now })
-  recordChange(db, { entity: 'exam', entityId: examId, before: { computed: null }, after: { computed: studentCount } })
+  const after = { computed: studentCount, changed: changed.changeCount }
+  recordChange(db, { entity: 'exam', entityId: examId, before: { computed: null, changed: null }, after })
+  return changed
 }
 
 /** The exam, if its entries may still be imported or undone. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { openExamCell } from '../../../testing/published-results.ts'
 import { aUser } from '../../access/factory.ts'
@@ -42,4 +43,13 @@ test('students and parents are notified once of a published result; nobody of on
   expect(await told()).toEqual(['asha', 'mother'])
   const [row] = await db.select().from(notifications)
   expect(row).toMatchObject({ params: { title: exam.title }, link: '/app/Student' })
+})
+
+test('students are notified also when the clock of this machine is behind that of the database', async () => {
+  const exam = await cell.hold([ravi], { at: past })
+  await cell.publish(exam.id, past)
+  setClock(new Date(past.getTime() - 60_000))
+  onTestFinished(() => setClock())
+  await notifyStudents(db, exam.id)
+  expect(await told()).toEqual(['asha', 'ravi', 'mother'])
 })

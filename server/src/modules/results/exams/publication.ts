@@ -1,4 +1,4 @@
-import { examWorkflow } from '@nalanda/contract/results/results'
+import { examWorkflow, type MissingResults } from '@nalanda/contract/results/results'
 import { eq, sql } from 'drizzle-orm'
 import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -8,6 +8,7 @@ import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { computeExam, computeLaterExams } from '../grading/computation.ts'
 import { exams, resultIssues } from '../schema.ts'
+import { refuseUnconfirmed } from './completeness.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
 import { notifyStudentsJob } from './notify-students.ts'
@@ -17,12 +18,13 @@ export type PublicationJob = { examId: number }
 
 /**
  * Publishes an exam now, or at a coming instant (embargo). The public answers are prepared immediately, so that the instant itself costs
- * nothing; what it makes public is issued when it comes. Refuses an exam without results, one that is out already, and an instant in the past.
+ * nothing; what it makes public is issued when it comes. Refuses an exam without results, one that is out already, an instant in the past,
+ * and one of which results are missing unless those very counts were confirmed.
  */
 export async function publishExam(
   db: Database,
   jobs: Pick<Jobs, 'enqueue'>,
-  { examId, publishAt }: { examId: number; publishAt: Date | null },
+  { examId, publishAt, confirmed }: { examId: number; publishAt: Date | null; confirmed?: MissingResults | undefined },
   now: Date,
 ): Promise<void> {
   const exam = await lockExam(db, examId)
@@ -30,10 +32,22 @@ export async function publishExam(
   if (state === 'published') throw problem('results.already-published')
   refuseUnlessAllowed(examWorkflow, 'publish', state, 'results.nothing-to-publish')
   if (publishAt && publishAt <= now) throw problem('results.publish-in-past')
-  await setPublishAt(db, examId, exam.publishAt, publishAt ?? now)
+  const without = await refuseUnconfirmed(db, exam, confirmed)
+  await setPublishAt(db, examId, exam.publishAt, publishAt ?? now, { without })
   await computeExam(db, examId, { at: now })
   if (publishAt) await jobs.enqueue(db, completePublicationJob, { examId } satisfies PublicationJob, { startAfter: publishAt })
   await jobs.enqueue(db, notifyStudentsJob, { examId } satisfies PublicationJob, { startAfter: publishAt ?? undefined })
+}
+
+/**
+ * Publishes an exam of the past with results that an import brought in: nobody is notified of it, and nothing is asked about missing results, because what the
+ * college kept is all there is. Does nothing for an exam without results, or one that is out already.
+ */
+export async function publishPastExam(db: Database, examId: number, now: Date): Promise<void> {
+  const exam = await lockExam(db, examId)
+  if (exam.publishAt || (await computeExam(db, examId, { at: now })) === 0) return
+  await setPublishAt(db, examId, null, now, {})
+  await computeExam(db, examId, { at: now })
 }
 
 /** Takes an exam back from the public, or ends its embargo, with a reason. Documents that were issued stay on record. */
@@ -41,7 +55,7 @@ export async function unpublishExam(db: Database, examId: number, reason: string
   const exam = await lockExam(db, examId)
   refuseUnlessAllowed(examWorkflow, 'unpublish', examState(exam, now), 'results.not-published')
   await completeIfDue(db, exam, now)
-  await setPublishAt(db, examId, exam.publishAt, null, reason)
+  await setPublishAt(db, examId, exam.publishAt, null, { reason })
   await computeExam(db, examId, { at: now })
   await computeLaterExams(db, exam, { at: now, reason })
   await broadcast(db, 'results', JSON.stringify({ examId }))
@@ -95,10 +109,22 @@ export async function schedulePublications(database: Database, jobs: Pick<Jobs, 
   }
 }
 
-async function setPublishAt(db: Database, examId: number, before: Date | null, after: Date | null, reason: string | null = null) {
+async function setPublishAt(
+  db: Database,
+  examId: number,
+  before: Date | null,
+  after: Date | null,
+  { reason = null, without = null }: { reason?: string | null; without?: MissingResults | null },
+) {
   await db
     .update(exams)
     .set({ publishAt: after, revision: sql`${exams.revision} + 1` })
     .where(eq(exams.id, examId))
-  recordChange(db, { entity: 'exam', entityId: examId, before: { publishAt: before }, after: { publishAt: after }, reason })
+  recordChange(db, {
+    entity: 'exam',
+    entityId: examId,
+    before: { publishAt: before },
+    after: { publishAt: after, ...(without && { without }) },
+    reason,
+  })
 }

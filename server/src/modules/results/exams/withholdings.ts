@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import type { Marker } from '@nalanda/contract/results/results'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
+import { subjects } from '../../academics/schema.ts'
 import { computeExam } from '../grading/computation.ts'
 import { examResults, withholdings } from '../schema.ts'
 import { lockExam } from './exam-records.ts'
@@ -31,13 +33,17 @@ export async function withholdResult(
   return studentId
 }
 
-/** Releases a withheld result, and answers the student. What the public sees next is issued then, if it was not before. */
+/**
+ * Releases a withheld result, and answers the student. What the public sees next is issued then, if it was not before. Refuses while marks of the
+ * student are unknown because the sheet withheld them; malpractice leaves the course not passed unless it is corrected first.
+ */
 export async function releaseResult(
   db: Database,
   { examId, withholdingId, reason }: { examId: number; withholdingId: number; reason: string },
   now: Date,
 ): Promise<number> {
   await lockExam(db, examId)
+  await refuseUndecided(db, { examId, withholdingId })
   const [released] = await db
     .update(withholdings)
     .set({ releasedBy: actorOf(db).username, releasedAt: now, releaseReason: reason })
@@ -47,6 +53,77 @@ export async function releaseResult(
   noteWithheld(db, { examId, studentId: released.studentId }, [true, false], reason)
   await computeExam(db, examId, { at: now, reason: 'A withheld result was released', studentIds: [released.studentId] })
   return released.studentId
+}
+
+async function refuseUndecided(
+  db: Database,
+  { examId, withholdingId }: { examId: number; withholdingId: number },
+): Promise<void> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    SELECT subject.code FROM withholdings held
+    JOIN result_entries entry ON entry.exam_id = held.exam_id AND entry.student_id = held.student_id AND entry.superseded_at IS NULL
+    JOIN ${subjects} subject ON subject.id = entry.subject_id
+    WHERE held.id = ${withholdingId} AND held.exam_id = ${examId} AND held.released_at IS NULL
+      AND entry.marker = 'withheld' AND entry.marks IS NULL AND NOT entry.absent ORDER BY subject.code`)
+  if (rows.length > 0) throw problem('results.marks-undecided', { courses: rows.map(({ code }) => code).join(', ') })
+}
+
+type Marked = { studentId: number; subjectId: number; marker?: Marker | null }
+
+/**
+ * Withholds the results of the students whose marks a sheet had as withheld or as malpractice, each with the courses as the reason; who is
+ * withheld already stays so. Compute the exam after it.
+ */
+export async function withholdMarked(
+  db: Database,
+  { examId, importId }: { examId: number; importId: number | null },
+  entries: readonly Marked[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const marked = Map.groupBy(
+    entries.filter(({ marker }) => marker),
+    ({ studentId }) => studentId,
+  )
+  if (marked.size === 0) return
+  const codes = new Map(
+    (await db.select({ id: subjects.id, code: subjects.code }).from(subjects)).map(({ id, code }) => [id, code]),
+  )
+  for (const [studentId, own] of marked) {
+    const reason = reasonOf(own, codes)
+    const added = await db
+      .insert(withholdings)
+      .values({ examId, studentId, importId, reason, withheldBy: by, withheldAt: at })
+      .onConflictDoNothing()
+      .returning({ id: withholdings.id })
+    if (added.length > 0) noteWithheld(db, { examId, studentId }, [false, true], reason)
+  }
+}
+
+/** Malpractice first: it is what has to be decided. */
+function reasonOf(entries: readonly Marked[], codes: ReadonlyMap<number, string>): string {
+  const named = (wanted: Marker) =>
+    entries.flatMap(({ marker, subjectId }) => (marker === wanted ? (codes.get(subjectId) ?? []) : [])).sort()
+  const [malpractice, withheld] = [named('malpractice'), named('withheld')]
+  return [
+    malpractice.length > 0 && `Malpractice in ${malpractice.join(', ')}, to be decided`,
+    withheld.length > 0 && `Marks of ${withheld.join(', ')} withheld`,
+  ]
+    .filter((text) => text !== false)
+    .join('; ')
+    .slice(0, 500)
+}
+
+/** Releases what sheets withheld, of these students, where none of their marks is marked any more because the sheet was undone. */
+export async function releaseUnmarked(db: Database, examId: number, studentIds: readonly number[], at: Date): Promise<void> {
+  const reason = 'The sheet that withheld it was undone'
+  const { rows } = await db.execute<{ studentId: number }>(sql`
+    UPDATE withholdings held SET released_by = ${actorOf(db).username}, released_at = ${at.toISOString()}::timestamptz, release_reason = ${reason}
+    WHERE held.exam_id = ${examId} AND held.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND held.released_at IS NULL
+      AND held.import_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM result_entries entry WHERE entry.exam_id = held.exam_id AND entry.student_id = held.student_id
+                      AND entry.superseded_at IS NULL AND entry.marker IS NOT NULL)
+    RETURNING held.student_id AS "studentId"`)
+  for (const { studentId } of rows) noteWithheld(db, { examId, studentId }, [true, false], reason)
 }
 
 function noteWithheld(

@@ -1,3 +1,4 @@
+import type { Marker } from '@nalanda/contract/results/results'
 import { type Average, gradePointAverage, type Weighed } from './grade-point-average.ts'
 import { type GradingRules, type Maxima, type Outcome, type Shortfall, shortfalls, totalMaximum } from './grading.ts'
 import { fromHundredths, hundredths, type Rounding } from './hundredths.ts'
@@ -20,9 +21,11 @@ export function explainCgpa(counted: readonly Weighed[], attempts: number, rule:
 }
 
 /** How a grade came about: `46 of 100 = 46 %: F, below 50 % (total)`. */
-export function explainGrade(outcome: Outcome, maxima: Maxima, rules: GradingRules): string {
+export function explainGrade(outcome: Outcome & { marker?: Marker | null }, maxima: Maxima, rules: GradingRules): string {
   if (outcome.absent) return `Absent: ${outcome.grade}, ${outcome.gradePoints} points`
   const earned = `${outcome.grade}, ${outcome.gradePoints} points`
+  if (outcome.marker === 'malpractice') return `Malpractice: ${earned}`
+  if (outcome.marker && outcome.marks === null) return `Marks withheld: ${earned} until they are known`
   if (outcome.marks === null) return `Grade as given: ${earned}`
   const max = totalMaximum(maxima)
   const sum = outcome.internal !== null && outcome.external !== null ? `${outcome.internal} + ${outcome.external} = ` : ''

@@ -1,4 +1,5 @@
 import type { GradeBand, RegulationRules } from '@nalanda/contract/academics/academics'
+import type { Marker } from '@nalanda/contract/results/results'
 import { fromHundredths, hundredths } from './hundredths.ts'
 
 /** The part of a regulation that turns marks into a grade. */
@@ -14,6 +15,8 @@ export type EnteredMarks = {
   marks: number | null
   grade: string | null
   absent: boolean
+  /** What stood in place of marks, or beside them. */
+  marker?: Marker | null
 }
 
 export type Outcome = {
@@ -29,9 +32,10 @@ export type Outcome = {
 /**
  * The outcome of a course by its regulation: the band that the total reaches, in percent of the maximum, unless one of the least marks
  * (internal, external, total) is missed; then the lowest band. Absent is its own grade and never a zero. Null when nothing is known, or
- * the only thing known is a grade that the scale does not have.
+ * the only thing known is a grade that the scale does not have. Malpractice, and marks that are withheld, are not passed: the lowest band.
  */
 export function gradeOf(given: EnteredMarks, maxima: Maxima, rules: GradingRules): Outcome | null {
+  if (isUndecided(given, maxima)) return undecided(given, rules)
   if (given.absent) {
     return {
       internal: given.internal,
@@ -49,6 +53,17 @@ export function gradeOf(given: EnteredMarks, maxima: Maxima, rules: GradingRules
   const reached = bandOf(total, maxima, rules.scale)
   const band = shortfalls(known, maxima, rules).length === 0 ? reached : worse(reached, lowest(rules.scale))
   return { ...known, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
+}
+
+/** Whether no marks count: malpractice, or marks that were withheld and are not known. */
+function isUndecided(given: EnteredMarks, maxima: Maxima): boolean {
+  if (given.marker === 'malpractice') return true
+  return given.marker === 'withheld' && !given.absent && (totalOf(given) === null || lacksPart(given, maxima))
+}
+
+function undecided({ internal, external }: EnteredMarks, { scale }: GradingRules): Outcome {
+  const { grade, points } = lowest(scale)
+  return { internal, external, marks: null, absent: false, grade, gradePoints: points, passed: false }
 }
 
 /** A part: as given, or what the total leaves for it beside the other, so that its least marks are checked too. Null when it cannot be derived. */

@@ -1,43 +1,64 @@
-import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
-import { sql } from 'drizzle-orm'
+import { addDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { batches, semesters, subjectBranches, subjects } from '../../academics/schema.ts'
-import { students } from '../../students/schema.ts'
+import { branches, semesters, subjectBranches, subjects } from '../../academics/schema.ts'
+import { semesterOn } from '../../students/public.ts'
+import { studentStates, students } from '../../students/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
 
 /** Who is to sit an exam, and in which courses. */
-export type Candidate = { rollNo: string; fullName: string; courseCodes: string[] }
+export type Candidate = { studentId: number; rollNo: string; fullName: string; branch: string; courseCodes: string[] }
 
 /**
- * A regular exam is for the batch that is in this semester by the calendar, each student in the courses of the branch; a supplementary
- * one for students who still have to clear a course of it.
+ * A regular exam is for the students who are in this semester when it is held, each in the courses of the branch; a supplementary one for
+ * students who still have to clear a course of it.
  */
 export async function listCandidates(db: Database, exam: ExamRecord): Promise<Candidate[]> {
-  const { rows } = await db.execute<Candidate>(exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam))
+  const query = exam.kind === 'regular' ? await regularCandidates(db, exam) : supplementaryCandidates(exam)
+  const { rows } = await db.execute<Candidate>(query)
   return rows
 }
 
-/** An exam before July belongs to the year that began the summer before. */
-const firstMonthOfClasses = 7
+/** A class may be promoted before its exams are held, but not longer before than this. */
+const daysPromotedBefore = 92
 
-const regularCandidates = (exam: ExamRecord) => sql`
-  SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", array_agg(subject.code ORDER BY subject.code) AS "courseCodes"
-  FROM ${students} student
-  JOIN ${batches} batch ON batch.id = student.batch_id
-  JOIN ${semesters} semester ON semester.id = ${exam.semesterId}
-  JOIN ${subjects} subject ON subject.semester_id = semester.id AND subject.regulation_id = ${exam.regulationId}
-  WHERE student.regulation_id = ${exam.regulationId} AND student.roll_no IS NOT NULL AND student.state IN ('enrolled', 'readmitted')
-    AND batch.start_year = ${academicYearOf(`${exam.heldIn}-01`, firstMonthOfClasses)}::int - (semester.number - 1) / 2
-    AND (NOT student.lateral_entry OR semester.number > 2)
-    AND (NOT EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id)
-      OR EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id AND own.branch_id = student.branch_id))
-  GROUP BY student.id ORDER BY student.roll_no`
+async function regularCandidates(db: Database, { heldIn, semesterId, regulationId }: ExamRecord): Promise<SQL> {
+  const firstDay = `${heldIn}-01`
+  const present = await semesterOn(db, firstDay)
+  const earlier = await semesterOn(db, addDays(firstDay, -daysPromotedBefore))
+  // Where each student was is worked out once, and not for each course, whatever the planner believes of the tables
+  return sql`
+    WITH student AS MATERIALIZED (
+      SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${students.branchId} AS branch_id,
+             ${present} AS present, ${earlier} AS earlier
+      FROM ${students}
+      WHERE ${students.regulationId} = ${regulationId} AND ${students.rollNo} IS NOT NULL
+        AND ${stateOn(lastDayOfMonth(heldIn))} IN ('enrolled', 'readmitted'))
+    SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName",
+           branch.short_name AS branch, array_agg(subject.code ORDER BY subject.code) AS "courseCodes"
+    FROM student
+    JOIN ${branches} branch ON branch.id = student.branch_id
+    JOIN ${semesters} semester ON semester.id = ${semesterId}
+    JOIN ${subjects} subject ON subject.semester_id = semester.id AND subject.regulation_id = ${regulationId}
+    WHERE (student.present = semester.number OR (student.earlier = semester.number AND student.present = semester.number + 1))
+      AND (NOT EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id)
+        OR EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id AND own.branch_id = student.branch_id))
+    GROUP BY student.id, student.roll_no, student.full_name, branch.short_name ORDER BY student.roll_no`
+}
+
+/** The state of a student on a day; the present one where the history began later, as that of students who came from another system does. */
+function stateOn(day: string): SQL {
+  return sql`coalesce((SELECT since.state FROM ${studentStates} since WHERE since.student_id = ${students.id} AND since.started_on <= ${day}::date
+      AND since.correction_id IS NULL
+    ORDER BY since.started_on DESC, since.id DESC LIMIT 1), ${students.state})`
+}
 
 const supplementaryCandidates = (exam: ExamRecord) => sql`
-  SELECT "rollNo", "fullName", array_agg(code ORDER BY code) AS "courseCodes"
-  FROM (SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", subject.code
-        FROM result_entries entry JOIN ${students} student ON student.id = entry.student_id JOIN ${subjects} subject ON subject.id = entry.subject_id
-        WHERE entry.superseded_at IS NULL AND student.roll_no IS NOT NULL
+  SELECT "studentId", "rollNo", "fullName", branch, array_agg(code ORDER BY code) AS "courseCodes"
+  FROM (SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName", branch.short_name AS branch, subject.code
+        FROM result_entries entry JOIN ${students} student ON student.id = entry.student_id JOIN ${branches} branch ON branch.id = student.branch_id
+        JOIN ${subjects} subject ON subject.id = entry.subject_id
+        WHERE entry.superseded_at IS NULL AND entry.exam_id <> ${exam.id} AND student.roll_no IS NOT NULL
           AND subject.semester_id = ${exam.semesterId} AND subject.regulation_id = ${exam.regulationId}
-        GROUP BY student.id, entry.subject_id, subject.code HAVING NOT bool_or(entry.passed)) AS backlog
-  GROUP BY "rollNo", "fullName" ORDER BY "rollNo"`
+        GROUP BY student.id, branch.short_name, entry.subject_id, subject.code HAVING NOT bool_or(entry.passed)) AS backlog
+  GROUP BY "studentId", "rollNo", "fullName", branch ORDER BY "rollNo"`

@@ -1,3 +1,4 @@
+import type { Marker } from '@nalanda/contract/results/results'
 import type { ResultsRowErrorCode } from '@nalanda/contract/results/row-errors'
 import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
@@ -9,6 +10,7 @@ import { resultsError } from './results-errors.ts'
 export type MarksCell =
   | { kind: 'blank' }
   | { kind: 'absent' }
+  | { kind: 'marker'; marker: Marker }
   | { kind: 'number'; value: number }
   | { kind: 'error'; error: CellError }
 
@@ -25,6 +27,8 @@ export function readMarks(cell: Cell): MarksCell {
   const word = wordOf(text)
   if (blankWords.has(word)) return { kind: 'blank' }
   if (absentWords.has(word)) return { kind: 'absent' }
+  const marker = markerOf(text)
+  if (marker) return { kind: 'marker', marker }
   if (word === 'A') return refused('results.absent-or-grade')
   if (/%$/.test(word)) return refused('results.percentage')
   // 075 and 45.50 are numbers as people type them; 1e3 and 0x10 are not
@@ -59,6 +63,17 @@ export function isAbsentWord(text: string): boolean {
 /** Whether a text counts as empty: empty, a dash, `NA`. */
 export function isBlankWord(text: string): boolean {
   return blankWords.has(wordOf(text))
+}
+
+const withheldWords = new Set(['WH', 'WITHHELD', 'WITHELD', 'WITHHOLD', 'RESULTWITHHELD', 'RW', 'WHD'])
+const malpracticeWords = new Set(['MP', 'MALPRACTICE', 'MALPRACTISE', 'MALPRACTICECASE', 'MPC', 'MAL', 'UFM', 'UNFAIRMEANS'])
+
+/** What a text states in place of marks: `WH`, `Withheld`, `W/H`; `MP`, `M.P.`, `Malpractice`. */
+export function markerOf(text: string): Marker | null {
+  if (/\d/.test(text)) return null
+  const letters = text.toUpperCase().replace(/[^A-Z]/g, '')
+  if (withheldWords.has(letters)) return 'withheld'
+  return malpracticeWords.has(letters) ? 'malpractice' : null
 }
 
 /** A roll number as the register has it: capitals without spaces, whether it was typed as text or as a number. */

@@ -1,3 +1,4 @@
+import type { Marker } from '@nalanda/contract/results/results'
 import type { ResultsRowErrorCode } from '@nalanda/contract/results/row-errors'
 import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
@@ -14,7 +15,7 @@ import {
   type Maxima,
 } from '../grading/grading.ts'
 import { hundredths } from '../grading/hundredths.ts'
-import { isAbsentWord, isBlankWord, readAbsent, readMarks } from './cell-values.ts'
+import { isAbsentWord, isBlankWord, markerOf, readAbsent, readMarks } from './cell-values.ts'
 import type { CoursePart } from './mapping.ts'
 import { resultsError } from './results-errors.ts'
 
@@ -25,7 +26,7 @@ export type CourseCells = Partial<Record<CoursePart, Cell>>
 export type CourseValues = { blank: true } | { blank: false; given: EnteredMarks; findings: Finding[] }
 
 /**
- * Reads the cells of one student in one course. Any of them may state the absence; a total that only repeats the internal marks of an
+ * Reads the cells of one student in one course. Any of them may state the absence, malpractice, or that the marks are withheld; a total that only repeats the internal marks of an
  * absent student is no contradiction. Marks decide the grade, so a grade beside them is only compared.
  */
 export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: GradingRules): CourseValues {
@@ -35,20 +36,23 @@ export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: Grad
   const saidAbsent = reading.absentColumn()
   const absent = saidAbsent || external === 'absent' || marks === 'absent' || grade === 'absent'
   if (internal === 'absent' && !absent) reading.refuse('internal', 'results.internal-absent')
-  const given: EnteredMarks = {
+  const { marker } = reading
+  const given = {
     internal: known(internal),
     external: known(external),
     marks: known(marks),
     grade: known(grade),
     absent,
+    ...(marker && { marker }),
   }
-  const nothing = !absent && given.internal === null && given.external === null && given.marks === null && given.grade === null
+  const nothing =
+    !absent && !marker && given.internal === null && given.external === null && given.marks === null && given.grade === null
   if (nothing && reading.findings.length === 0) return { blank: true }
   checkMaxima(given, maxima, reading)
   // a cell that could not be read is enough; errors that follow from it would only confuse
-  if (reading.findings.length === 0) {
+  if (!reading.findings.some(({ severity }) => severity === 'error')) {
     if (absent) checkAbsent(given, rules, reading)
-    else checkMarks(given, maxima, rules, reading)
+    else if (!marker) checkMarks(given, maxima, rules, reading)
   }
   return { blank: false, given, findings: reading.findings }
 }
@@ -57,6 +61,8 @@ type Values = Readonly<Record<string, string | number>>
 
 class Reading {
   readonly findings: Finding[] = []
+  /** What a cell had in place of marks; malpractice outweighs what is withheld. */
+  marker: Marker | null = null
   readonly #cells: CourseCells
 
   constructor(cells: CourseCells) {
@@ -65,8 +71,13 @@ class Reading {
 
   marks(part: 'internal' | 'external' | 'marks'): number | 'absent' | null {
     const read = readMarks(this.#cells[part] ?? null)
-    if (read.kind === 'error') this.#note(part, 'error', read.error)
+    const { internal, external } = this.#cells
+    // of a column of totals there is another way out than pasting values
+    const addsUp = part === 'marks' && internal !== undefined && external !== undefined
+    if (read.kind === 'error' && addsUp && read.error.code === 'formula') this.refuse(part, 'results.total-is-formula')
+    else if (read.kind === 'error') this.#note(part, 'error', read.error)
     if (read.kind === 'number') return read.value
+    if (read.kind === 'marker') this.#mark(part, read.marker)
     return read.kind === 'absent' ? 'absent' : null
   }
 
@@ -79,6 +90,11 @@ class Reading {
     const band = findBand(text, scale)
     if (band) return band.grade
     if (isAbsentWord(text) || text.toUpperCase() === absentGrade.toUpperCase()) return 'absent'
+    const marker = markerOf(text)
+    if (marker) {
+      this.#mark('grade', marker)
+      return null
+    }
     this.refuse('grade', 'results.grade-not-in-scale', { grades: [...scale.map((line) => line.grade), absentGrade].join(', ') })
     return null
   }
@@ -87,7 +103,9 @@ class Reading {
     const cell = this.#cells.absent ?? null
     const formula = findFormula(cell)
     if (formula) this.#note('absent', 'error', formula)
-    const read = formula ? false : readAbsent(cell)
+    const marker = markerOf(showCell(cell))
+    if (marker) this.#mark('absent', marker)
+    const read = formula || marker ? false : readAbsent(cell)
     if (read === 'unclear') this.refuse('absent', 'results.absent-unclear')
     return read === true
   }
@@ -98,6 +116,11 @@ class Reading {
 
   warn(part: CoursePart, code: ResultsRowErrorCode, values: Values = {}): void {
     this.#note(part, 'warning', resultsError(code, values))
+  }
+
+  #mark(part: CoursePart, marker: Marker): void {
+    this.warn(part, marker === 'malpractice' ? 'results.malpractice-found' : 'results.will-be-withheld')
+    if (this.marker !== 'malpractice') this.marker = marker
   }
 
   #note(part: CoursePart, severity: Finding['severity'], error: CellError): void {

@@ -40,17 +40,21 @@ export function fieldOfHeading(heading: string): LongField | undefined {
   return fieldOf.get(plainHeading(heading))
 }
 
-/** The course that a heading names, by code or by name, even with more beside the code: `22CS301PC (Maths)`. */
+/** The course that a heading names, by code or by name, with more before or after the code: `22CS301PC (Maths)`, `Maths (22CS301PC)`. */
 export function courseOfHeading(heading: string, courses: CourseNames): string | undefined {
   const code = readCode(heading)
   const plain = plainHeading(heading)
   const exact = courses.find((course) => course.code === code || plainHeading(course.name) === plain)
   if (exact) return exact.code
-  const [first = ''] = heading
-    .trim()
+  const parts = heading
     .toUpperCase()
-    .split(/[\s(:/-]+/)
-  return courses.find((course) => course.code === first)?.code
+    .split(/[\s(),:;/[\]-]+/)
+    .filter((part) => part !== '')
+  const bracketed = [...heading.matchAll(/[([]([^)\]]+)[)\]]/g)].map(([, text = '']) => readCode(text))
+  const named = new Set([...parts, ...bracketed])
+  const found = courses.filter((course) => named.has(course.code))
+  // a heading of two courses is not guessed
+  return found.length === 1 ? found[0]?.code : undefined
 }
 
 const rowsLookedAt = 30

@@ -1,3 +1,4 @@
+import type { Marker } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { courses, regulations, semesters } from '../../academics/schema.ts'
@@ -38,10 +39,12 @@ async function placeOf(db: Database, exam: ExamRecord): Promise<string> {
   return rows[0]?.place ?? ''
 }
 
-async function loadRecorded(db: Database, examId: number): Promise<Map<string, Outcome>> {
-  const { rows } = await db.execute<Outcome & { pair: string }>(sql`
+type Recorded = Outcome & { marker: Marker | null }
+
+async function loadRecorded(db: Database, examId: number): Promise<Map<string, Recorded>> {
+  const { rows } = await db.execute<Recorded & { pair: string }>(sql`
     SELECT student_id || ':' || subject_id AS pair, internal::float8 AS internal, external::float8 AS external, marks::float8 AS marks,
-           absent, grade, grade_points::float8 AS "gradePoints", passed
+           absent, marker, grade, grade_points::float8 AS "gradePoints", passed
     FROM result_entries WHERE exam_id = ${examId} AND superseded_at IS NULL`)
   return new Map(rows.map(({ pair, ...outcome }) => [pair, outcome]))
 }

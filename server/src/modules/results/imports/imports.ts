@@ -9,14 +9,14 @@ import {
   listImportRecords,
   lockImport,
 } from '../../../platform/imports/staged/import-records.ts'
-import type { ImportRecord, StagedDeps } from '../../../platform/imports/staged/kinds.ts'
+import type { ImportRecord, StagedDeps, StagedKind } from '../../../platform/imports/staged/kinds.ts'
 import { findMapping } from '../../../platform/imports/staged/mappings.ts'
 import { startSaving } from '../../../platform/imports/staged/saving.ts'
 import type { PageQuery, Reader } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { examCourses } from '../exams/exam-courses.ts'
-import { getExamRecord } from '../exams/exam-records.ts'
+import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
 import { getEditableExam } from '../exams/exams.ts'
 import { guessMapping, missingFields } from './mapping.ts'
 import { examOf, type ResultsKind } from './results-kind.ts'
@@ -29,24 +29,38 @@ export type ResultsImport = { kind: ResultsKind; deps: StagedDeps }
 type Details = Pick<ResultImport, 'sheets'>
 
 /** A sheet that was read, and the key under which the original is stored. */
-type Upload = { examId: number; name: string; fileKey: string; sheets: Sheet[] }
+export type Upload = { examId: number; name: string; fileKey: string; sheets: Sheet[] }
 
 /** Adds an import of a sheet that was read: guesses by its headings what each column means, or remembers it. */
-export async function addImport(
+export async function addImport(db: Database, { kind }: ResultsImport, upload: Upload, now: Date): Promise<ResultImport> {
+  const exam = await getEditableExam(db, upload.examId)
+  return describeImport(db, await receiveSheet(db, kind, exam, upload, {}, now))
+}
+
+/** The same for a sheet of any kind that belongs to an exam, with what else is kept of it. */
+export async function receiveSheet<P, Q>(
   db: Database,
-  { kind }: ResultsImport,
+  kind: StagedKind<P, Q>,
+  exam: ExamRecord,
   { examId, name, fileKey, sheets }: Upload,
+  more: object,
   now: Date,
-): Promise<ResultImport> {
-  const exam = await getEditableExam(db, examId)
+): Promise<ImportRecord> {
   const courses = await examCourses(db, exam)
   const guessed = guessMapping(sheets, courses, exam.rules.scale)
   const details: Details = { sheets: describeSheets(sheets, courses, guessed) }
   const remembered = await findMapping<Mapping>(db, kind, headersIn(details, guessed.sheet) ?? [])
   // the confirmed mapping is moved to the position of the headings in this sheet
   const mapping = remembered ? { ...remembered, sheet: guessed.sheet, headerRow: guessed.headerRow } : guessed
-  const file = { ownerId: examId, fileName: name, fileKey, details, mapping, mappingRemembered: remembered !== null }
-  return describeImport(db, await receiveForMapping(db, kind, file, now))
+  const file = {
+    ownerId: examId,
+    fileName: name,
+    fileKey,
+    details: { ...details, ...more },
+    mapping,
+    mappingRemembered: remembered !== null,
+  }
+  return receiveForMapping(db, kind, file, now)
 }
 
 /** Confirms what the columns mean, remembers it for sheets with the same headings, and has the sheet checked in the background. */
@@ -58,10 +72,22 @@ export async function checkImport(
 ): Promise<ResultImport> {
   const record = await lockImport(db, kind, importId)
   await getEditableExam(db, examOf(record))
+  return describeImport(db, await confirmMapping(db, deps, kind, record, mapping, now))
+}
+
+/** Confirms the columns of a locked import of any kind, and starts its check. Refuses a mapping that lacks what every sheet needs. */
+export async function confirmMapping<P, Q>(
+  db: Database,
+  deps: StagedDeps,
+  kind: StagedKind<P, Q>,
+  record: ImportRecord,
+  mapping: Mapping,
+  now: Date,
+): Promise<ImportRecord> {
   const headings = headersIn(record.details as Details, mapping.sheet)
   const missing = headings ? missingFields(mapping) : ['sheet']
   if (!headings || missing.length > 0) throw problem('platform.import-mapping-incomplete', { fields: missing.join(', ') })
-  return describeImport(db, await startCheck(db, deps, kind, { importId, confirmed: { headings, mapping } }, now))
+  return startCheck(db, deps, kind, { importId: record.id, mapping, confirmed: [{ headings, mapping }] }, now)
 }
 
 /** Has the good rows of a checked sheet imported in the background; all-or-nothing refuses a sheet with errors. What failed or was cancelled is checked again first. */
@@ -85,7 +111,7 @@ export async function cancelResultImport(db: Database, { kind, deps }: ResultsIm
 export async function listImports(db: Database, { kind }: ResultsImport, examId: number, query: PageQuery, reader: Reader) {
   await getExamRecord(db, examId)
   const page = await listImportRecords(db, kind, { ...query, ownerId: examId }, reader)
-  return { ...page, items: await describe(db, page.items) }
+  return { ...page, items: await describeSheetImports(db, page.items) }
 }
 
 /** The import as its screen shows it, or a 404. */
@@ -95,12 +121,13 @@ export async function getImport(db: Database, { kind }: ResultsImport, importId:
 
 /** What a call answers of an import. */
 export async function describeImport(db: Database, record: ImportRecord): Promise<ResultImport> {
-  const [shown] = await describe(db, [record])
+  const [shown] = await describeSheetImports(db, [record])
   if (!shown) throw new Error('The import was not described')
   return shown
 }
 
-async function describe(db: Database, records: readonly ImportRecord[]): Promise<ResultImport[]> {
+/** Imports of sheets as screens show them, with their headings and the meaning of their columns. */
+export async function describeSheetImports(db: Database, records: readonly ImportRecord[]): Promise<ResultImport[]> {
   const described = await describeImports(db, records)
   return records.flatMap((record, at) => {
     const shown = described[at]

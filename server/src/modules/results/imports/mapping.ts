@@ -1,4 +1,5 @@
 import type { Mapping } from '@nalanda/contract/results/results'
+import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { Cell, Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { isAbsentWord } from './cell-values.ts'
@@ -25,7 +26,7 @@ function guessColumns(sheet: Sheet, headings: Headings, courses: CourseNames, sc
       return meaning ? [[String(column), meaning]] : []
     }),
   )
-  const long = longColumns(headers)
+  const long = withoutFormulaTotal(longColumns(headers), sheet, headerRow)
   const fields = Object.values(long)
   const base = { sheet: sheet.name, headerRow }
   if (fields.includes('courseCode') || Object.keys(wide).length === 0) {
@@ -48,6 +49,17 @@ function longColumns(headers: readonly string[]): Record<string, LongField> {
     if (field && !taken.has(field)) taken.set(field, column)
   }
   return Object.fromEntries([...taken].map(([field, column]) => [String(column), field]))
+}
+
+/** A column of totals that only adds up the internal and external marks beside it says nothing of its own: it is left unused. */
+function withoutFormulaTotal(columns: Record<string, LongField>, { rows }: Sheet, headerRow: number): Record<string, LongField> {
+  const found = Object.entries(columns).find(([, field]) => field === 'marks')
+  const fields = Object.values(columns)
+  if (!found || !fields.includes('internal') || !fields.includes('external')) return columns
+  const [column] = found
+  const filled = rows.slice(headerRow).flatMap((row) => row[Number(column)] ?? [])
+  if (filled.length === 0 || filled.some((cell) => findFormula(cell)?.code !== 'formula')) return columns
+  return Object.fromEntries(Object.entries(columns).filter(([key]) => key !== column))
 }
 
 function wideMeaning(text: string, courses: CourseNames): string | undefined {

@@ -16,10 +16,12 @@ import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.t
 import { examCourses } from '../exams/exam-courses.ts'
 import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
 import { lockEditableExam } from '../exams/exams.ts'
+import { withholdMarked } from '../exams/withholdings.ts'
 import { computeExam } from '../grading/computation.ts'
 import { excesses, gradeOf } from '../grading/grading.ts'
 import { type NewEntry, recordEntries } from '../marks/entries.ts'
 import { loadRegister } from './import-register.ts'
+import { resultsKindName } from './kind-names.ts'
 import { checkSheet, listRollNos, type RowEntries } from './sheet-check.ts'
 import { readableSheets } from './uploaded-sheets.ts'
 
@@ -28,7 +30,7 @@ export type ResultsKind = StagedKind<RowEntries>
 /** How a sheet of results is checked and saved: all its entries and the computation in one transaction, so that nothing is ever half done. */
 export function resultsKind(spreadsheets: Spreadsheets): ResultsKind {
   return {
-    name: 'results.marks',
+    name: resultsKindName,
     auditEntity: 'result import',
     batch: 'whole',
     check: (run) => checkResults(run, spreadsheets),
@@ -71,6 +73,7 @@ async function saveResults(db: Database, rows: readonly StagedRow<RowEntries>[],
   if (recordCount < entries.length) {
     throw new ImportFailure(failed('results.recorded-meanwhile'), 'check-again')
   }
+  await withholdMarked(db, { examId: exam.id, importId: id }, entries, { by: by.recordedBy, at: by.recordedAt })
   await computeExam(db, exam.id, { at: now() })
   await run.progress(95)
   return { saved: rows.map(({ row }) => ({ row })), recordCount, refused: [] }

@@ -1,7 +1,6 @@
 import { results } from '@nalanda/contract/results/results'
 import type { FastifyInstance } from 'fastify'
-import { storeFile, type ValidFile } from '../../../platform/files/stored-files.ts'
-import type { UploadedFile } from '../../../platform/http/context.ts'
+import { storeFile } from '../../../platform/files/stored-files.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { rowErrorList } from '../../../platform/imports/staged/row-errors.ts'
 import { stagedDeps } from '../../../platform/imports/staged/staged-imports.ts'
@@ -13,7 +12,7 @@ import { undoResultImport } from './import-undo.ts'
 import { addImport, cancelResultImport, checkImport, getImport, listImports, type ResultsImport, runImport } from './imports.ts'
 import { resultsKind } from './results-kind.ts'
 import { templateSheets } from './template.ts'
-import { readableSheets } from './uploaded-sheets.ts'
+import { readableSheets, spreadsheetFile } from './uploaded-sheets.ts'
 
 /** The way of a spreadsheet into the books: template, upload, check, import, undo. Checks and imports are jobs. */
 export function resultImportRoutes(app: FastifyInstance, platform: Platform): void {
@@ -47,10 +46,4 @@ export function resultImportRoutes(app: FastifyInstance, platform: Platform): vo
   serve(app, results.runImport, ({ params, body }, { db }) => runImport(db, own, { ...params, ...body }))
   serve(app, results.cancelImport, ({ params }, { db }) => cancelResultImport(db, own, params.importId))
   serve(app, results.undoImport, ({ params }, { db, now }) => undoResultImport(db, own, params.importId, now))
-}
-
-/** The original as it came; that it is a spreadsheet was found by reading it. */
-function spreadsheetFile({ name, bytes }: UploadedFile): ValidFile {
-  const extension = name.toLowerCase().endsWith('.xls') ? 'xls' : 'xlsx'
-  return { extension, contentType: 'application/octet-stream', bytes }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { Mapping } from '@nalanda/contract/results/results'
+import type { Mapping, Marker } from '@nalanda/contract/results/results'
 import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { CheckedRow, CheckedRows } from '../../../platform/imports/staged/kinds.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
@@ -7,8 +7,9 @@ import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text
 import { type EnteredMarks, type GradingRules, gradeOf, type Outcome } from '../grading/grading.ts'
 import type { NewEntry } from '../marks/entries.ts'
 import { isBlankWord, readCode, readMarks, readRollNo } from './cell-values.ts'
-import { type CourseValues, readCourseValues } from './course-values.ts'
+import { type CourseCells, type CourseValues, readCourseValues } from './course-values.ts'
 import { headersAt } from './headings.ts'
+import type { CoursePart } from './mapping.ts'
 import { SheetFindings } from './sheet-findings.ts'
 import { type CourseOfRow, type Placed, readRows, type SheetRow } from './sheet-rows.ts'
 
@@ -23,7 +24,9 @@ export type Register = {
   courses: readonly CheckedCourse[]
   students: ReadonlyMap<string, KnownStudent>
   /** What the exam has already, by `studentId:subjectId`. */
-  recorded: ReadonlyMap<string, Outcome>
+  recorded: ReadonlyMap<string, Outcome & { marker?: Marker | null }>
+  /** Parts of marks that are recorded, by the same key: they fill what a sheet of corrections leaves out. */
+  known?: ReadonlyMap<string, { internal: number | null; external: number | null }>
   /** Who attempted what before, by the same key; null where nobody need have. */
   attempted: ReadonlySet<string> | null
 }
@@ -66,6 +69,7 @@ class SheetCheck {
   readonly #byName: Map<string, CheckedCourse>
   readonly #findings = new SheetFindings()
   readonly #entries = new Map<number, RowEntries>()
+  readonly #about = new Map<number, RowEntries>()
   readonly #pairs = new Map<string, { row: number; said: string; place: Placed }>()
 
   constructor(register: Register) {
@@ -86,7 +90,8 @@ class SheetCheck {
 
   outcome(): CheckedRows<RowEntries> {
     const rows = [...this.#entries].map(([row, entries]): CheckedRow<RowEntries> => {
-      if (this.#findings.isFaulty(row)) return { row, outcome: 'faulty', payload: null }
+      // what it is about stays known, so that the exam cell sees whether its marks came with a later sheet
+      if (this.#findings.isFaulty(row)) return { row, outcome: 'faulty', payload: this.#about.get(row) ?? null }
       // a row without an entry is empty, or repeats what is already recorded
       return entries.length > 0 ? { row, outcome: 'good', payload: entries } : { row, outcome: 'present', payload: null }
     })
@@ -116,7 +121,11 @@ class SheetCheck {
     const course = this.#findCourse(row, of)
     if (!course) return
     this.#checkCredits(row, of, course)
-    const values = readCourseValues(of.cells, course, this.#register.rules)
+    // of somebody unknown nothing is recorded that would fill the rest
+    if (!student && this.#register.known) return
+    const cells = withKnownParts(of.cells, student && this.#register.known?.get(`${student.id}:${course.id}`))
+    const values = readCourseValues(cells, course, this.#register.rules)
+    if (student && !values.blank) this.#noteAbout(row, student, course)
     if (values.blank) {
       if (!isWide(of)) this.#findings.refuse(row, { ...of.places.marks, cell: null }, 'results.nothing-given')
       return
@@ -170,6 +179,11 @@ class SheetCheck {
     this.#entries.get(row)?.push({ ...given, studentId: student.id, subjectId: course.id, credits: course.credits })
   }
 
+  #noteAbout(row: number, { id: studentId }: KnownStudent, { id: subjectId, credits }: CheckedCourse): void {
+    const nothing = { internal: null, external: null, marks: null, grade: null, absent: false }
+    this.#about.set(row, [...(this.#about.get(row) ?? []), { ...nothing, studentId, subjectId, credits }])
+  }
+
   /** The second of two equal rows is kept out; of two that differ it is unknown which is right, so both are. */
   #isRepeated(row: number, pair: string, place: Placed, given: EnteredMarks): boolean {
     const said = JSON.stringify(given)
@@ -190,11 +204,27 @@ class SheetCheck {
     const recorded = this.#register.recorded.get(pair)
     if (!recorded) return false
     const graded = gradeOf(given, course, this.#register.rules)
-    const same = graded && graded.grade === recorded.grade && graded.marks === recorded.marks && graded.absent === recorded.absent
+    const same = graded && isSame(graded, recorded) && (given.marker ?? null) === (recorded.marker ?? null)
     if (same) this.#findings.warn(row, place, 'results.recorded-already')
     else this.#findings.refuse(row, place, 'results.recorded-otherwise', { outcome: recorded.marks ?? recorded.grade })
     return true
   }
+}
+
+/** A sheet of new external marks need not repeat the internal ones, nor the other way round; a new total stands beside the internal ones. */
+function withKnownParts(
+  cells: CourseCells,
+  known: { internal: number | null; external: number | null } | undefined,
+): CourseCells {
+  if (!known) return cells
+  const has = (part: CoursePart) => cells[part] !== undefined && cells[part] !== null && !isBlankWord(showCell(cells[part]))
+  if (has('internal') && !has('external') && !has('marks')) return { ...cells, external: known.external }
+  if (!has('internal') && (has('external') || has('marks'))) return { ...cells, internal: known.internal }
+  return cells
+}
+
+function isSame(graded: Outcome, recorded: Outcome): boolean {
+  return graded.grade === recorded.grade && graded.marks === recorded.marks && graded.absent === recorded.absent
 }
 
 /** In a wide sheet the course is in the heading, and in no cell of the row. */

@@ -28,7 +28,7 @@ function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidat
     { header: 'Course', width: 40 },
     { header: 'Credits', width: 10, kind: 'number' },
     { header: 'Internal', width: 10, kind: 'number' },
-    { header: 'External', width: 10, note: 'Marks, or AB for absent' },
+    { header: 'External', width: 10, note: 'Marks, AB for absent, MP for malpractice, WH for withheld' },
     { header: 'Total', width: 10, kind: 'number', note: 'Internal and external together; leave empty to have it added up' },
     { header: 'Grade', width: 10, choices: [...exam.rules.scale.map(({ grade }) => grade), exam.rules.absentGrade] },
     { header: 'Absent', width: 10, choices: ['AB'] },
@@ -49,7 +49,7 @@ function wideSheet(courses: readonly CheckedCourse[], candidates: readonly Candi
     ...courses.map(({ code, name, maxInternal, maxExternal }) => ({
       header: code,
       width: 14,
-      note: `${name}: total of at most ${maxInternal + maxExternal} marks, AB for absent, empty where the student is not registered`,
+      note: `${name}: total of at most ${maxInternal + maxExternal} marks, AB for absent, MP for malpractice, WH for withheld, empty where the student is not registered`,
     })),
   ]
   return { name: 'Results', columns, rows: candidates.map(({ rollNo, fullName }) => [rollNo, fullName]) }
@@ -66,7 +66,8 @@ function notesSheet(exam: ExamRecord, courses: readonly CheckedCourse[], layout:
     notes: [
       ...own,
       'Write AB for absent. A zero is a zero.',
-      'Write values, not formulas: formulas are refused.',
+      'Write MP for malpractice: the course is not passed, and the result of the student is withheld until it is decided. Write WH for marks that are withheld: the result is withheld until they are known.',
+      'Write values, not formulas: formulas are refused. A total that only adds up may stay, and is not used.',
       'Marks decide the grade by the regulation; a grade beside marks is only compared with it.',
       ...courses.map(
         (course) =>

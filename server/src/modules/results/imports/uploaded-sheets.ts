@@ -1,4 +1,6 @@
 import type { Mapping, ResultImport } from '@nalanda/contract/results/results'
+import type { ValidFile } from '../../../platform/files/stored-files.ts'
+import type { UploadedFile } from '../../../platform/http/context.ts'
 import { readWorkbook } from '../../../platform/imports/spreadsheet-file.ts'
 import { problem } from '../../../platform/problems.ts'
 import type { Cell, Sheet } from '../../../platform/spreadsheets/cell.ts'
@@ -14,6 +16,12 @@ export async function readableSheets(spreadsheets: Spreadsheets, bytes: Buffer, 
   if (!sheets.some(({ rows }) => rows.length > 1)) throw problem('platform.sheet-empty')
   const shown = sheets.filter(({ hidden }) => !hidden)
   return shown.length > 0 ? shown : sheets
+}
+
+/** The original as it came; that it is a spreadsheet was found by reading it. */
+export function spreadsheetFile({ name, bytes }: UploadedFile): ValidFile {
+  const extension = name.toLowerCase().endsWith('.xls') ? 'xls' : 'xlsx'
+  return { extension, contentType: 'application/octet-stream', bytes }
 }
 
 const columnsShown = 200

@@ -22,7 +22,7 @@ type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; insta
  * log), and what is in memory is answered before the framework is even asked.
  */
 export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {
-  const headers = answerHeaders(platform.config.publicUrl)
+  const headers = answerHeaders(platform.config)
   const addressOf = clientAddress(platform.config.trustProxy)
   const lookups = new Lookups(platform.database.db, platform.bus, headers)
   const controller = new PublicResultsController(platform, lookups, new ResultDocuments(platform, headers), headers)
@@ -51,9 +51,9 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
 }
 
 /** Of the headers of every answer, those that mean something for one that is no page: each costs as much as finding the answer. */
-function answerHeaders(publicUrl: string): string[] {
+function answerHeaders(config: Platform['config']): string[] {
   const forPages = new Set(['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
-  const all = { ...securityHeaders(publicUrl), 'content-security-policy': dataPolicy }
+  const all = { ...securityHeaders(config), 'content-security-policy': dataPolicy }
   return Object.entries(all)
     .filter(([name]) => !forPages.has(name))
     .flat()

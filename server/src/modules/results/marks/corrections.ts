@@ -39,13 +39,14 @@ export async function correctEntry(
   if (current.entry.version !== correction.version) throw problem('results.entry-changed')
   const outcome = gradeCorrection(correction, current.subject, exam)
   const before = pick(current.entry)
-  if (JSON.stringify(before) === JSON.stringify(outcome)) throw problem('results.correction-changes-nothing')
+  if (!current.entry.marker && JSON.stringify(before) === JSON.stringify(outcome))
+    throw problem('results.correction-changes-nothing')
 
   await completeIfDue(db, exam, now)
   const { id, supersededAt: _, version, ...kept } = current.entry
   await db.update(resultEntries).set({ supersededAt: now }).where(eq(resultEntries.id, id))
   const by = { recordedBy: actorOf(db).username, recordedAt: now, reason: correction.reason }
-  await db.insert(resultEntries).values({ ...kept, ...outcome, ...by, version: version + 1 })
+  await db.insert(resultEntries).values({ ...kept, ...outcome, ...by, marker: null, version: version + 1 })
   const entityId = `${examId}/${studentId}/${current.subject.code}`
   recordChange(db, { entity: 'result entry', entityId, before, after: outcome, reason: correction.reason })
   await computeExam(db, examId, { at: now, reason: correction.reason, studentIds: [studentId] })

@@ -1,3 +1,4 @@
+import type { Marker } from '@nalanda/contract/results/results'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
@@ -8,7 +9,7 @@ import { type EnteredMarks, gradeOf, type Outcome } from '../grading/grading.ts'
 export type NewEntry = EnteredMarks & { studentId: number; subjectId: number; credits?: number }
 export type RecordedBy = { recordedBy: string; recordedAt: Date; importId?: number | null }
 
-type GradedEntry = Outcome & { studentId: number; subjectId: number; credits: number }
+type GradedEntry = Outcome & { marker: Marker | null; studentId: number; subjectId: number; credits: number }
 
 const rowsPerInsert = 5_000
 
@@ -50,17 +51,18 @@ function gradeEntry(entry: NewEntry, exam: Pick<ExamRecord, 'rules'>, courses: M
   const course = courses.get(entry.subjectId)
   const outcome = course && gradeOf(entry, course, exam.rules)
   if (!outcome) throw new Error(`Nothing is known of student ${entry.studentId} in subject ${entry.subjectId}`)
-  return { ...outcome, studentId: entry.studentId, subjectId: entry.subjectId, credits: entry.credits ?? course.credits }
+  const { studentId, subjectId, marker = null } = entry
+  return { ...outcome, marker, studentId, subjectId, credits: entry.credits ?? course.credits }
 }
 
 async function insertEntries(db: Database, examId: number, rows: readonly GradedEntry[], by: RecordedBy): Promise<number> {
   const column = <K extends keyof GradedEntry>(name: K) => sql.param(rows.map((row) => row[name]))
   const { rowCount } = await db.execute(sql`
-    INSERT INTO result_entries (exam_id, student_id, subject_id, internal, external, marks, absent, credits, grade, grade_points,
-                                passed, import_id, recorded_by, recorded_at)
+    INSERT INTO result_entries (exam_id, student_id, subject_id, internal, external, marks, absent, marker, credits, grade,
+                                grade_points, passed, import_id, recorded_by, recorded_at)
     SELECT ${examId}::bigint, given.*, ${by.importId ?? null}::bigint, ${by.recordedBy}::text, ${by.recordedAt.toISOString()}::timestamptz
     FROM unnest(${column('studentId')}::bigint[], ${column('subjectId')}::bigint[], ${column('internal')}::numeric[],
-                ${column('external')}::numeric[], ${column('marks')}::numeric[], ${column('absent')}::boolean[],
+                ${column('external')}::numeric[], ${column('marks')}::numeric[], ${column('absent')}::boolean[], ${column('marker')}::text[],
                 ${column('credits')}::numeric[], ${column('grade')}::text[], ${column('gradePoints')}::numeric[],
                 ${column('passed')}::boolean[]) AS given
     ON CONFLICT DO NOTHING`)

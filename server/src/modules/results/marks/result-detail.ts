@@ -41,7 +41,7 @@ async function listEntries(db: Database, exam: ExamRecord, studentId: number): P
   const { rows } = await db.execute<VersionRow>(sql`
     SELECT entry.subject_id AS "subjectId", subject.code AS "courseCode", subject.name AS course,
            subject.max_internal::float8 AS "maxInternal", subject.max_external::float8 AS "maxExternal", entry.version,
-           entry.internal::float8 AS internal, entry.external::float8 AS external, entry.marks::float8 AS marks, entry.absent, entry.grade,
+           entry.internal::float8 AS internal, entry.external::float8 AS external, entry.marks::float8 AS marks, entry.absent, entry.marker, entry.grade,
            entry.grade_points::float8 AS "gradePoints", entry.passed, entry.credits::float8 AS credits,
            entry.recorded_by AS "recordedBy", entry.recorded_at AS "recordedAt", entry.reason
     FROM result_entries entry JOIN ${subjects} subject ON subject.id = entry.subject_id

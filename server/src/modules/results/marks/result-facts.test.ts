@@ -29,7 +29,7 @@ describe('somebody with access to the database', () => {
     ['rewrite how a withholding ended', sql`UPDATE withholdings SET released_by = 'somebody'`],
     ['remove a withholding', sql`DELETE FROM withholdings`],
     ['empty the withholdings', sql`TRUNCATE withholdings`],
-    ['empty the history of students', sql`TRUNCATE student_states`],
+    ['empty the history of students', sql`TRUNCATE student_states CASCADE`],
   ])('cannot %s', async (_, statement) => {
     await expect(db.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } })
   })

@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { ProblemError } from '../../../platform/problems.ts'
-import { studentStates, students } from '../schema.ts'
+import { stateActs, studentStates, students } from '../schema.ts'
 import { refuseInvalidState } from './states.ts'
 
 type Wanted = z.infer<typeof BulkStates>
@@ -20,7 +20,8 @@ export async function planStates(db: Database, wanted: Wanted, locked = false): 
       admissionNo: students.admissionNo,
       rollNo: students.rollNo,
       state: students.state,
-      since: sql<string>`(SELECT max(${studentStates.startedOn}) FROM ${studentStates} WHERE ${studentStates.studentId} = ${students.id})`,
+      since: sql<string>`(SELECT max(${studentStates.startedOn}) FROM ${studentStates}
+        WHERE ${studentStates.studentId} = ${students.id} AND ${studentStates.correctionId} IS NULL)`,
     })
     .from(students)
     .where(inArray(students.id, wanted.ids))
@@ -36,19 +37,28 @@ export async function recordStates(db: Database, { reason, ...wanted }: Wanted &
   const rows = await planStates(db, wanted, true)
   const fit = rows.filter(({ refusal }) => refusal === null)
   const { state, startedOn } = wanted
-  const told = { state, startedOn, reason, recordedBy: actorOf(db).username, recordedAt: now() }
+  const { username } = actorOf(db)
+  const actId = fit.length > 0 ? await addAct(db, { state, startedOn, reason, count: fit.length }) : null
+  const told = { state, startedOn, reason, actId, recordedBy: username, recordedAt: now() }
   if (fit.length > 0) await db.insert(studentStates).values(fit.map(({ id }) => ({ ...told, studentId: id })))
   for (const { id, state: before } of fit)
     recordChange(db, { entity: 'student', entityId: id, before: { state: before }, after: { state, startedOn }, reason })
   return { recorded: fit.length, refused: rows.filter(({ refusal }) => refusal !== null) }
 }
 
-function refusalOf(present: Row['state'], since: string, { state, startedOn }: Wanted): string | null {
+async function addAct(db: Database, act: Pick<typeof stateActs.$inferInsert, 'state' | 'startedOn' | 'reason' | 'count'>) {
+  const made = { ...act, madeBy: actorOf(db).username, madeAt: now() }
+  const [row] = await db.insert(stateActs).values(made).returning({ id: stateActs.id })
+  return row?.id ?? null
+}
+
+function refusalOf(present: Row['state'], since: string, { state, startedOn }: Wanted): Row['refusal'] {
   try {
     refuseInvalidState(present, since, { state, startedOn, reason: '' })
     return null
   } catch (error) {
-    if (error instanceof ProblemError) return error.fields?.startedOn ?? error.message
-    throw error
+    if (!(error instanceof ProblemError)) throw error
+    const { code, message, values, fields } = error
+    return { code, message, values, fields }
   }
 }

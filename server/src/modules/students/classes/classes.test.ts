@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aBranch, aProgramme, aSection } from '../../academics/factory.ts'
-import { sessions } from '../../access/schema.ts'
 import { aStudent } from '../factory.ts'
 import { students } from '../schema.ts'
 
@@ -12,7 +12,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
-await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+await keepSessionsOpen(db)
 
 type Headers = { authorization: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -133,7 +133,7 @@ test('the ticked of a class go on to the next semester with a dated row, and det
   const [first = 0, second = 0, third = 0] = ids
   await ask('POST', `/students/${third}/states`, { state: 'detained', startedOn: '2026-01-10', reason: 'Attendance below 65%' })
   const { rows } = await ask('POST', '/students/promotion/preview', { ...where, from: 1 })
-  expect(rows.map(({ stays }: { stays: string | null }) => stays)).toEqual([null, null, 'Is detained'])
+  expect(rows.map(({ stays }: { stays: string | null }) => stays)).toEqual([null, null, 'detained'])
   const save = (body: object) => ask('POST', '/students/promotion', { ...where, from: 1, startedOn: '2026-07-01', ...body })
   expect(await save({ ids: [first, third] })).toMatchObject({ code: 'students.class-changed' })
   expect(await save({ ids: [first], startedOn: '2026-11-22' })).toMatchObject({ status: 400 })
@@ -164,15 +164,27 @@ test('who joined in the second year begins in the third semester', async () => {
 })
 
 test('a state is recorded for those who may take it, and the others get the reason why not', async () => {
-  const { ids } = await aClass(['A', 'B'])
-  const [first = 0, second = 0] = ids
+  const { ids } = await aClass(['A', 'B', 'C'])
+  const [first = 0, second = 0, third = 0] = ids
   await ask('POST', `/students/${second}/states`, { state: 'graduated', startedOn: '2026-05-30', reason: 'Degree awarded' })
   const wanted = { ids, state: 'detained', startedOn: '2026-11-20' }
-  const refusal = 'A student who is graduated cannot become detained'
+  await ask('POST', `/students/${third}/states`, { state: 'on-break', startedOn: '2026-05-30', reason: 'Illness at home' })
+  const refusal = {
+    code: 'students.state-not-next',
+    values: { from: 'graduated', to: 'detained' },
+    message: 'A student who is graduated cannot become detained',
+  }
   const { rows } = await ask('POST', '/students/states/preview', wanted)
   expect(rows.find(({ id }: { id: number }) => id === second)).toMatchObject({ refusal })
   const done = await ask('POST', '/students/states', { ...wanted, reason: 'Attendance below 65%' })
-  expect(done).toMatchObject({ recorded: 1, refused: [{ id: second, refusal }] })
-  expect((await stored(ids)).map(({ state }) => state)).toEqual(['detained', 'graduated'])
+  const onBreak = { message: 'A student who is on break cannot become detained' }
+  expect(done).toMatchObject({
+    recorded: 1,
+    refused: [
+      { id: second, refusal },
+      { id: third, refusal: onBreak },
+    ],
+  })
+  expect((await stored(ids)).map(({ state }) => state)).toEqual(['detained', 'graduated', 'on-break'])
   expect((await ask('GET', `/students/${first}`)).states.at(-1)).toMatchObject({ state: 'detained', recordedBy: 'admissions' })
 })

@@ -25,10 +25,9 @@ export async function planPromotion(db: Database, rule: z.infer<typeof Promotion
   return { rows, last: rule.from >= semesterCount }
 }
 
-function reasonToStay({ state, semesterNo }: ClassMember, from: number): string | null {
-  if (semesterNo !== from) return `Is in semester ${semesterNo}`
-  if (state === 'detained') return 'Is detained'
-  return state === 'on-break' ? 'Is on break' : null
+function reasonToStay({ state, semesterNo }: ClassMember, from: number): Row['stays'] {
+  if (semesterNo !== from) return 'other-semester'
+  return state === 'detained' || state === 'on-break' ? state : null
 }
 
 /**

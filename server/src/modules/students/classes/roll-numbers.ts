@@ -3,10 +3,17 @@ import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
 import { students } from '../schema.ts'
 import { addAllotment } from './allotments.ts'
 import { digestOf, getClass, inOrder, listClass, personOf } from './class-members.ts'
 import { type Frame, framePattern, nextNumbers } from './roll-pattern.ts'
+
+/** The pattern of roll numbers and the code of the college, as its settings say. */
+export async function rollNumberDefaults(db: Database): Promise<{ pattern: string; college: string }> {
+  const { rollNumberPattern, code } = await getInstitutionRow(db)
+  return { pattern: rollNumberPattern, college: code.toUpperCase() }
+}
 
 /** The roll numbers that the students of a class without one would be given, and with whom they clash. Refuses a pattern that makes none. */
 export async function planRollNumbers(

@@ -2,17 +2,22 @@ import { students } from '@nalanda/contract/students/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { getItem, listItems } from '../../../platform/lists/listing.ts'
+import { serveList } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { studentKind } from '../register/students.ts'
 import { undoAllotment } from './allotment-undo.ts'
 import { allotmentList } from './allotments.ts'
 import { planStates, recordStates } from './bulk-states.ts'
 import { listSemesters, planPromotion, promoteStudents } from './promotion.ts'
-import { allotRollNumbers, planRollNumbers } from './roll-numbers.ts'
+import { allotRollNumbers, planRollNumbers, rollNumberDefaults } from './roll-numbers.ts'
 import { allotSections, planSections } from './section-allotment.ts'
+import { stateActKind } from './state-acts.ts'
+import { requestActCorrection, requestStateCorrection } from './state-approval.ts'
 
 /** Roll numbers, sections, semesters and states of whole classes. */
-export function classRoutes(app: FastifyInstance, { keys }: Platform): void {
+export function classRoutes(app: FastifyInstance, platform: Platform): void {
+  const { keys } = platform
+  serve(app, students.getRollNumberDefaults, (_, { db }) => rollNumberDefaults(db))
   serve(app, students.previewRollNumbers, ({ body }, { db }) => planRollNumbers(db, body))
   serve(app, students.allotRollNumbers, ({ body }, { db }) => allotRollNumbers(db, body))
   serve(app, students.previewSections, ({ body }, { db }) => planSections(db, body))
@@ -28,8 +33,22 @@ export function classRoutes(app: FastifyInstance, { keys }: Platform): void {
     await undoAllotment(db, params.id, body.reason)
     return {}
   })
+  correctionRoutes(app, platform)
   serve(app, students.listSemesters, async ({ params }, { db, user }) => {
     await getItem(db, studentKind, params.id, user)
     return { semesters: await listSemesters(db, params.id) }
+  })
+}
+
+function correctionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { approvals } = platform
+  serveList(app, students.stateActs, stateActKind, platform)
+  serve(app, students.requestStateCorrection, async ({ params, body }, { db, user }) => {
+    await getItem(db, studentKind, params.id, user)
+    return requestStateCorrection(db, approvals, params.id, body.reason)
+  })
+  serve(app, students.requestActCorrection, async ({ params, body }, { db, user }) => {
+    await requestActCorrection(db, approvals, params.id, body.reason)
+    return getItem(db, stateActKind, params.id, user)
   })
 }

@@ -1,26 +1,27 @@
 import { statesAfter } from '@nalanda/contract/platform/workflow'
-import { type RecordState, type StudentState, studentWorkflow } from '@nalanda/contract/students/students'
-import { asc, desc, eq } from 'drizzle-orm'
+import type { StudentStateRow } from '@nalanda/contract/students/state-corrections'
+import { type RecordState, type StudentState, stateNames, studentWorkflow } from '@nalanda/contract/students/students'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
+import { loadCorrections } from './state-corrections.ts'
 
-/** The states of a student, the present one last. */
-export function listStates(db: Database, studentId: number) {
-  return db
-    .select({
-      id: studentStates.id,
-      state: studentStates.state,
-      startedOn: studentStates.startedOn,
-      reason: studentStates.reason,
-      recordedBy: studentStates.recordedBy,
-    })
+/** The states of a student, the present one last but for later ones that were corrected. */
+export async function listStates(db: Database, studentId: number): Promise<StudentStateRow[]> {
+  const rows = await db
+    .select()
     .from(studentStates)
     .where(eq(studentStates.studentId, studentId))
     .orderBy(asc(studentStates.startedOn), asc(studentStates.id))
+  const corrections = await loadCorrections(db, rows)
+  return rows.map((row) => {
+    const { id, state, startedOn, reason, recordedBy } = row
+    return { id, state, startedOn, reason, recordedBy, correction: corrections.get(id) ?? null }
+  })
 }
 
 /** Begins the history of a student who was just added. */
@@ -39,7 +40,7 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   const [present] = await db
     .select({ startedOn: studentStates.startedOn })
     .from(studentStates)
-    .where(eq(studentStates.studentId, studentId))
+    .where(and(eq(studentStates.studentId, studentId), isNull(studentStates.correctionId)))
     .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
     .limit(1)
   refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
@@ -56,7 +57,7 @@ export function refuseInvalidState(
   { state, startedOn }: z.infer<typeof RecordState>,
 ): void {
   if (!statesAfter(studentWorkflow, present).includes(state))
-    throw problem('students.state-not-next', { from: present, to: state })
+    throw problem('students.state-not-next', { from: stateNames[present], to: stateNames[state] })
   const early = problem('students.state-before-last', { day: since })
   if (startedOn < since) throw problem('students.state-before-last', { day: since }, { fields: { startedOn: early.message } })
   if (startedOn <= dayOf(now())) return

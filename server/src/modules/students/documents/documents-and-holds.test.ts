@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { aCompressedPdf, aPdf } from '../../../platform/files/pdf/sample-files.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aBranch, aProgramme } from '../../academics/factory.ts'
-import { sessions } from '../../access/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../factory.ts'
 import { listOpenHolds } from '../holds/holds.ts'
@@ -16,7 +16,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
-await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+await keepSessionsOpen(db)
 
 type Headers = { authorization: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -177,8 +177,14 @@ test('a view is kept, shared with a role, opened first by choice, and deleted by
   expect((await ask('GET', '/student-views')).views).toMatchObject([{ usual: false }])
   expect(await ask('POST', '/student-views', view, principal)).toMatchObject({ code: 'students.view-not-shared' })
   expect((await ask('DELETE', `/student-views/${kept.id}`, undefined, principal)).status).toBe(404)
-  expect((await ask('POST', '/student-views', { ...view, query: { state: 'detained' } })).views).toMatchObject([
-    { query: { state: 'detained' } },
-  ])
+  const again = { ...view, query: { state: 'detained' }, sharedWith: [] }
+  expect(await ask('POST', '/student-views', again)).toMatchObject({ status: 409, code: 'students.view-taken' })
+  expect((await ask('GET', '/student-views')).views).toMatchObject([view])
+  expect(await ask('PUT', `/student-views/${kept.id}`, { name: 'Mine' }, principal)).toMatchObject({ status: 404 })
+  const renamed = { name: 'Detained students', query: again.query }
+  expect((await ask('PUT', `/student-views/${kept.id}`, renamed)).views).toMatchObject([{ ...view, ...renamed }])
+  const other = (await ask('POST', '/student-views', view)).views.find(({ id }: { id: number }) => id !== kept.id)
+  expect(await ask('PUT', `/student-views/${other.id}`, { name: renamed.name })).toMatchObject({ code: 'students.view-taken' })
+  await ask('DELETE', `/student-views/${other.id}`)
   expect((await ask('DELETE', `/student-views/${kept.id}`)).views).toEqual([])
 })

@@ -11,8 +11,11 @@ import {
 import { getInstitutionRow } from '../../institution/public.ts'
 import { students } from '../schema.ts'
 
-/** `NA20260001`: the college's code, the year in which the academic year of the day of admission began, and a serial of it. */
-const admissionNumbers = { name: 'admission', template: '{code}{year}{serial:4}', column: students.admissionNo } as const
+/**
+ * `NA20260001`: as the pattern of the college says, by default its code, the year in which the academic year of the day of admission began, and a serial
+ * of it.
+ */
+const admissionNumbers = { name: 'admission', column: students.admissionNo } as const
 
 /** The number that the next student admitted on this day will have, if nobody is faster. Nothing is taken. */
 export async function previewAdmissionNumber(db: Database, day: IsoDate): Promise<string> {
@@ -46,8 +49,10 @@ export function usedAdmissionNumbers(db: Database, numbers: readonly string[]): 
 
 async function seriesOn(db: Database, days: readonly IsoDate[]): Promise<Series[]> {
   if (days.length === 0) return []
-  const { code, academicYearFirstMonth } = await getInstitutionRow(db)
-  return days.map((day) =>
-    seriesOf(admissionNumbers, { code: code.toUpperCase(), year: academicYearOf(day, academicYearFirstMonth) }),
-  )
+  const { code, academicYearFirstMonth, admissionNumberPattern: template } = await getInstitutionRow(db)
+  return days.map((day) => {
+    const year = academicYearOf(day, academicYearFirstMonth)
+    const values = { code: code.toUpperCase(), year, yy: String(year % 100).padStart(2, '0') }
+    return seriesOf<string>({ ...admissionNumbers, template }, values)
+  })
 }

@@ -52,12 +52,13 @@ export async function maySeeStudent(db: Database, studentId: number, user: Viewe
 }
 
 async function takenBy(db: Database, { studentId, fullName, admissionNo }: Holder, user: Viewer | null): Promise<ProblemError> {
-  return taken((await maySeeStudent(db, studentId, user)) ? `${fullName} (${admissionNo})` : 'another student')
+  return takenAadhaar((await maySeeStudent(db, studentId, user)) ? `${fullName} (${admissionNo})` : 'another student')
 }
 
-const takenByOneOfThem = () => taken('another student of the same sheet')
+const takenByOneOfThem = () => takenAadhaar('another student of the same sheet')
 
-function taken(who: string): ProblemError {
+/** The refusal of a number that somebody has already. */
+export function takenAadhaar(who: string): ProblemError {
   const { message } = problem('students.aadhaar-taken', { who })
   return problem('students.aadhaar-taken', { who }, { fields: { aadhaar: message } })
 }

@@ -1,4 +1,3 @@
-import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import type { Database } from '../../../platform/database/client.ts'
 import { type ConstraintProblems, withConstraintProblems } from '../../../platform/database/violations.ts'
@@ -8,21 +7,11 @@ import { batches, branches } from '../../academics/schema.ts'
 import { studentKind } from '../register/students.ts'
 import { students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
+import { takenAadhaar } from './record-aadhaar.ts'
 
 const refusals: ConstraintProblems = {
   ...studentKind.constraintProblems,
-  one_student_of_an_aadhaar: { code: 'students.aadhaar-taken', field: 'aadhaar' },
-}
-
-/** Refuses a birth to come, and an admission that comes before the birth or after today. */
-export function refuseImpossibleDays({ dateOfBirth, admittedOn }: StudentRecord, today: IsoDate): void {
-  if (dateOfBirth !== null && dateOfBirth > today) {
-    const unborn = problem('students.born-in-future')
-    throw problem('students.born-in-future', {}, { fields: { dateOfBirth: unborn.message } })
-  }
-  if (admittedOn === null || (admittedOn > (dateOfBirth ?? '') && admittedOn <= today)) return
-  const fault = 'must be after the birth and not in the future'
-  throw problem('platform.invalid', { fields: `admittedOn: ${fault}` }, { fields: { admittedOn: fault } })
+  one_student_of_an_aadhaar: () => takenAadhaar('another student'),
 }
 
 type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId'>

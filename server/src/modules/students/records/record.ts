@@ -5,14 +5,15 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
-import { getLegalText } from '../../institution/public.ts'
+import { getLegalVersion } from '../../institution/public.ts'
 import { students } from '../schema.ts'
 import { deleteAadhaars, type VaultKeys } from '../vault/vault.ts'
 import { takeAdmissionNumbers } from './admission-numbers.ts'
+import { refuseImpossibleDays } from './possible-days.ts'
 import { referenceFor, referencesFor } from './record-aadhaar.ts'
 import { changedFields } from './record-changes.ts'
 import { loadStudentRecord, type StoredRecord } from './record-rows.ts'
-import { refuseImpossibleDays, refusingStudent, regulationsOf } from './record-rules.ts'
+import { refusingStudent, regulationsOf } from './record-rules.ts'
 import { insertRecords, type Placed, updateRecord } from './record-writing.ts'
 
 /** `photoFile` is the key of a photo that is stored already. `aadhaar` is twelve digits, or null when none was given. */
@@ -54,7 +55,8 @@ export async function admitStudents(
   const regulations = await regulationsOf(db, records)
   const numbers = admissions.map(({ aadhaar }) => aadhaar)
   const refs = await referencesFor(db, keys, numbers, user)
-  const privacyVersion = await privacyVersionOn(db, today)
+  // The form is filled in under the notice that is in force
+  const privacyVersion = await getLegalVersion(db, 'privacy', today)
   // Last of what may be refused: from here on others wait for their number
   const admissionNos = await takeAdmissionNumbers(
     db,
@@ -84,12 +86,12 @@ export async function changeStudentRecord(
 ): Promise<StoredRecord> {
   await lockStudent(db, id, revision)
   const before = await getStudentRecord(db, id)
-  refuseImpossibleDays(record, today)
+  refuseImpossibleDays(record, today, before.record)
   const named = { ...record, admissionNo: record.admissionNo ?? before.record.admissionNo }
   const [regulationId = before.regulationId] = await regulationsOf(db, [named])
   const given = aadhaar && (await referenceFor(db, keys, aadhaar, { studentId: id, user }))
   const aadhaarRef = given === undefined ? before.aadhaarRef : given || null
-  const privacyVersion = await privacyVersionOn(db, today)
+  const privacyVersion = await getLegalVersion(db, 'privacy', today)
   await refusingStudent(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
   if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await deleteAadhaars(db, [before.aadhaarRef])
   const after = await getStudentRecord(db, id)
@@ -118,9 +120,4 @@ async function lockStudent(db: Database, id: number, revision: number | null): P
   const [row] = await db.select({ revision: students.revision }).from(students).where(eq(students.id, id)).for('update')
   if (!row) throw problem('platform.not-found')
   if (revision !== null && row.revision !== revision) throw problem('platform.changed-meanwhile')
-}
-
-/** The version of the privacy notice that is in force: the one that the form is filled in under. */
-async function privacyVersionOn(db: Database, today: IsoDate): Promise<number> {
-  return (await getLegalText(db, { kind: 'privacy', version: undefined }, today)).version
 }

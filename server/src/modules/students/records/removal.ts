@@ -4,15 +4,16 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks, studentStates, students } from '../schema.ts'
+import { studentSemesters } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
 import { deleteAadhaars } from '../vault/vault.ts'
 import { reasonsByTable } from './student-uses.ts'
 
-/** A student with the revision that was stored at the admission. */
-export type ImportedStudent = { id: number; revision: number }
+/** A student with the revision that was stored when they were added; `placed` ones came with a roll number and a state. */
+export type ImportedStudent = { id: number; revision: number; placed?: true }
 
 /** What belongs to the student alone and goes with the row. */
-const ownTables = [studentRecords, studentStates].map(getTableName)
+const ownTables = [studentRecords, studentStates, studentSemesters].map(getTableName)
 
 /**
  * Why an admission cannot be undone, by student: a roll number, a state or a change since, an account, or anything that refers to the
@@ -30,11 +31,15 @@ export async function reasonsToKeep(
     .select({ id: students.id, revision: students.revision, rollNo: students.rollNo, state: students.state })
     .from(students)
     .where(inArray(students.id, ids))
-  const before = new Map(admitted.map(({ id, revision }) => [id, revision]))
+  const before = new Map(admitted.map((one) => [one.id, one]))
   for (const { id, revision, rollNo, state } of rows) {
+    if (before.get(id)?.placed) {
+      if (revision !== before.get(id)?.revision) add(id, 'was changed since')
+      continue
+    }
     if (rollNo !== null) add(id, `has the roll number ${rollNo}`)
     if (state !== 'admitted') add(id, `is ${state} by now`)
-    if (revision !== before.get(id) && rollNo === null && state === 'admitted') add(id, 'was changed since')
+    if (revision !== before.get(id)?.revision && rollNo === null && state === 'admitted') add(id, 'was changed since')
   }
   const accounts = await db.select({ id: users.studentId }).from(users).where(inArray(users.studentId, ids))
   for (const { id } of accounts) add(id ?? 0, 'has an account')

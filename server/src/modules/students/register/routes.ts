@@ -6,7 +6,7 @@ import { serveRecords } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listStates, recordState } from '../classes/states.ts'
 import { studentKind } from './students.ts'
-import { listViews, removeView, saveView, setDefaultView } from './views.ts'
+import { changeView, listViews, removeView, saveView, setDefaultView } from './views.ts'
 
 /** The list of students, one student with the history of states, and the views that people keep of the list. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
@@ -22,6 +22,9 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
 function viewRoutes(app: FastifyInstance): void {
   serve(app, students.listViews, async (_, context) => ({ views: await listViews(context.db, context.user) }))
   serve(app, students.saveView, async ({ body }, context) => ({ views: await saveView(context.db, context.user, body) }))
+  serve(app, students.changeView, async ({ params, body }, context) => ({
+    views: await changeView(context.db, context.user, params.id, body),
+  }))
   serve(app, students.removeView, async ({ params }, context) => ({
     views: await removeView(context.db, context.user, params.id),
   }))

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aBranch, aProgramme, aSection } from '../../academics/factory.ts'
-import { sessions } from '../../access/schema.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../factory.ts'
 
@@ -69,7 +69,7 @@ test.each([
     'students.state-not-next',
     'A student who is admitted cannot become graduated',
   ],
-  [{ state: 'enrolled', startedOn: '2026-08-15' }, 400, 'students.state-before-last', 'which began on 2026-08-16'],
+  [{ state: 'enrolled', startedOn: '2026-08-15' }, 400, 'students.state-before-last', 'which began on 16 August 2026'],
   [{ state: 'enrolled', startedOn: '2999-01-01' }, 400, 'platform.invalid', 'must not be in the future'],
 ])('the state %j cannot follow, and nothing is recorded', async (next, status, code, sentence) => {
   const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
@@ -207,7 +207,7 @@ test('a role grants nothing before its first day and after its last, in India', 
     return (await read(`/students/${student.id}`, dean)).status
   }
   // Midnight in India is half past six in the evening at Greenwich
-  await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+  await keepSessionsOpen(db)
   expect(await sees('2026-11-21T18:29:59Z')).toBe(403)
   expect(await sees('2026-11-21T18:30:00Z')).toBe(200)
   expect(await sees('2026-11-23T18:29:59Z')).toBe(200)
@@ -230,4 +230,24 @@ test('the sizes of batch and section follow their students', async () => {
   const academics = await as('ROLE_ACADEMICS')
   expect((await read(`/batches?courseId=${place.courseId}`, academics)).items).toMatchObject([{ studentCount: 2 }])
   expect((await read(`/sections?batchId=${batch.id}`, academics)).items).toMatchObject([{ id: section.id, studentCount: 1 }])
+})
+
+test('the register refuses what the admission forms refuse, in their words, and leaves alone what is stored already', async () => {
+  const faulty = { fullName: 'Robo 9000', mobile: '12345', nativeName: 'కావ్య 2', email: 'nobody' }
+  const fields = { fullName: 'Please Enter Text', nativeName: 'Please Enter Text', mobile: '10-digit  for mobile number' }
+  const { email: _, ...rest } = faulty
+  expect(await save('POST', '/students', form(rest))).toMatchObject({ status: 400, fields })
+  expect((await save('POST', '/students', form({ email: 'nobody' }))).fields).toEqual({
+    email: 'Please enter a valid email address',
+  })
+  expect((await save('POST', '/students', form({ dateOfBirth: '2026-01-01', admittedOn: '2026-08-16' }))).code).toBe(
+    'students.age-implausible',
+  )
+  const odd = await aStudent(db, { ...programme.place, ...rest, dateOfBirth: '2020-01-01', nativeName: null })
+  const { id, revision, admissionNo, rollNo } = odd
+  const same = form({ admissionNo, rollNo, ...rest, nativeName: null, dateOfBirth: '2020-01-01', revision })
+  const changed = await save('PUT', `/students/${id}`, { ...same, email: 'robo@college.example' })
+  expect(changed).toMatchObject({ status: 200, email: 'robo@college.example', fullName: 'Robo 9000' })
+  const refused = await save('PUT', `/students/${id}`, { ...same, fullName: 'Robo 8000', revision: changed.revision })
+  expect(refused.fields).toEqual({ fullName: 'Please Enter Text' })
 })

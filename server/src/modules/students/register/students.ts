@@ -1,4 +1,5 @@
-import type { students as calls, SaveStudent } from '@nalanda/contract/students/students'
+import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import type { students as calls, SaveStudent, Student } from '@nalanda/contract/students/students'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -6,10 +7,12 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
-import { problem } from '../../../platform/problems.ts'
+import { refuseFaults } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
 import { startHistory } from '../classes/states.ts'
+import { refuseImpossibleDays } from '../records/possible-days.ts'
 import { students } from '../schema.ts'
+import { chosenColumns, withRecords } from './export-columns.ts'
 import { needsFullScan, openHoldCount, studentFilters } from './list-filters.ts'
 import { visibleTo } from './visibility.ts'
 
@@ -36,25 +39,11 @@ export const studentKind: KindOf<typeof calls.students> = {
   },
   firstSort: 'rollNo',
   load: loadStudents,
-  columns: [
-    { header: 'Roll number', value: ({ rollNo }) => rollNo },
-    { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
-    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
-    { header: 'Name in own script', width: 32, value: ({ nativeName }) => nativeName },
-    { header: 'Gender', value: ({ gender }) => gender },
-    { header: 'Date of birth', kind: 'date', value: ({ dateOfBirth }) => dateOfBirth },
-    { header: 'Course', value: ({ courseName }) => courseName },
-    { header: 'Branch', value: ({ branchShortName }) => branchShortName },
-    { header: 'Batch', value: ({ batchLabel }) => batchLabel },
-    { header: 'Section', width: 10, value: ({ sectionName }) => sectionName },
-    { header: 'Regulation', width: 12, value: ({ regulationCode }) => regulationCode },
-    { header: 'Lateral entry', value: ({ lateralEntry }) => (lateralEntry ? 'Yes' : 'No') },
-    { header: 'Semester', width: 10, value: ({ semesterNo }) => semesterNo },
-    { header: 'Open holds', width: 10, value: ({ openHolds }) => openHolds },
-    { header: 'State', value: ({ state }) => state },
-    { header: 'E-mail', width: 36, value: ({ email }) => email },
-    { header: 'Mobile', value: ({ mobile }) => mobile },
-  ],
+  columns: [],
+  file: (query) => ({
+    columns: chosenColumns((query as { columns?: string[] }).columns),
+    rows: withRecords,
+  }),
   constraintProblems: {
     students_admissionNo_unique: { code: 'students.number-taken', field: 'admissionNo' },
     students_roll_no: { code: 'students.number-taken', field: 'rollNo' },
@@ -63,20 +52,18 @@ export const studentKind: KindOf<typeof calls.students> = {
     student_regulation_of_course: { ...elsewhere, field: 'regulationId' },
     student_section_of_class: { ...elsewhere, field: 'sectionId' },
   },
-  check: (_db, save) => refuseUnborn(save),
+  check: (_db, save, before) => refuseFaulty(save, before),
   async store(db, id, { admittedOn }, before) {
     if (!before) await startHistory(db, id, admittedOn ?? dayOf(now()))
   },
 }
 
-function refuseUnborn({ dateOfBirth, admittedOn }: z.infer<typeof SaveStudent>): void {
-  const today = dayOf(now())
-  const unborn = problem('students.born-in-future')
-  if (dateOfBirth !== null && dateOfBirth > today)
-    throw problem('students.born-in-future', {}, { fields: { dateOfBirth: unborn.message } })
-  if (admittedOn === undefined || (admittedOn > (dateOfBirth ?? '') && admittedOn <= today)) return
-  const fault = 'must be after the birth and not in the future'
-  throw problem('platform.invalid', { fields: `admittedOn: ${fault}` }, { fields: { admittedOn: fault } })
+/** The rules of the admission forms, for what differs from what is stored. */
+function refuseFaulty(save: z.infer<typeof SaveStudent>, before: Student | null): void {
+  refuseFaults(fieldFaults(save, before))
+  const { dateOfBirth, admittedOn = null } = save
+  if (before && before.dateOfBirth === dateOfBirth) return
+  refuseImpossibleDays({ dateOfBirth, admittedOn }, dayOf(now()))
 }
 
 const studentColumns = {

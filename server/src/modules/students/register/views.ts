@@ -3,6 +3,7 @@ import type { SaveView, StudentView } from '@nalanda/contract/students/views'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
@@ -30,17 +31,39 @@ export async function listViews(db: Database, { userId, roles }: Person): Promis
 const seenBy = (userId: number, roles: Person['roles']) =>
   sql`(${studentViews.ownerId} = ${userId} or jsonb_exists_any(${studentViews.sharedWith}, ${sql.param([...roles])}::text[]))`
 
-/** Keeps a view; one's own of the same name is replaced. Refuses to share it for somebody who changes no students, and the 51st. */
+/** Saves a view under a new name. Refuses a name that one has used, sharing by somebody who changes no students, and the 51st view. */
 export async function saveView(db: Database, person: Person, view: z.infer<typeof SaveView>): Promise<StudentView[]> {
-  const { userId, roles } = person
-  if (view.sharedWith.length > 0 && !mayUse('students.edit', roles)) throw problem('students.view-not-shared')
-  if ((await db.$count(studentViews, eq(studentViews.ownerId, userId))) >= maxViews) throw problem('students.too-many-views')
-  const { query, sharedWith } = view
-  await db
-    .insert(studentViews)
-    .values({ ...view, ownerId: userId })
-    .onConflictDoUpdate({ target: [studentViews.ownerId, studentViews.name], set: { query, sharedWith } })
+  refuseSharing(person, view.sharedWith)
+  const ownerId = person.userId
+  if ((await db.$count(studentViews, eq(studentViews.ownerId, ownerId))) >= maxViews) throw problem('students.too-many-views')
+  await withConstraintProblems(nameTaken, () => db.insert(studentViews).values({ ...view, ownerId }))
   return listViews(db, person)
+}
+
+/** Changes the name of a view of one's own, what it shows, or with whom it is shared; what is not given stays. */
+export async function changeView(
+  db: Database,
+  person: Person,
+  id: number,
+  change: Partial<z.infer<typeof SaveView>>,
+): Promise<StudentView[]> {
+  refuseSharing(person, change.sharedWith ?? [])
+  const own = and(eq(studentViews.id, id), eq(studentViews.ownerId, person.userId))
+  const [view] = await db.select().from(studentViews).where(own).for('update')
+  if (!view) throw problem('platform.not-found')
+  await withConstraintProblems(nameTaken, () =>
+    db
+      .update(studentViews)
+      .set({ name: view.name, ...change })
+      .where(own),
+  )
+  return listViews(db, person)
+}
+
+const nameTaken = { one_view_of_a_name: { code: 'students.view-taken', field: 'name' } } as const
+
+function refuseSharing({ roles }: Person, sharedWith: readonly string[]): void {
+  if (sharedWith.length > 0 && !mayUse('students.edit', roles)) throw problem('students.view-not-shared')
 }
 
 /** Deletes a view of one's own. */

@@ -22,12 +22,11 @@ export async function storeAadhaars(db: Database, keys: VaultKeys, numbers: read
   const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1))
   const stored = { storedBy: actorOf(db).username, storedAt: now() }
   const rows = sorted.map(([digest, number]) => ({ digest, ...encryptNumber(keys, number, randomUUID()), ...stored }))
+  const refs = new Map<string, string>()
   for (let start = 0; start < rows.length; start += rowsPerInsert)
-    await db
-      .insert(aadhaarVault)
-      .values(rows.slice(start, start + rowsPerInsert))
-      .onConflictDoNothing()
-  const refs = await refsOf(db, [...digests.keys()])
+    for (const { digest, ref } of await insertNew(db, rows.slice(start, start + rowsPerInsert))) refs.set(digest, ref)
+  const known = [...digests.keys()].filter((digest) => !refs.has(digest))
+  for (const [digest, ref] of await refsOf(db, known)) refs.set(digest, ref)
   return numbers.map((number) => refs.get(digestOf(keys, number)) ?? missing())
 }
 
@@ -102,6 +101,27 @@ export async function reencryptBatch(db: Database, keys: VaultKeys, atOnce = 500
 export async function keysInUse(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ keyId: aadhaarVault.keyId }).from(aadhaarVault)
   return rows.map(({ keyId }) => keyId)
+}
+
+/** How many whole numbers cannot be read with the keys that are here, and what to do, as one line; null when all can. */
+export async function describeMissingVaultKeys(db: Database, keys: VaultKeys): Promise<string | null> {
+  const samples = await db.selectDistinctOn([aadhaarVault.keyId]).from(aadhaarVault).orderBy(aadhaarVault.keyId)
+  const missing = samples.filter((row) => decryptRow(keys, row) === null).map(({ keyId }) => keyId)
+  if (missing.length === 0) return null
+  const count = await db.$count(aadhaarVault, inArray(aadhaarVault.keyId, missing))
+  return (
+    `${count} whole Aadhaar numbers cannot be read: the key ${missing.join(', ')} is not here. Put the vault-keys.json of the college into DATA_DIR, ` +
+    'or set VAULT_KEYS, before anybody works with the portal. All else works without it.'
+  )
+}
+
+/** Of these rows, those that were not in the vault yet. */
+function insertNew(db: Database, rows: readonly Row[]): Promise<Pick<Row, 'digest' | 'ref'>[]> {
+  return db
+    .insert(aadhaarVault)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ digest: aadhaarVault.digest, ref: aadhaarVault.ref })
 }
 
 async function refsOf(db: Database, digests: readonly string[]): Promise<Map<string, string>> {

@@ -36,9 +36,15 @@ export async function removeImport<P, Q>(db: Database, kind: StagedKind<P, Q>, i
   return applyAction(db, kind, record, { action: 'remove', ...(record.savedCount > 0 && { state: 'done' as const }) })
 }
 
-/** The same when its days are over: nobody can read or save the rows any more. */
-export async function deleteImportRows<P, Q>(db: Database, kind: StagedKind<P, Q>, importId: number): Promise<void> {
+/** The same when its days are over: nobody can read or save the rows any more, and the file of a kind that does not keep it is removed. */
+export async function deleteImportRows<P, Q>(
+  db: Database,
+  files: Pick<StagedDeps['files'], 'removeAfterCommit'>,
+  kind: StagedKind<P, Q>,
+  importId: number,
+): Promise<void> {
   const record = await lockImport(db, kind, importId)
+  if (kind.removesFile && !isImportRunning(record)) await removeFile(db, files, record)
   if (allows(importWorkflow, 'remove', record.state)) await removeImport(db, kind, importId)
   else if (isImportRunning(record)) throw new Error(`Import ${importId} is running; its rows are forgotten at the next try`)
   else await deleteRows(db, importId)

@@ -24,7 +24,9 @@ describe('The check of a file', () => {
     const { id } = await checked(['Anita', ''])
     stored.set('file', Buffer.from('Anita\nBala\nChitra'))
     const confirmed = { headings: ['Name'], mapping: { 0: 'name' } }
-    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, importedAt))
+    const { jobId } = await asClerk((tx) =>
+      startCheck(tx, deps, kind, { importId: id, mapping: confirmed.mapping, confirmed: [confirmed] }, importedAt),
+    )
     await checkInBackground(deps, kind, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'checked', rowCount: 3, goodCount: 3, errorCount: 0 })
     expect(await outcomesOf(id)).toEqual(['good', 'good', 'good'])
@@ -37,7 +39,9 @@ describe('The check of a file', () => {
     const { id, state } = await asClerk((tx) => receiveForMapping(tx, kind, file, importedAt))
     expect(state).toBe('to-map')
     const confirmed = { headings: ['Student Name', 'H.T.No'], mapping: { 0: 'name', 1: 'rollNo' } }
-    await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, importedAt))
+    await asClerk((tx) =>
+      startCheck(tx, deps, kind, { importId: id, mapping: confirmed.mapping, confirmed: [confirmed] }, importedAt),
+    )
     expect(await findMapping(db, kind, ['STUDENT NAME', 'HT No'])).toEqual(confirmed.mapping)
     expect(await findMapping(db, kind, ['HT No', 'STUDENT NAME'])).toBeNull()
     expect(await findMapping(db, { name: 'clubs.events' }, confirmed.headings)).toBeNull()
@@ -79,7 +83,9 @@ describe('The check of a file', () => {
       ],
     })
     const confirmed = { headings: ['Name'], mapping: {} }
-    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: record.id, confirmed }, importedAt))
+    const { jobId } = await asClerk((tx) =>
+      startCheck(tx, deps, kind, { importId: record.id, mapping: confirmed.mapping, confirmed: [confirmed] }, importedAt),
+    )
     await checkInBackground(deps, members(), { importId: record.id }, context(jobId))
     expect(await seen(record.id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
   })

@@ -57,18 +57,18 @@ export async function receiveChecked<P, Q>(
   return record
 }
 
-/** Has a file checked in the background, and remembers the mapping that was confirmed for sheets with the same headings. Refuses a file of which rows are saved. */
+/** Has a file checked in the background, and remembers what was confirmed for sheets with the same headings. Refuses a file of which rows are saved. */
 export async function startCheck<P, Q>(
   db: Database,
   { jobs }: Pick<StagedDeps, 'jobs'>,
   kind: StagedKind<P, Q>,
-  { importId, confirmed }: { importId: number; confirmed: GivenMapping },
+  { importId, mapping, confirmed }: { importId: number; mapping: unknown; confirmed: readonly GivenMapping[] },
   now: Date,
 ): Promise<ImportRecord> {
   const record = await lockImport(db, kind, importId)
   if (record.savedCount > record.undoneCount) throw problem('platform.import-not-ready')
-  await rememberMapping(db, kind, confirmed.headings, confirmed.mapping, now)
-  return enqueueCheck(db, jobs, kind, record, now, confirmed.mapping)
+  for (const one of confirmed) await rememberMapping(db, kind, one.headings, one.mapping, now)
+  return enqueueCheck(db, jobs, kind, record, now, mapping)
 }
 
 async function enqueueCheck<P, Q>(

@@ -76,7 +76,7 @@ describe('Rows that are encrypted', () => {
     const { id } = await checked(['Anita', ''], secret)
     const job = enqueued.find(({ name }) => name === 'clubs.members.forget')
     expect(job).toMatchObject({ startAfter: new Date('2026-08-10T04:30:00Z'), key: `import ${id}` })
-    await asClerk((tx) => deleteImportRows(tx, secret, id))
+    await asClerk((tx) => deleteImportRows(tx, deps.files, secret, id))
     expect(await seen(id)).toMatchObject({ state: 'removed', rowCount: 2 })
     const removed = await checked(['Bala', ''], secret)
     await asClerk((tx) => removeImport(tx, secret, removed.id))
@@ -91,7 +91,7 @@ describe('Rows that are encrypted', () => {
   it('are forgotten of a file of which some rows were saved, and that counts as done', async () => {
     const { id } = await begun(tenMembers, secret)
     await updateImport(db, id, { state: 'cancelled', savedCount: 3 })
-    await asClerk((tx) => deleteImportRows(tx, secret, id))
+    await asClerk((tx) => deleteImportRows(tx, deps.files, secret, id))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 3 })
   })
 

@@ -58,7 +58,7 @@ describe('A kind', () => {
 
 describe('An action that makes no sense in the state of an import', () => {
   const acts: Partial<Record<ImportAction, (tx: Database, importId: number) => Promise<unknown>>> = {
-    check: (tx, importId) => startCheck(tx, deps, members(), { importId, confirmed: { headings: [], mapping: {} } }, importedAt),
+    check: (tx, importId) => startCheck(tx, deps, members(), { importId, mapping: {}, confirmed: [] }, importedAt),
     save: (tx, importId) => startSaving(tx, deps, members(), { importId, mode: 'good-rows' }),
     cancel: (tx, importId) => cancelImport(tx, deps, members(), importId),
     remove: (tx, importId) => removeImport(tx, members(), importId),

@@ -9,6 +9,8 @@ import type { NewRowError, StagedKind } from './kinds.ts'
 import { importRowErrors } from './schema.ts'
 
 const rowsPerInsert = 5_000
+/** Rows of one sheet of a workbook; those of the next are numbered above them, so that every row of an import has one number. */
+export const rowsPerSheet = 1_000_000
 /** A sheet of something else altogether would have an error in each of a million cells; nobody reads beyond these. */
 const errorsKept = 50_000
 
@@ -53,6 +55,7 @@ export async function rowErrorList(
     title: 'Errors',
     fileTitle: `Errors in ${fileName.replace(/\.xlsx?$/i, '')}`,
     columns: [
+      { header: 'Sheet', width: 20, value: ({ sheet }) => sheet ?? '' },
       { header: 'Row', kind: 'number', value: ({ row }) => row },
       { header: 'Cell', value: ({ cell }) => cell ?? '' },
       { header: 'Column', width: 20, value: ({ column }) => column ?? '' },
@@ -98,8 +101,11 @@ export function countBySeverity(errors: readonly Pick<NewRowError, 'severity'>[]
 
 type Stored = typeof importRowErrors.$inferSelect
 
-function toError({ importId: _, value, ...error }: Stored): ImportRowError {
-  return { ...error, text: value }
+/** A row of a workbook of several sheets carries the number of its sheet, and its cell the name: both are shown apart. */
+function toError({ importId: _, value, cell, row, ...error }: Stored): ImportRowError {
+  const at = cell.lastIndexOf('!')
+  const sheet = at < 0 ? {} : { sheet: cell.slice(0, at) }
+  return { ...error, ...sheet, row: row % rowsPerSheet, cell: cell.slice(at + 1), text: value }
 }
 
 function errorsOf(importId: number): Listing<Query, ImportRowError> {

@@ -25,7 +25,7 @@ export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P,
   platform.jobs.register<ImportJob>(checkJobOf(kind), options, (job, context) => checkInBackground(deps, kind, job, context))
   platform.jobs.register<ImportJob>(saveJobOf(kind), options, (job, context) => saveInBackground(deps, kind, job, context))
   platform.jobs.register<ImportJob>(deleteRowsJobOf(kind), {}, ({ importId }) =>
-    inTransaction(deps.db, portalActor(kind), (db) => deleteImportRows(db, kind, importId)),
+    inTransaction(deps.db, portalActor(kind), (db) => deleteImportRows(db, deps.files, kind, importId)),
   )
   onStart(() => resumeImports(deps, kind))
 }

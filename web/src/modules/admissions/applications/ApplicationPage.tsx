@@ -1,6 +1,8 @@
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { useParams } from '@tanstack/react-router'
+import { NoMailNote } from '../../../api/HandOver.tsx'
 import { Waiting } from '../../../api/Waiting.tsx'
+import { useHandOverWords } from '../../../api/words-handover.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { instantText } from '../../../ui/numerals.ts'
 import { Card, Page } from '../../../ui/Page.tsx'
@@ -12,6 +14,7 @@ import css from './Applications.module.css'
 import { applicationTones } from './application-states.ts'
 import { ApplicationAnswers } from './apply/ApplicationAnswers.tsx'
 import { useApplyView } from './apply/queries.ts'
+import { HandOverButton } from './HandOverButton.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { useApplication } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
@@ -21,6 +24,7 @@ const languageNames = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', 
 /** One application: what was written beside the documents that prove it, and what the office may do with it now. */
 export function ApplicationPage() {
   const t = useApplicationsWords()
+  const handOver = useHandOverWords()
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
   const { data, error, refetch } = useApplication(applicationId)
   if (!data) {
@@ -31,7 +35,17 @@ export function ApplicationPage() {
     )
   }
   return (
-    <Page title={data.fullName} about={<About application={data} />} actions={<ApplicationActs application={data} />}>
+    <Page
+      title={data.fullName}
+      about={<About application={data} />}
+      actions={
+        <>
+          <HandOverButton application={data} />
+          <ApplicationActs application={data} />
+        </>
+      }
+    >
+      <NoMailNote>{handOver('applicationNote')}</NoMailNote>
       {data.asked && (
         <p className={css.asked}>
           <strong>{t('asked')}:</strong> {data.asked}

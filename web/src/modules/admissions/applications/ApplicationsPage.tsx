@@ -113,6 +113,7 @@ const columns = (t: Translate): Column<ApplicationRow>[] => [
   },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 110, hiddenAtFirst: true },
   { field: 'branch', head: t('branch'), text: ({ branchShortName }) => branchShortName, width: 120 },
+  { field: 'seat', head: t('seat'), text: ({ seat }) => seat, width: 150 },
   { field: 'category', head: t('category'), text: ({ category }) => category, width: 110 },
   { field: 'entranceRank', head: t('rank'), text: ({ entranceRank }) => entranceRank, numeric: true, sort: true, width: 110 },
   {

@@ -14,6 +14,7 @@ import { Field, TextInput } from '../../../ui/Field.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import css from './Applications.module.css'
+import { useApplyView } from './apply/queries.ts'
 import { useOfficeAct } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
@@ -45,6 +46,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
   const [email, setEmail] = useState(enquiry.email ?? '')
   const [language, setLanguage] = useState<LetterLanguage>('en')
   const [fault, setFault] = useState<string | undefined>()
+  const view = useApplyView()
   const convert = useOfficeAct(() =>
     call(applications.convertEnquiry, {
       params: { id: String(enquiry.id) },
@@ -76,6 +78,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
     >
       <div className={css.convert}>
         <p>{t('convertLead')}</p>
+        {view.data && !view.data.open && <p className={css.convertClosed}>{t('convertClosed', { season: view.data.season })}</p>}
         <TextInput
           label={t('email')}
           type="email"

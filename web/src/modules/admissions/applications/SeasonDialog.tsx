@@ -33,6 +33,7 @@ function SeasonForm({ season: { label: _label, ...season }, onClose }: { season:
     >
       <p>{t('seasonLead')}</p>
       <TickField name="open" label={t('seasonOpen')} />
+      <TickField name="lateralEntry" label={t('seasonLateral')} hint={t('seasonLateralHint')} />
       <FormSection columns={2}>
         <NumberField name="year" label={t('year')} required min={2000} max={2100} step={1} />
         <NumberField name="offerDays" label={t('offerDays')} required min={1} max={60} step={1} />

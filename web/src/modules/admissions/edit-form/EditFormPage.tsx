@@ -1,5 +1,4 @@
 import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
-import { formCalls } from '@nalanda/contract/admissions/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Save, X } from 'lucide-react'
@@ -179,7 +178,6 @@ function PhotoCard({ edit: { photo, form, existing } }: { edit: EditForm }) {
   const t = useFormWords()
   const words = useEditWords()
   const adminNo = useWatch({ control: form.control, name: 'adminNo' })
-  const { accept: _accept, maxBytes } = formCalls.saveApplicationFormData.files.imageUpload
   return (
     <Card title={t('photo')}>
       <PhotoField
@@ -189,7 +187,6 @@ function PhotoCard({ edit: { photo, form, existing } }: { edit: EditForm }) {
         stored={photo.stored}
         kinds={['png', 'jpg']}
         name={adminNo?.trim() || 'photo'}
-        maxBytes={maxBytes}
         onPhoto={photo.setFile}
         {...(existing && { onRemoveStored: photo.removeStored })}
       />

@@ -3,8 +3,8 @@ import { type EditName, type EditValues, editFields, requiredNames } from './fie
 
 export type EditFault = { name: EditName; fault: Fault | 'fillIn' }
 
-/** Everything that keeps the form from being saved, in the order of its fields. */
-export function faultsOf(values: EditValues, mask: string): EditFault[] {
+/** Everything that keeps the form from being saved, in the order of its fields. A value that is stored already is never at fault. */
+export function faultsOf(values: EditValues, mask: string, stored: Partial<EditValues> = {}): EditFault[] {
   return editFields.flatMap((field): EditFault[] => {
     const { name } = field
     const value = values[name]
@@ -12,7 +12,7 @@ export function faultsOf(values: EditValues, mask: string): EditFault[] {
     // A day that was begun and not finished
     if (field.kind === 'date') return value === '' ? [{ name, fault: 'aDay' }] : []
     const check = field.kind === 'aadhaar' ? 'aadhaar' : field.kind === 'text' ? field.check : undefined
-    const fault = check && value && value !== mask ? faultWhenLeft(check, value) : null
+    const fault = check && value && value !== mask && value !== stored[name] ? faultWhenLeft(check, value) : null
     return fault ? [{ name, fault }] : []
   })
 }

@@ -167,7 +167,7 @@ const personal: readonly Section[] = [
       of('isHostler', 'yesNo'),
       text('identificationMarksA', 'text', 200),
       text('identificationMarksB', undefined, 200),
-      text('nativeName'),
+      text('nativeName', 'text'),
       text('belongsToSportsNcc'),
       text('studentType', undefined, 60),
       text('antiRaggingRef', undefined, 60),
@@ -236,7 +236,7 @@ const guardianBank: readonly Section[] = [
       text('guardianAddress', 'text', 500),
     ],
   },
-  { part: 'consent', fields: [text('consentBy', 'text'), of('consentOn', 'date')] },
+  { part: 'consent', fields: [text('consentBy', 'person'), of('consentOn', 'date')] },
   { part: 'bank', fields: [text('bankAccountNo', 'number', 18), text('rationCardNo', 'number', 20)] },
 ]
 

@@ -19,8 +19,8 @@ export function useRefusal(form: UseFormReturn<EditValues>, setTab: (tab: TabNam
     setTimeout(() => form.setFocus(name))
   }
   return {
-    byChecks: (values: EditValues, mask: string): boolean => {
-      const faults = faultsOf(values, isMaskedAadhaar(mask) ? mask : '')
+    byChecks: (values: EditValues, mask: string, stored: Partial<EditValues>): boolean => {
+      const faults = faultsOf(values, isMaskedAadhaar(mask) ? mask : '', stored)
       const [first] = faults
       if (!first) return false
       const sentence = ({ name, fault }: typeof first) =>

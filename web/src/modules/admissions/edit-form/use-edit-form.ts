@@ -105,7 +105,7 @@ export function useEditForm({ existing, onSaved }: Options) {
     submit: async () => {
       if (saving || conflict) return
       const values = form.getValues()
-      if (!refuse.byChecks(values, read?.adharNo ?? '')) await save(values, read)
+      if (!refuse.byChecks(values, read?.adharNo ?? '', read ? valuesOf(read) : {})) await save(values, read)
     },
     /** Saves what two clerks were brought together to; the form shows it from then on. */
     settle: async (merged: EditValues) => {

@@ -12,12 +12,15 @@ const pause = 1500
  * at its end alone (an e-mail address, ten digits) is checked when the typing pauses or the field is left.
  */
 export function useFieldCheck(name: string, label: string, check: Check | undefined) {
-  const { getValues, getFieldState, setError, clearErrors } = useFormContext()
+  const { getValues, getFieldState, setError, clearErrors, formState } = useFormContext()
+  const stored = formState.defaultValues?.[name]
   const t = useFormWords()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const showFault = (checkOf: typeof faultWhenLeft) => {
-    const fault = check ? checkOf(check, String(getValues(name) ?? '')) : null
+    const value = String(getValues(name) ?? '')
+    // What is stored already may stay as it is
+    const fault = check && value !== stored ? checkOf(check, value) : null
     if (!fault) return clearErrors(name)
     const sentence = t(fault, { field: label })
     // Shown once: leaving a field does not repeat what is already under it

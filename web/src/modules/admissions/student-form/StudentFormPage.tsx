@@ -1,4 +1,3 @@
-import { formCalls } from '@nalanda/contract/admissions/forms'
 import { FileText, Save, Upload, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
@@ -143,7 +142,6 @@ function PhotoCard({ student: { photo, setPhoto, form } }: { student: StudentFor
         stored={null}
         kinds={['jpg']}
         name={adminNo?.trim() || 'photo'}
-        maxBytes={formCalls.saveApplicationFormData.files.imageUpload.maxBytes}
         onPhoto={setPhoto}
       />
     </Card>

@@ -75,7 +75,7 @@ export const sections: readonly { part: SectionName; fields: readonly StudentFie
     part: 'admission',
     fields: [
       of('adminNo', 'regNo'),
-      required(text('name')),
+      required(text('name', 120, 'text')),
       required(of('dateOfAdmission', 'date')),
       required(select('courseAppliedFor', 'courses')),
       required(select('batch', 'batches', 'courseAppliedFor')),
@@ -99,19 +99,19 @@ export const sections: readonly { part: SectionName; fields: readonly StudentFie
     fields: [
       required(of('gender', 'gender')),
       of('dateOfBirth', 'date'),
-      text('identificationMarksA', 200),
+      text('identificationMarksA', 200, 'text'),
       text('identificationMarksB', 200),
     ],
   },
   {
     part: 'family',
     fields: [
-      text('fathersName'),
-      text('mothersName'),
-      text('occupationOfFather'),
-      text('occupationOfMother'),
+      text('fathersName', 120, 'text'),
+      text('mothersName', 120, 'text'),
+      text('occupationOfFather', 120, 'text'),
+      text('occupationOfMother', 120, 'text'),
       text('division', 40),
-      text('annualIncome', 12, 'amount'),
+      text('annualIncome', 12, 'decimal'),
     ],
   },
   {
@@ -120,7 +120,7 @@ export const sections: readonly { part: SectionName; fields: readonly StudentFie
       required(of('aadharNo', 'aadhaar')),
       select('nationality', 'nationalities'),
       select('religion', 'religions'),
-      { name: 'motherTongue', kind: 'text', max: 60, list: 'motherTongues' },
+      { name: 'motherTongue', kind: 'text', check: 'text', max: 60, list: 'motherTongues' },
       select('category', 'categories'),
       select('subCaste', 'subCastes', 'category'),
     ],

@@ -2,8 +2,10 @@ import { type OutboxMessage, type OutboxState, outboxCalls, outboxStates } from 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { NoMailNote } from '../../../api/HandOver.tsx'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
+import { useHandOverWords } from '../../../api/words-handover.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataList } from '../../../ui/DataList.tsx'
 import { ConfirmDialog } from '../../../ui/Dialogs.tsx'
@@ -26,6 +28,7 @@ export function OutboxPage() {
   const cancel = useAct(({ id }: OutboxMessage) => call(outboxCalls.cancelMessage, { params: { id: String(id) } }))
   return (
     <Page title={t('title')} about={t('about')}>
+      <NoMailNote>{useHandOverWords()('outboxNote')}</NoMailNote>
       <DataList
         name="outbox"
         label={t('title')}

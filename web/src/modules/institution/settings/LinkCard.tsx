@@ -6,6 +6,7 @@ import { useSettingsWords } from './settings-words.ts'
 
 export type Section =
   | 'name'
+  | 'numbers'
   | 'pictures'
   | 'contact'
   | 'about'

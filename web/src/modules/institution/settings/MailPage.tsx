@@ -27,13 +27,14 @@ export function MailPage() {
   )
 }
 
-function startOf({ host, port, security, username, from }: MailState): z.input<typeof MailForm> {
+/** What the form begins with: what is kept, and no password. */
+export function startOf({ host, port, security, username, from }: MailState): z.input<typeof MailForm> {
   return { host, port, security, username, from, password: null }
 }
 
 function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: MailState }) {
   const { t } = useSettingsWords()
-  const { revision, hasPassword, fixed } = mail
+  const { revision, fixed } = mail
   const disabled = fixed.server
   const start = startOf(mail)
   const form = useZodForm(MailForm, start)
@@ -57,6 +58,17 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
         </Card>
       }
     >
+      <MailFields mail={mail} />
+    </ConnectionForm>
+  )
+}
+
+/** The fields of the mail server; what the environment fixes cannot be changed. */
+export function MailFields({ mail: { fixed, hasPassword } }: { mail: MailState }) {
+  const { t } = useSettingsWords()
+  const disabled = fixed.server
+  return (
+    <>
       {disabled && <p className={css.quiet}>{t('mailFixed')}</p>}
       <FormSection columns={2}>
         <TextField name="host" label={t('fields.host')} hint={t('hostHint')} emptyIsNull disabled={disabled} maxLength={253} />
@@ -91,6 +103,6 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
           maxLength={200}
         />
       </FormSection>
-    </ConnectionForm>
+    </>
   )
 }

@@ -20,6 +20,12 @@ export const settingsScreens: Screen[] = [
   },
   { path: '/app/Administration/Name', title: 'Name', allow, load: () => import('./NamePage.tsx').then((page) => page.NamePage) },
   {
+    path: '/app/Administration/Numbers',
+    title: 'Numbers',
+    allow,
+    load: () => import('./NumbersPage.tsx').then((page) => page.NumbersPage),
+  },
+  {
     path: '/app/Administration/Pictures',
     title: 'Logo and banner',
     allow,

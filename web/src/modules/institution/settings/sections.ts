@@ -5,6 +5,7 @@ import {
   CreditCard,
   Database,
   GraduationCap,
+  Hash,
   History,
   House,
   IdCard,
@@ -30,6 +31,7 @@ export const settingsRoot = '/app/Administration'
 /** The facts of the college. */
 export const collegeCards: readonly (Card & { part: Part | null })[] = [
   { to: `${settingsRoot}/Name`, icon: IdCard, section: 'name', part: 'name' },
+  { to: `${settingsRoot}/Numbers`, icon: Hash, section: 'numbers', part: null },
   { to: `${settingsRoot}/Pictures`, icon: Image, section: 'pictures', part: 'pictures' },
   { to: `${settingsRoot}/Contact`, icon: Phone, section: 'contact', part: 'contact' },
   { to: `${settingsRoot}/About`, icon: Info, section: 'about', part: 'about' },

@@ -12,6 +12,8 @@ const settings: Settings = {
     academicYearFirstMonth: 5,
     extendedSeatTypes: false,
     refusesDoubtfulAadhaar: false,
+    admissionNumberPattern: '{code}{year}{serial:4}',
+    rollNumberPattern: '{yy}{college}{1A|5A}{branch}{serial}',
     officialAddress: 'Hyderabad',
     campusAddress: '',
   },

@@ -8,6 +8,7 @@ export function useInstitutionPreview(): (settings: Settings) => Institution {
   return (settings) => ({
     ...settings,
     academicYear: present?.academicYear ?? '',
+    sendsMail: present?.sendsMail ?? true,
     demo: present?.demo ?? false,
     logo: settings.logo,
     banner: settings.banner,

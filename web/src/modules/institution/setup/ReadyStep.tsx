@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Building2, GraduationCap, KeyRound, type LucideIcon, MailPlus } from 'lucide-react'
+import { BookOpen, Building2, GraduationCap, KeyRound, type LucideIcon, MailPlus, ScrollText } from 'lucide-react'
 import { useInstitution } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { pagesAround, useFinishSetup, useSetup, useSetupFrame } from '../../../api/setup.ts'
@@ -13,13 +13,26 @@ import { WizardFooter, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import { HomePreview } from './HomePreview.tsx'
 import css from './Setup.module.css'
 
-type Next = { word: SetupWord; hint: SetupWord; to: string; icon: LucideIcon; of?: 'departments' | 'students' }
+type Next = {
+  word: SetupWord
+  hint: SetupWord
+  to: string
+  icon: LucideIcon
+  of?: 'departments' | 'subjects' | 'students' | 'exams'
+}
 
 const nextThings: readonly Next[] = [
   { word: 'nextDepartments', hint: 'nextDepartmentsHint', to: '/app/Admin/Departments', icon: Building2, of: 'departments' },
   { word: 'nextStudents', hint: 'nextStudentsHint', to: '/app/Admin/Students', icon: GraduationCap, of: 'students' },
   { word: 'nextLogins', hint: 'nextLoginsHint', to: '/createLogins', icon: KeyRound },
   { word: 'nextInvite', hint: 'nextInviteHint', to: '/app/Admin/Invitations', icon: MailPlus },
+]
+
+/** The way to a first published exam, in its order; the administrator may go all of it alone. */
+const firstExam: readonly Next[] = [
+  { word: 'examSubjects', hint: 'examSubjectsHint', to: '/app/Admin/Subjects', icon: BookOpen, of: 'subjects' },
+  { word: 'examStudents', hint: 'examStudentsHint', to: '/app/Admin/Students', icon: GraduationCap, of: 'students' },
+  { word: 'examPublish', hint: 'examPublishHint', to: '/app/Examinations', icon: ScrollText, of: 'exams' },
 ]
 
 /** The end of the wizard: the home page as guests see it, what is still open, and what comes next. */
@@ -31,7 +44,8 @@ export function ReadyStep() {
     <WizardFrame {...useSetupFrame('ready')} heading={heading} lead={t('readyLead')}>
       {college ? <HomePreview college={college} label={t('preview')} /> : <RowsSkeleton rows={6} />}
       <Open />
-      <NextThings />
+      <NextThings title={t('next')} things={nextThings} />
+      <NextThings title={t('firstExam')} lead={t('firstExamLead')} things={firstExam} ordered />
       <Feet />
     </WizardFrame>
   )
@@ -43,17 +57,20 @@ function Open() {
   return open.length > 0 ? <p className={css.open}>{t('readyOpen', { steps: open.join(', ') })}</p> : null
 }
 
-function NextThings() {
+type ThingsProps = { title: string; lead?: string; things: readonly Next[]; ordered?: boolean }
+
+function NextThings({ title, lead, things, ordered = false }: ThingsProps) {
   const t = useSetupWords()
   const counts = useSetup().data?.counts
   return (
-    <section aria-label={t('next')}>
-      <h2 className={css.heading}>{t('next')}</h2>
+    <section aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      {lead && <p className={css.quiet}>{lead}</p>}
       <div className={css.cards}>
-        {nextThings.map(({ word, hint, to, icon: Icon, of }) => (
+        {things.map(({ word, hint, to, icon: Icon, of }, at) => (
           <RouteLink key={to} to={to} className={css.card}>
             <Icon size={24} aria-hidden />
-            <strong>{t(word)}</strong>
+            <strong>{ordered ? `${at + 1}. ${t(word)}` : t(word)}</strong>
             <span>{t(hint)}</span>
             {of && counts && counts[of] > 0 && <small>{t('onRecord', { n: count(counts[of]) })}</small>}
           </RouteLink>

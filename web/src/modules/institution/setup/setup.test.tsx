@@ -18,6 +18,8 @@ const settings = {
   academicYearFirstMonth: 5,
   extendedSeatTypes: false,
   refusesDoubtfulAadhaar: false,
+  admissionNumberPattern: '{code}{year}{serial:4}',
+  rollNumberPattern: '{yy}{college}{1A|5A}{branch}{serial}',
   officialAddress: '',
   campusAddress: '',
   phoneNumbers: [],
@@ -38,7 +40,7 @@ const settings = {
 const counts = { courses: 0, branches: 0, batches: 0, holidays: 0, departments: 0, staff: 0, students: 0, users: 1 }
 const setupOf = (done: string[], finished = false) => ({
   body: {
-    steps: ['college', 'images', 'contact', 'academics', 'holidays'].map((step) => ({ step, done: done.includes(step) })),
+    steps: ['college', 'images', 'contact', 'mail', 'academics', 'holidays'].map((step) => ({ step, done: done.includes(step) })),
     counts,
     finished,
   },
@@ -101,6 +103,13 @@ test('the person with the code becomes the administrator, is signed in, and find
     { path: '/api/signin', body: { username: 'first', password: 'Mango#7' } },
   ])
   expect(((await screen.findByLabelText(/^Code/)) as HTMLInputElement).value).toBe('NEWC')
+})
+
+test('the address of the terminal opened in a tab that shows the set-up already fills in the code', async () => {
+  const { goTo } = await open('/setup', { firstRun: true })
+  await screen.findByRole('button', { name: 'Create the administrator' })
+  await goTo('/setup#code=7K3M-0000-ABCD-EFGH')
+  await waitFor(() => expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH'))
 })
 
 test('a step that is opened before anybody has an account leads to the first one', async () => {
@@ -168,7 +177,7 @@ test('a card on the landing page shows what is next, until it is closed', async 
   }
   await open('/app/Admin', { role: 'ROLE_ADMIN', more })
   const card = await screen.findByRole('region', { name: 'Finish setting up' })
-  expect(card.textContent).toContain('1 of 5 steps are done. Next: Logo and banner.')
+  expect(card.textContent).toContain('1 of 6 steps are done. Next: Logo and banner.')
   await userEvent.click(within(card).getByRole('button', { name: 'It is enough' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull())
   expect(finished).toEqual([{ finished: true }])

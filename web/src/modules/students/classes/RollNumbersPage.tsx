@@ -15,13 +15,11 @@ import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
-import { useClassAct, usePreview } from './queries.ts'
+import { useClassAct, usePreview, useRollNumberDefaults } from './queries.ts'
 import { type TypedRule, typedRule } from './typed-rule.ts'
 
-const first: TypedRule = {
+const first: Omit<TypedRule, 'pattern' | 'college'> = {
   lateral: false,
-  pattern: '{yy}{college}{1A|5A}{branch}{serial}',
-  college: 'NA',
   order: 'fullName',
   start: '',
   leaveOut: '',
@@ -32,8 +30,10 @@ const first: TypedRule = {
 export function RollNumbersPage() {
   const t = useClassesWords()
   const choice = useClassChoice()
-  const [rule, setRule] = useState(first)
-  const set = (part: Partial<TypedRule>) => setRule({ ...rule, ...part })
+  const defaults = useRollNumberDefaults()
+  const [typed, setTyped] = useState<Partial<TypedRule>>({})
+  const rule: TypedRule = { pattern: '', college: '', ...first, ...defaults, ...typed }
+  const set = (part: Partial<TypedRule>) => setTyped({ ...typed, ...part })
   const body: RollNumberRule | null = choice.place && typedRule(rule, choice.place)
   const { data, error, isFetching } = usePreview(classCalls.previewRollNumbers, body)
   const act = useClassAct()
@@ -103,7 +103,7 @@ function Rules({ rule, set }: RuleProps) {
       <TextInput
         label={t('college')}
         value={rule.college}
-        maxLength={6}
+        maxLength={10}
         onChange={({ target }) => set({ college: target.value.toUpperCase() })}
       />
       <Choose

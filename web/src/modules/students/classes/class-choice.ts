@@ -8,10 +8,10 @@ export function useClassChoice() {
     branchId: null,
     batchId: null,
   })
-  const courses = useCourseChoices()
+  const courses = useCourseChoices().filter(({ retired }) => !retired)
   const courseId = chosen.courseId ?? (courses.length === 1 ? (courses[0]?.value ?? null) : null)
-  const branches = useBranchChoices().filter(({ of }) => of === courseId)
-  const batches = useBatchChoices().filter(({ of }) => of === courseId)
+  const branches = useBranchChoices().filter(({ of, retired }) => of === courseId && !retired)
+  const batches = useBatchChoices().filter(({ of, retired }) => of === courseId && !retired)
   const { branchId, batchId } = chosen
   return {
     ...{ courses, branches, batches, courseId, branchId, batchId },

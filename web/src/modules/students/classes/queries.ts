@@ -38,6 +38,14 @@ export function useClassAct() {
   })
 }
 
+/** The pattern of roll numbers and the code of the college, as its settings say; `undefined` while they are on their way. */
+export function useRollNumberDefaults() {
+  return useQuery({
+    queryKey: ['roll-number-defaults'],
+    queryFn: ({ signal }) => call(classCalls.getRollNumberDefaults, { signal }),
+  }).data
+}
+
 /** What was done so far of a kind, newest first. */
 export function useAllotments(kind: Allotment['kind']) {
   return useInfiniteQuery({

@@ -52,7 +52,7 @@ export function MyDocuments({ student }: { student: MyStudent }) {
           <Fact name={fieldWord(p, 'aadhaar')}>{particulars.aadhaar}</Fact>
         </Facts>
       </Card>
-      <Card title={t('yourDocuments')}>
+      <Card title={t('documents')}>
         <DocumentList studentId={student.id} documents={documents} pending={pending} mayEdit={false} />
       </Card>
     </>

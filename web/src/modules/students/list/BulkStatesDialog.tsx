@@ -1,9 +1,10 @@
 import { Reason } from '@nalanda/contract/platform/primitives'
-import { BulkStates, classCalls } from '@nalanda/contract/students/classes'
+import { BulkStates, type BulkStatesRow, classCalls } from '@nalanda/contract/students/classes'
 import { type StudentState, studentStates } from '@nalanda/contract/students/students'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
+import { inLanguageOfPage } from '../../../api/problem-words.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -56,7 +57,7 @@ export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
   )
 }
 
-type Refused = { id: number; fullName: string; rollNo: string | null; admissionNo: string; refusal: string | null }
+type Refused = Pick<PlanRow, 'id' | 'fullName' | 'rollNo' | 'admissionNo' | 'refusal'>
 
 function Plan({ fit, refused }: { fit: number; refused: readonly Refused[] }) {
   const l = useLifeWords()
@@ -89,9 +90,20 @@ function useManyStates(ids: number[], state: StudentState | undefined, startedOn
     queryKey: ['student-states-plan', ids, state, startedOn],
     queryFn: async ({ signal }) => {
       const body = { ids, state: state ?? 'enrolled', startedOn }
-      return (await call(classCalls.previewStates, { body, signal })).rows
+      return inWords((await call(classCalls.previewStates, { body, signal })).rows)
     },
     enabled: Boolean(state) && /^(19|20)\d\d-\d\d-\d\d$/.test(startedOn),
     retry: false,
   }).data
+}
+
+type PlanRow = Omit<z.output<typeof BulkStatesRow>, 'refusal'> & { refusal: string | null }
+
+/** The rows with each refusal as a sentence in the language of the page. */
+async function inWords(rows: readonly z.output<typeof BulkStatesRow>[]): Promise<PlanRow[]> {
+  const told = rows.map(async ({ refusal, ...row }) => {
+    const said = refusal && (await inLanguageOfPage(refusal))
+    return { ...row, refusal: said ? (said.fields?.startedOn ?? said.message ?? null) : null }
+  })
+  return Promise.all(told)
 }

@@ -1,6 +1,6 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
-import { SaveView } from '@nalanda/contract/students/views'
+import { SaveView, type StudentView } from '@nalanda/contract/students/views'
 import type { z } from 'zod'
 import { useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -13,31 +13,61 @@ import { useLifeWords } from '../life-words.ts'
 
 type Props = {
   query: Record<string, string>
+  views: readonly StudentView[]
   mayShare: boolean
   onSave: (view: z.input<typeof SaveView>) => Promise<unknown>
+  /** Lets a view of one's own show what the list shows now. */
+  onReplace: (id: number, query: Record<string, string>) => Promise<unknown>
   onClose: () => void
 }
 
 const readers = roles.filter((role) => mayUse('students.view', [role]))
 
-/** Asks for the name under which the list as it is now is kept, and for whom besides. */
-export function SaveViewDialog({ query, mayShare, onSave, onClose }: Props) {
+/** Asks for the name under which the list as it is now is saved, and for whom besides; says so where a view of this name would be replaced. */
+export function SaveViewDialog({ query, views, mayShare, onSave, onReplace, onClose }: Props) {
   const t = useLifeWords()
   const form = useZodForm(SaveView, { name: '', query, sharedWith: [] })
+  const name = form.watch('name').trim()
+  const present = views.find((view) => view.mine && view.name === name)
   const save = async (values: z.output<typeof SaveView>) => {
-    await onSave(values)
+    await (present ? onReplace(present.id, query) : onSave(values))
     toastSuccess(message('saved'))
   }
+  const action = t(present ? 'replaceView' : 'save')
   return (
-    <FormDialog title={t('saveView')} action={t('save')} form={form} onSave={save} onClose={onClose}>
+    <FormDialog title={t('saveView')} action={action} form={form} onSave={save} onClose={onClose}>
       <TextField name="name" label={t('viewName')} required maxLength={60} />
-      {mayShare && (
-        <TickGroupField
-          name="sharedWith"
-          label={t('shareWith')}
-          options={readers.map((role) => ({ value: role, label: roleTitle(role) }))}
-        />
-      )}
+      {present && <p role="status">{t('replaceLead', { name })}</p>}
+      {mayShare && !present && <ShareField />}
     </FormDialog>
+  )
+}
+
+type ChangeProps = Pick<Props, 'mayShare' | 'onClose'> & {
+  view: StudentView
+  onSave: (change: Pick<StudentView, 'name' | 'sharedWith'>) => Promise<unknown>
+}
+
+/** Changes the name of a view and for whom it is besides; what it shows stays. */
+export function ChangeViewDialog({ view, mayShare, onSave, onClose }: ChangeProps) {
+  const t = useLifeWords()
+  const { name, sharedWith } = view
+  const form = useZodForm(SaveView.pick({ name: true, sharedWith: true }), { name, sharedWith })
+  return (
+    <FormDialog title={t('changeView', { name })} action={t('save')} form={form} onSave={onSave} onClose={onClose}>
+      <TextField name="name" label={t('viewName')} required maxLength={60} />
+      {mayShare && <ShareField />}
+    </FormDialog>
+  )
+}
+
+function ShareField() {
+  const t = useLifeWords()
+  return (
+    <TickGroupField
+      name="sharedWith"
+      label={t('shareWith')}
+      options={readers.map((role) => ({ value: role, label: roleTitle(role) }))}
+    />
   )
 }

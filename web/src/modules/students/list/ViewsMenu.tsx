@@ -2,14 +2,14 @@ import Popover from '@mui/material/Popover'
 import { students } from '@nalanda/contract/students/students'
 import type { StudentView } from '@nalanda/contract/students/views'
 import { useNavigate } from '@tanstack/react-router'
-import { Bookmark, Star, Trash2 } from 'lucide-react'
+import { Bookmark, Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { useLifeWords } from '../life-words.ts'
 import css from './list.module.css'
-import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { ChangeViewDialog, SaveViewDialog } from './SaveViewDialog.tsx'
 import { searchOf, useViews } from './views.ts'
 
 /** The views of the list: to open one, to keep the present one, to choose the one the list opens with. */
@@ -18,7 +18,8 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState(false)
-  const { views = [], save, remove, setUsual } = useViews()
+  const [changing, setChanging] = useState<StudentView | null>(null)
+  const { views = [], save, alter, remove, setUsual } = useViews()
   const mayShare = useMay()(students.recordState.allow)
   return (
     <>
@@ -37,7 +38,16 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
           {views.length > 0 && (
             <ul>
               {views.map((view) => (
-                <ViewRow key={view.id} view={view} {...{ remove, setUsual }} onOpened={() => setOpen(false)} />
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  {...{ remove, setUsual }}
+                  onOpened={() => setOpen(false)}
+                  onChange={() => {
+                    setOpen(false)
+                    setChanging(view)
+                  }}
+                />
               ))}
             </ul>
           )}
@@ -53,7 +63,21 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
           </Button>
         </div>
       </Popover>
-      {saving && <SaveViewDialog query={present} mayShare={mayShare} onSave={save} onClose={() => setSaving(false)} />}
+      {saving && (
+        <SaveViewDialog
+          {...{ query: present, views, mayShare }}
+          onSave={save}
+          onReplace={(id, query) => alter(id, { query })}
+          onClose={() => setSaving(false)}
+        />
+      )}
+      {changing && (
+        <ChangeViewDialog
+          {...{ view: changing, mayShare }}
+          onSave={(change) => alter(changing.id, change)}
+          onClose={() => setChanging(null)}
+        />
+      )}
     </>
   )
 }
@@ -63,9 +87,10 @@ type RowProps = {
   remove: (id: number) => Promise<unknown>
   setUsual: (id: number | null) => Promise<unknown>
   onOpened: () => void
+  onChange: () => void
 }
 
-function ViewRow({ view: { id, name, query, mine, owner, usual }, remove, setUsual, onOpened }: RowProps) {
+function ViewRow({ view: { id, name, query, mine, owner, usual }, remove, setUsual, onOpened, onChange }: RowProps) {
   const t = useLifeWords()
   const navigate = useNavigate()
   const openView = () => {
@@ -86,6 +111,11 @@ function ViewRow({ view: { id, name, query, mine, owner, usual }, remove, setUsu
       >
         <Star size={18} aria-hidden fill={usual ? 'currentColor' : 'none'} />
       </IconButton>
+      {mine && (
+        <IconButton label={t('changeView', { name })} onClick={onChange}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+      )}
       {mine && (
         <IconButton label={t('removeView', { name })} onClick={() => remove(id).catch(tell)}>
           <Trash2 size={18} aria-hidden />

@@ -20,6 +20,8 @@ export function useViews() {
   return {
     views: data,
     save: (body: z.input<typeof SaveView>) => change.mutateAsync(() => call(viewCalls.saveView, { body })),
+    alter: (id: number, body: Partial<z.input<typeof SaveView>>) =>
+      change.mutateAsync(() => call(viewCalls.changeView, { params: { id: String(id) }, body })),
     remove: (id: number) => change.mutateAsync(() => call(viewCalls.removeView, { params: { id: String(id) } })),
     setUsual: (id: number | null) => change.mutateAsync(() => call(viewCalls.setUsualView, { body: { id } })),
   }

@@ -68,11 +68,11 @@ function shownFields(form: ApplicationForm, step: ApplyStep): FormField[] {
     'fathersName',
     'mothersName',
   ]
-  const never: readonly FormField[] = ['lateralEntry', 'presentSame']
+  const never: readonly FormField[] = ['presentSame']
   return (fieldsOf[step] as readonly FormField[]).filter((field) => {
     if (never.includes(field)) return false
     if (field === 'presentParts') return !form.presentSame
-    if (field === 'physicallyHandicapped') return form.physicallyHandicapped
+    if (field === 'physicallyHandicapped' || field === 'lateralEntry') return form[field]
     return always.includes(field) || form[field] !== null
   })
 }
@@ -90,5 +90,6 @@ function textOf(form: ApplicationForm, field: FormField, { t, view }: Naming): s
   if (field === 'gender') return form.gender ? t(form.gender) : ''
   if (field === 'source') return form.source ? t(form.source) : ''
   if (field === 'physicallyHandicapped') return '✓'
+  if (field === 'lateralEntry') return t('lateralNote')
   return String(form[field] ?? '')
 }

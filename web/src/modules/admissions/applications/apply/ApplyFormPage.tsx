@@ -18,7 +18,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { StepList } from './StepList.tsx'
 import { type SaveStatus, useAutosavedForm } from './use-autosaved-form.ts'
 import { useWords } from './words.ts'
-import { YouStep } from './YouStep.tsx'
+import { type KeepBeside, YouStep } from './YouStep.tsx'
 
 /** The application, in six steps that save themselves. */
 export function ApplyFormPage() {
@@ -49,9 +49,13 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
     if (heading.current?.dataset.seen) heading.current.focus()
     if (heading.current) heading.current.dataset.seen = 'yes'
   }, [step])
+  const keepBeside = useRef(async () => true)
+  const leaveFor = async (to: ApplyStep) => {
+    if (to === step || (await keepBeside.current())) go(to)
+  }
   const next = async () => {
     const right = await kept.form.trigger([...fieldsOf[step]] as never, { shouldFocus: true })
-    if (!right) return
+    if (!right || !(await keepBeside.current())) return
     await kept.keep()
     go(applySteps[at + 1] ?? 'review')
   }
@@ -62,7 +66,7 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
         <span className="numerals">{t('application', { number: application.number })}</span>
         <KeepingNote keeping={kept.keeping} />
       </div>
-      <StepList step={step} isDone={(one) => !open.has(one) && one !== 'review'} onStep={go} />
+      <StepList step={step} isDone={(one) => !open.has(one) && one !== 'review'} onStep={leaveFor} />
       {kept.keeping === 'other-device' && (
         <FormAlert>
           {t('otherDevice')} <Button onClick={kept.takeTheirs}>{t('takeTheirs')}</Button>
@@ -73,10 +77,10 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
         <h1 ref={heading} tabIndex={-1} className={css.cardTitle}>
           {t(`step${step}`)}
         </h1>
-        <StepBody step={step} {...{ application, view, go }} kept={kept} />
+        <StepBody step={step} {...{ application, view, go, kept, keepBeside }} />
         {step !== 'review' && (
           <div className={css.feet}>
-            {at > 0 && <Button onClick={() => go(applySteps[at - 1] ?? 'programme')}>{t('back')}</Button>}
+            {at > 0 && <Button onClick={() => leaveFor(applySteps[at - 1] ?? 'programme')}>{t('back')}</Button>}
             <Button kind="primary" onClick={next}>
               {t('next')}
             </Button>
@@ -87,11 +91,18 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
   )
 }
 
-type BodyProps = { step: ApplyStep; application: MyApplication; view: ApplyView; go: (step: ApplyStep) => void }
+type BodyProps = {
+  step: ApplyStep
+  application: MyApplication
+  view: ApplyView
+  go: (step: ApplyStep) => void
+  kept: ReturnType<typeof useAutosavedForm>
+  keepBeside: KeepBeside
+}
 
-function StepBody({ step, application, view, go, kept }: BodyProps & { kept: ReturnType<typeof useAutosavedForm> }) {
+function StepBody({ step, application, view, go, kept, keepBeside }: BodyProps) {
   if (step === 'programme') return <ProgrammeStep view={view} />
-  if (step === 'you') return <YouStep view={view} aadhaar={application.aadhaar} />
+  if (step === 'you') return <YouStep view={view} aadhaar={application.aadhaar} keepBeside={keepBeside} />
   if (step === 'family') return <FamilyStep />
   if (step === 'education') return <EducationStep view={view} />
   if (step === 'documents') return <DocumentsStep documents={application.documents} mayChange />

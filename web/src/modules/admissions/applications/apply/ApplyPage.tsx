@@ -1,18 +1,20 @@
 import type { ApplyView } from '@nalanda/contract/applications/views'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Check, Send, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useInstitution } from '../../../../api/institution.ts'
+import { NoMailNote } from '../../../../api/HandOver.tsx'
+import { useInstitution, useSendsMail } from '../../../../api/institution.ts'
 import { Waiting } from '../../../../api/Waiting.tsx'
+import { useHandOverWords } from '../../../../api/words-handover.ts'
 import { buttonClass } from '../../../../ui/Button.tsx'
 import { dayText } from '../../../../ui/numerals.ts'
 import { RouteLink } from '../../../../ui/RouteLink.tsx'
+import { useAddressSecret } from '../../../../ui/use-address-secret.ts'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { FindForm } from './FindForm.tsx'
 import { useApplyView, useMyApplication } from './queries.ts'
-import { StartForm } from './StartForm.tsx'
+import { type Entry, StartForm } from './StartForm.tsx'
 import { useWords } from './words.ts'
 
 /** Where applicants begin, and come back: by the link of an e-mail and a one-time code. */
@@ -31,35 +33,27 @@ export function ApplyPage() {
   }
   return (
     <ApplyFrame title={title}>
-      {view.data ? (
-        <Beginning view={view.data} title={title} onStarted={(link, sentTo) => setEntry({ link, sentTo })} />
-      ) : (
-        <Waiting {...view} rows={8} />
-      )}
+      {view.data ? <Beginning view={view.data} title={title} onStarted={setEntry} /> : <Waiting {...view} rows={8} />}
     </ApplyFrame>
   )
 }
 
-type Entry = { link: string; sentTo: string | null }
-
-/** The link of the address, `#link=…`. Once read it is taken out of the address bar and the history. */
+/** How the applicant comes in: by the link of the address, or by what a form of this page began. */
 function useEntry() {
-  const hash = useLocation({ select: (location) => location.hash })
-  const navigate = useNavigate()
+  const link = useAddressSecret().get('link')
   const [entry, setEntry] = useState<Entry | null>(null)
   useEffect(() => {
-    const link = new URLSearchParams(hash.replace(/^#/, '')).get('link')
-    if (!link) return
-    setEntry({ link, sentTo: null })
-    void navigate({ to: '.', hash: '', replace: true })
-  }, [hash, navigate])
+    if (link) setEntry({ link, sentTo: null, code: null })
+  }, [link])
   return [entry, setEntry] as const
 }
 
-type BeginningProps = { view: ApplyView; title: string; onStarted: (link: string, sentTo: string) => void }
+type BeginningProps = { view: ApplyView; title: string; onStarted: (entry: Entry) => void }
 
 function Beginning({ view, title, onStarted }: BeginningProps) {
   const t = useWords()
+  const handOver = useHandOverWords()
+  const sends = useSendsMail()
   return (
     <>
       <header className={css.hero}>
@@ -71,6 +65,7 @@ function Beginning({ view, title, onStarted }: BeginningProps) {
           <p className={css.until}>{t('opensOn', { day: dayText(view.opensOn) })}</p>
         )}
       </header>
+      {view.open && <NoMailNote>{handOver('applyNote')}</NoMailNote>}
       <OpenHere />
       {view.open && <HowItGoes />}
       {view.open && (
@@ -80,8 +75,8 @@ function Beginning({ view, title, onStarted }: BeginningProps) {
       )}
       <div className={css.pair}>
         <ApplyCard title={t('already')}>
-          <p className={css.note}>{t('alreadyLead')}</p>
-          <FindForm />
+          <p className={css.note}>{sends ? t('alreadyLead') : handOver('applyAgain')}</p>
+          {sends && <FindForm />}
         </ApplyCard>
         <ApplyCard title={t('justAsk')}>
           <p className={css.note}>{t('enquiryLead')}</p>

@@ -139,6 +139,7 @@ function Feet({ mine }: { mine: MyApplication }) {
   }
   return (
     <div className={css.statusFeet}>
+      <RouteLink to="/apply/data">{t('ownData')}</RouteLink>
       {mine.can.withdraw && <WithdrawButton />}
       <Button busy={leave.isPending} onClick={close}>
         {t('leave')}

@@ -3,23 +3,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/call.ts'
+import { useSendsMail } from '../../../../api/institution.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
+import { useHandOverWords } from '../../../../api/words-handover.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextInput } from '../../../../ui/Field.tsx'
 import { FormAlert } from '../../../../ui/FormAlert.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
+import type { Entry } from './StartForm.tsx'
 import { useWords } from './words.ts'
 
-type CodeFormProps = { link: string; sentTo: string | null; onLeave: () => void }
+type CodeFormProps = Entry & { onLeave: () => void }
 
 /** Opens an application: sends the one-time code unless it is on its way already, and takes it. */
-export function CodeForm({ link, sentTo: first, onLeave }: CodeFormProps) {
+export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeFormProps) {
   const t = useWords()
   const enter = useEnter(link)
+  const handOver = useHandOverWords()
+  const sends = useSendsMail()
   const [sentTo, setSentTo] = useState(first)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(given ?? '')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const doing = async (work: () => Promise<unknown>) => {
@@ -35,16 +40,21 @@ export function CodeForm({ link, sentTo: first, onLeave }: CodeFormProps) {
       setSentTo(told.sentTo)
       setCode('')
     })
+  const leadOf = () => {
+    if (!sends) return handOver(given ? 'applyOwn' : 'applyCode')
+    return sentTo ? t('codeSent', { to: sentTo }) : t('codeAskLead')
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void doing(() => enter(code))
   }
   return (
     <ApplyCard>
-      <h1 className={css.cardTitle}>{t(sentTo ? 'codeTitle' : 'codeAskTitle')}</h1>
-      <p className={css.lead}>{sentTo ? t('codeSent', { to: sentTo }) : t('codeAskLead')}</p>
+      <h1 className={css.cardTitle}>{t(sentTo || !sends ? 'codeTitle' : 'codeAskTitle')}</h1>
+      <p className={css.lead}>{leadOf()}</p>
+      {given && <OwnLink link={link} />}
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      {sentTo === null ? (
+      {sends && sentTo === null ? (
         <Button kind="primary" wide busy={busy} onClick={send}>
           {t('sendCode')}
         </Button>
@@ -57,21 +67,32 @@ export function CodeForm({ link, sentTo: first, onLeave }: CodeFormProps) {
             autoComplete="one-time-code"
             maxLength={6}
             className="numerals"
-            hint={t('spam')}
+            hint={sends ? t('spam') : undefined}
             onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
           />
           <Button kind="primary" type="submit" wide busy={busy} disabled={code.length !== 6}>
             {t('open')}
           </Button>
-          <Button wide disabled={busy} onClick={send}>
-            {t('sendAgain')}
-          </Button>
+          {sends && (
+            <Button wide disabled={busy} onClick={send}>
+              {t('sendAgain')}
+            </Button>
+          )}
         </form>
       )}
       <Button kind="quiet" onClick={onLeave}>
         {t('otherStart')}
       </Button>
     </ApplyCard>
+  )
+}
+
+/** The link that would be in the e-mail, to be noted. */
+function OwnLink({ link }: { link: string }) {
+  return (
+    <p>
+      {useHandOverWords()('yourLink')}: <code className={css.ownLink}>{addressOf(link)}</code>
+    </p>
   )
 }
 
@@ -85,3 +106,5 @@ function useEnter(link: string) {
     await navigate({ to: (mine.state === 'draft' ? '/apply/form' : '/apply/status') as '/' })
   }
 }
+
+const addressOf = (link: string) => new URL(`/apply#link=${link}`, location.href).href

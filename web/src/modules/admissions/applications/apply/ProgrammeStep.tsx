@@ -11,16 +11,19 @@ import { useWords } from './words.ts'
 export function ProgrammeStep({ view }: { view: ApplyView }) {
   const t = useWords()
   const { watch } = useFormContext()
-  const course = view.courses.find(({ id }) => id === watch('courseId'))
+  const lateral = watch('lateralEntry') === true
+  const offered = view.courses.filter((one) => (lateral ? one.lateral : one.firstYear))
+  const course = offered.find(({ id }) => id === watch('courseId'))
   return (
     <>
+      {(view.lateralEntry || lateral) && <EntryField />}
       <FormSection columns={2}>
         <SelectField
           name="courseId"
           label={t('programme')}
           required
           numeric
-          options={view.courses.map(({ id, name }) => ({ value: id, label: name }))}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={t('choose')}
         />
         <SelectField
@@ -32,6 +35,35 @@ export function ProgrammeStep({ view }: { view: ApplyView }) {
       </FormSection>
       {course && <BranchWishes branches={course.branches} />}
     </>
+  )
+}
+
+/** Whether somebody begins in the first year, or in the second with a diploma. */
+function EntryField() {
+  const t = useWords()
+  const { watch, setValue } = useFormContext()
+  const choose = (lateral: boolean) => setValue('lateralEntry', lateral, { shouldDirty: true })
+  return (
+    <fieldset className={css.wishes}>
+      <legend>{t('entry')} *</legend>
+      <div className={css.wishList}>
+        {[false, true].map((lateral) => (
+          <button
+            key={String(lateral)}
+            type="button"
+            aria-pressed={watch('lateralEntry') === lateral}
+            onClick={() => choose(lateral)}
+          >
+            <span className={css.wishPlace} aria-hidden>
+              {lateral ? 2 : 1}
+            </span>
+            <span>
+              <strong>{t(lateral ? 'lateralEntry' : 'firstYear')}</strong> {t(lateral ? 'lateralNote' : 'firstYearNote')}
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -13,7 +13,9 @@ import { currentLook } from '../../../../ui/look.ts'
 import { AgreeField } from './AgreeField.tsx'
 import { useWords } from './words.ts'
 
-type StartFormProps = { view: ApplyView; onStarted: (link: string, sentTo: string) => void }
+/** A link to an application, the address that its code was sent to, and the code itself where no e-mail arrives. */
+export type Entry = { link: string; sentTo: string | null; code: string | null }
+type StartFormProps = { view: ApplyView; onStarted: (entry: Entry) => void }
 
 /** The few things that an application begins with; the code that opens it then comes by mail. */
 export function StartForm({ view, onStarted }: StartFormProps) {
@@ -31,10 +33,7 @@ export function StartForm({ view, onStarted }: StartFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
     const body = { ...values, language: currentLook().language }
-    await call(applications.startApplication, { body }).then(
-      ({ link, sentTo }) => onStarted(link, sentTo),
-      (error: unknown) => setRefusal(sentenceOf(error)),
-    )
+    await call(applications.startApplication, { body }).then(onStarted, (error: unknown) => setRefusal(sentenceOf(error)))
   })
   const programmes = view.courses.map(({ id, name }) => ({ value: id, label: name }))
   return (

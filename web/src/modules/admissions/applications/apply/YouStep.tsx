@@ -1,6 +1,7 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplyView } from '@nalanda/contract/applications/views'
-import { useState } from 'react'
+import { isAadhaar } from '@nalanda/contract/students/aadhaar'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
@@ -13,8 +14,10 @@ import css from './Apply.module.css'
 import { useMyApplicationAct } from './queries.ts'
 import { useWords } from './words.ts'
 
+type YouProps = { view: ApplyView; aadhaar: string | null; keepBeside: KeepBeside }
+
 /** Who applies, and where they live. */
-export function YouStep({ view: { lists, today }, aadhaar }: { view: ApplyView; aadhaar: string | null }) {
+export function YouStep({ view: { lists, today }, aadhaar, keepBeside }: YouProps) {
   const t = useWords()
   const { watch } = useFormContext()
   const subCastes = lists.category.find(({ value }) => value === watch('category'))?.subCastes ?? []
@@ -59,7 +62,7 @@ export function YouStep({ view: { lists, today }, aadhaar }: { view: ApplyView; 
       <AddressFields name="permanentParts" title={t('permanentAddress')} compulsory />
       <TickField name="presentSame" label={t('presentSame')} />
       {!watch('presentSame') && <AddressFields name="presentParts" title={t('presentAddress')} />}
-      <AadhaarInput masked={aadhaar} />
+      <AadhaarInput masked={aadhaar} keepBeside={keepBeside} />
     </>
   )
 }
@@ -83,28 +86,53 @@ function DayField({ name, label, max }: { name: string; label: string; max: stri
   )
 }
 
-/** The Aadhaar number goes straight to the vault by a call of its own; it is never a value of the form, nor kept on the device. */
-function AadhaarInput({ masked }: { masked: string | null }) {
+/** Keeps what is typed beside the form before the step is left; answers false, and shows why, when that is not possible. */
+export type KeepBeside = RefObject<() => Promise<boolean>>
+
+/**
+ * The Aadhaar number is stored in the vault by a call of its own when the step is left; it is never a value of the form, nor kept on the device.
+ * A number that is not whole keeps the applicant on the step.
+ */
+function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBeside: KeepBeside }) {
   const t = useWords()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | undefined>()
+  const input = useRef<HTMLDivElement>(null)
   const keep = useMyApplicationAct((aadhaar: string | null) => call(applications.saveMyAadhaar, { body: { aadhaar } }))
+  const refuse = (words: string) => {
+    setFault(words)
+    input.current?.querySelector('input')?.focus()
+    return false
+  }
   const save = (aadhaar: string | null) =>
     keep.mutateAsync(aadhaar).then(
-      () => setTyped(''),
-      (error: unknown) => setFault(sentenceOf(error)),
+      () => {
+        setTyped('')
+        return true
+      },
+      (error: unknown) => refuse(sentenceOf(error)),
     )
+  useEffect(() => {
+    keepBeside.current = async () => {
+      if (masked !== null || typed === '') return true
+      return isAadhaar(typed) ? save(typed) : refuse(t('aadhaarShort'))
+    }
+    return () => {
+      keepBeside.current = async () => true
+    }
+  })
   if (masked !== null)
     return (
-      <p className={css.vault}>
+      <div className={css.vault}>
         <span className="numerals">{t('aadhaarKept', { masked })}</span>
         <Button size="small" busy={keep.isPending} onClick={() => save(null)}>
           {t('remove')}
         </Button>
-      </p>
+        {fault && <span role="alert">{fault}</span>}
+      </div>
     )
   return (
-    <div className={css.aadhaar}>
+    <div className={css.aadhaar} ref={input}>
       <TextInput
         label={`${t('aadhaar')} (${t('optional')})`}
         value={typed}
@@ -118,11 +146,6 @@ function AadhaarInput({ masked }: { masked: string | null }) {
           setTyped(event.target.value.replace(/\D/g, ''))
         }}
       />
-      {typed.length === 12 && (
-        <Button busy={keep.isPending} onClick={() => save(typed)}>
-          {t('aadhaarKeep')}
-        </Button>
-      )}
     </div>
   )
 }

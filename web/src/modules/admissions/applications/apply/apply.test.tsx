@@ -9,6 +9,7 @@ import { readLocalCopy, savablePart } from './local-copy.ts'
 const view = {
   season: '2026–27',
   open: true,
+  lateralEntry: false,
   opensOn: null,
   closesOn: null,
   privacyVersion: 3,
@@ -17,6 +18,8 @@ const view = {
     {
       id: 1,
       name: 'B.Tech',
+      firstYear: true,
+      lateral: false,
       branches: [
         { id: 11, shortName: 'CSE', name: 'Computer Science' },
         { id: 12, shortName: 'ECE', name: 'Electronics' },
@@ -83,7 +86,7 @@ test('a guest begins with four things and consent, and is asked for the code of 
   await openApply('/apply', null, {
     '/api/apply': (({ body }: { body: unknown }) => {
       bodies.push({ method: 'POST', body })
-      return { body: { link: 'l'.repeat(43), sentTo: 'la•••@example.com' } }
+      return { body: { link: 'l'.repeat(43), sentTo: 'la•••@example.com', code: null } }
     }) as never,
   })
   await userEvent.type(await screen.findByLabelText(/^Full name/), 'Lakshmi Priya')
@@ -129,6 +132,28 @@ test('without a connection the form stays on the device, and shows that', async 
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByText(/Kept on this device/)).toBeTruthy()
   await waitFor(() => expect(readLocalCopy('A26-00007')?.branchIds).toEqual([11]))
+})
+
+test('the Aadhaar number is stored with the step, and one that is not whole keeps the applicant there', async () => {
+  const bodies: unknown[] = []
+  const kept = { ...application(), aadhaar: 'XXXXXXXX7058' }
+  const { sent } = await openApply('/apply/form?step=documents', application(), {
+    '/api/apply/mine/aadhaar': (({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return { body: kept }
+    }) as never,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^About you/ }))
+  await userEvent.type(await screen.findByLabelText(/^Aadhaar number/), '99994105705')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText(/An Aadhaar number has 12 digits/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy()
+  expect(bodies).toEqual([])
+  await userEvent.type(screen.getByLabelText(/^Aadhaar number/), '8')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Programme' })).toBeTruthy()
+  expect(bodies).toEqual([{ aadhaar: '999941057058' }])
+  expect(JSON.stringify([sent, { ...localStorage }])).not.toContain('999941057058')
 })
 
 test('a half-typed number does not keep the rest from being saved', () => {

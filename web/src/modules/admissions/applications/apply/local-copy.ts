@@ -1,4 +1,5 @@
 import { ApplicationForm, type FormField } from '@nalanda/contract/applications/application-form'
+import { fieldFaults } from '@nalanda/contract/students/field-rules'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,18 @@ export function savablePart(typed: Typed, saved: ApplicationForm): ApplicationFo
     const read = ApplicationForm.shape[field].safeParse(typed[field])
     return [field, read.success ? read.data : saved[field]] as const
   })
-  return Object.fromEntries(kept) as ApplicationForm
+  return withoutFaults(Object.fromEntries(kept) as ApplicationForm, saved)
+}
+
+/** A part of an address that is not right keeps none of its other parts from being saved. */
+function withoutFaults(form: ApplicationForm, saved: ApplicationForm): ApplicationForm {
+  const right: Record<string, unknown> = { ...form }
+  for (const path of Object.keys(fieldFaults(form, saved))) {
+    const [field = '', part] = path.split('.')
+    const before = saved[field as FormField]
+    right[field] = part ? { ...(right[field] as object), [part]: (before as Record<string, unknown>)[part] ?? null } : before
+  }
+  return right as ApplicationForm
 }
 
 export function sameForm(one: ApplicationForm, other: ApplicationForm): boolean {

@@ -1,4 +1,4 @@
-import { ApplicationForm } from '@nalanda/contract/applications/application-form'
+import { type ApplicationForm, CheckedApplicationForm } from '@nalanda/contract/applications/application-form'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ const pause = 1500
  */
 export function useAutosavedForm(application: MyApplication) {
   const { number } = application
-  const form = useZodForm(ApplicationForm, readLocalCopy(number) ?? application.form)
+  const form = useZodForm(CheckedApplicationForm, readLocalCopy(number) ?? application.form)
   const [keeping, setKeeping] = useState<SaveStatus>('saved')
   const known = useRef({ revision: application.revision, form: application.form })
   const underWay = useRef<Promise<boolean> | null>(null)
@@ -61,7 +61,7 @@ export function useAutosavedForm(application: MyApplication) {
 }
 
 function useSavingByItself(
-  form: ReturnType<typeof useZodForm<typeof ApplicationForm>>,
+  form: ReturnType<typeof useZodForm<typeof CheckedApplicationForm>>,
   keep: () => Promise<boolean>,
   { number }: MyApplication,
 ) {

@@ -1,0 +1,63 @@
+/**
+ * How a college that exists already moves into the portal: the steps in their order, how many records there are of each, and what is still missing. It can
+ * be left and returned to at any time; nothing of it is stored.
+ */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { sheetImportNames } from '../platform/module-kinds.ts'
+
+export const migrationSteps = [
+  'structure',
+  'departments',
+  'staff',
+  'subjects',
+  'students',
+  'photos',
+  'parents',
+  'past-results',
+  'logins',
+] as const
+export type MigrationStepName = (typeof migrationSteps)[number]
+
+/** What can be missing; each is counted, and the screen has a sentence for each. */
+export const migrationGaps = [
+  'courses-without-branches',
+  'courses-without-regulation',
+  'courses-without-batches',
+  'departments-without-head',
+  'departments-without-staff',
+  'staff-without-mobile',
+  'regulations-without-subjects',
+  'subjects-without-credits',
+  'students-without-roll-number',
+  'students-without-section',
+  'students-without-parents',
+  'students-without-photo',
+  'students-without-parent-account',
+  'exams-without-results',
+  'exams-unpublished',
+  'students-without-results',
+  'students-without-login',
+  'staff-without-login',
+] as const
+export type MigrationGap = (typeof migrationGaps)[number]
+
+export const MigrationStep = z.object({
+  step: z.enum(migrationSteps),
+  /** How many records there are: programmes for the structure, photos for the photos. */
+  total: z.int(),
+  missing: z.array(z.object({ gap: z.enum(migrationGaps), count: z.int() })),
+  /** The kind of import that belongs to the step, where it has one. */
+  kind: z.enum(sheetImportNames).nullable(),
+})
+export type MigrationStep = z.infer<typeof MigrationStep>
+
+export const migration = {
+  getMigration: endpoint({
+    method: 'GET',
+    path: '/migration',
+    allow: 'migration.view',
+    reply: z.object({ steps: z.array(MigrationStep) }),
+    summary: 'How much of an existing college is in the portal, and what is missing',
+  }),
+}

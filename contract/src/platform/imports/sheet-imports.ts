@@ -1,0 +1,170 @@
+/**
+ * The imports with which a college brings in what it kept elsewhere: departments, staff, subjects, students, parents, past results. Each module
+ * declares its kinds; all of them share these calls. A workbook is uploaded, the meaning of its columns is confirmed and remembered for the same
+ * headings, every row is checked, the good ones are saved in the background, and what nobody has worked on since can be undone.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../endpoint.ts'
+import { sheetImportNames } from '../module-kinds.ts'
+import { IdText, line } from '../primitives.ts'
+import { exportQuery, page, pageQuery, spreadsheetTypes } from '../records.ts'
+import { sheetProblemCodes } from './sheet-problems.ts'
+import { rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from './staged-imports.ts'
+
+/** A value that a row may have, as the template heads its column. */
+export const SheetField = z.object({ name: z.string(), heading: z.string(), optional: z.boolean(), note: z.string().nullable() })
+export type SheetField = z.infer<typeof SheetField>
+
+/** A kind of import that the caller may use. */
+export const SheetImportKind = z.object({
+  name: z.enum(sheetImportNames),
+  fields: z.array(SheetField),
+  /** Whether batches and the like that a file names and the college lacks can be created with it. */
+  createsMissing: z.boolean(),
+})
+export type SheetImportKind = z.infer<typeof SheetImportKind>
+
+/** Which sheets of a workbook are read, and the column (from 0) of each field. A sheet without columns is not read. */
+export const SheetMapping = z.object({
+  sheets: z
+    .array(z.object({ name: z.string().max(200), columns: z.record(z.string().max(60), z.int().min(0).max(2_000)) }))
+    .max(60),
+  /** Whether batches and the like that the file names and the college lacks are created. */
+  createMissing: z.boolean(),
+})
+export type SheetMapping = z.infer<typeof SheetMapping>
+
+/** A sheet of an uploaded workbook: its headings by column, two rows of them joined, and its first rows below. */
+export const SheetPreview = z.object({
+  name: z.string(),
+  headings: z.array(z.string()),
+  samples: z.array(z.array(z.string())),
+  rowCount: z.int(),
+})
+export type SheetPreview = z.infer<typeof SheetPreview>
+
+export const SheetImport = StagedImport.extend({
+  kind: z.enum(sheetImportNames),
+  sheets: z.array(SheetPreview),
+  mapping: SheetMapping,
+  /** Whether the columns are those that somebody confirmed for these headings before. */
+  mappingRemembered: z.boolean(),
+})
+export type SheetImport = z.infer<typeof SheetImport>
+
+/** Why a record stays when its import is undone: somebody changed it, something refers to it (`by` is a table), or what `by` says. */
+export const UndoReason = z.object({ code: z.enum(['changed', 'used', 'other']), by: z.string() })
+export type UndoReason = z.infer<typeof UndoReason>
+
+/** What an undo would remove, and what stays, with the reasons; of very many only the first are listed. */
+export const SheetUndo = z.object({
+  removable: z.int(),
+  keptCount: z.int(),
+  kept: z.array(z.object({ record: z.string(), reasons: z.array(UndoReason) })),
+})
+export type SheetUndo = z.infer<typeof SheetUndo>
+
+const kindParams = z.object({ kind: z.string().max(60) })
+const params = kindParams.extend({ importId: IdText })
+const of = '/sheet-imports/:kind'
+const one = `${of}/imports/:importId` as const
+/** Which kind a caller may use is declared by the kind; to others it does not exist. */
+const allow = 'signed-in'
+const reply = SheetImport
+const mebibyte = 1024 * 1024
+
+export const sheetImports = {
+  listKinds: endpoint({
+    method: 'GET',
+    path: '/sheet-imports',
+    allow,
+    reply: z.object({ kinds: z.array(SheetImportKind) }),
+    summary: 'The kinds of imports that the caller may use',
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: `${of}/template`,
+    allow,
+    params: kindParams,
+    reply: download(spreadsheetTypes[0]),
+    unaudited: 'a form to fill in, with the names of the lists',
+    summary: 'A workbook to fill in, with drop-down lists',
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: `${of}/imports`,
+    allow,
+    params: kindParams,
+    files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * mebibyte } },
+    reply,
+    problems: sheetProblemCodes,
+    summary: 'Takes a workbook in and answers what its columns seem to mean',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${of}/imports`,
+    allow,
+    params: kindParams,
+    query: pageQuery({}),
+    reply: page(SheetImport),
+  }),
+  get: endpoint({ method: 'GET', path: one, allow, params, reply }),
+  check: endpoint({
+    method: 'POST',
+    path: `${one}/check`,
+    allow,
+    params,
+    body: SheetMapping,
+    reply,
+    problems: ['platform.import-not-ready', 'platform.import-mapping-incomplete'],
+    summary: 'Confirms what the columns mean, remembers it, and checks every row in the background; nothing is saved',
+  }),
+  listErrors: endpoint({ method: 'GET', path: `${one}/errors`, allow, params, query: rowErrorQuery, reply: rowErrorPage }),
+  exportErrors: endpoint({
+    method: 'GET',
+    path: `${one}/errors/export`,
+    allow,
+    params,
+    query: exportQuery(['row'], {}),
+    reply: download(...spreadsheetTypes),
+  }),
+  failedRows: endpoint({
+    method: 'GET',
+    path: `${one}/failed-rows`,
+    allow,
+    params,
+    reply: download(spreadsheetTypes[0]),
+    problems: ['platform.import-rows-forgotten', 'platform.import-rows-unreadable'],
+    summary: 'The rows with errors and their reasons, to be corrected and uploaded again',
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: `${one}/save`,
+    allow,
+    params,
+    body: z.object({ mode: SaveMode }),
+    reply,
+    problems: ['platform.import-not-ready', 'platform.import-has-errors', 'platform.import-nothing-to-save'],
+    summary: 'Saves the rows without errors in the background',
+  }),
+  cancel: endpoint({ method: 'POST', path: `${one}/cancel`, allow, params, reply, problems: ['platform.import-not-running'] }),
+  remove: endpoint({ method: 'POST', path: `${one}/remove`, allow, params, reply, problems: ['platform.import-not-ready'] }),
+  previewUndo: endpoint({
+    method: 'GET',
+    path: `${one}/undo`,
+    allow,
+    params,
+    reply: SheetUndo,
+    problems: ['platform.import-not-ready'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${one}/undo`,
+    allow,
+    params,
+    body: z.object({ reason: line(200) }),
+    reply,
+    problems: ['platform.import-not-ready', 'platform.import-nothing-to-undo'],
+    summary: 'Removes what the import made and nobody has worked on since',
+  }),
+}

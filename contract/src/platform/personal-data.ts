@@ -1,0 +1,40 @@
+/** What the portal holds about people, in the words of those who ask for a copy or for erasure. */
+
+/** Whose number a column holds. */
+export const subjectKinds = ['student', 'user', 'staff', 'application', 'enquiry'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** The parts in which personal data are shown: each table with personal data belongs to one. A new module adds its own. */
+export const dataParts = [
+  'record',
+  'family',
+  'studies',
+  'documents',
+  'holds',
+  'results',
+  'certificates',
+  'application',
+  'enquiry',
+  'account',
+  'sign-in',
+  'staff',
+  'notices',
+  'approvals',
+  'activities',
+  'messages',
+  'data-requests',
+  'audit',
+] as const
+export type DataPart = (typeof dataParts)[number]
+
+/** remove: the rows go · anonymise: they stay without the person's data · keep: they stay as they are. */
+export const erasureActs = ['remove', 'anonymise', 'keep'] as const
+export type ErasureAct = (typeof erasureActs)[number]
+
+/**
+ * Why data are kept or anonymised: academic: registers of students, marks and certificates are kept for good · money: amounts stay in the books ·
+ * conduct: what somebody did or decided for the college stays answerable · sealed: the audit trail cannot be changed, and its values are hidden ·
+ * link: other records refer to it · proof: what was asked and answered about personal data.
+ */
+export const keepReasons = ['academic', 'money', 'conduct', 'sealed', 'link', 'proof'] as const
+export type KeepReason = (typeof keepReasons)[number]

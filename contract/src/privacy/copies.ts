@@ -1,0 +1,108 @@
+/** Copies of all data about a person: a file made in the background, to be downloaded for some days. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { subjectKinds } from '../platform/personal-data.ts'
+import { Id, IdText, Instant, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { Subject } from './people.ts'
+
+/** For how many days the file is there. */
+export const copyDays = 7
+
+/** waiting: being made · ready: can be downloaded · failed: could not be made · expired: its days are over, and the file is removed. */
+export const copyStates = ['waiting', 'ready', 'failed', 'expired'] as const
+export type CopyState = (typeof copyStates)[number]
+
+export const DataCopy = z.object({
+  id: Id,
+  kind: z.enum(subjectKinds),
+  recordId: Id,
+  /** Empty once the person was erased. */
+  name: z.string(),
+  state: z.enum(copyStates),
+  /** Percent of the parts that are collected. */
+  progress: z.int(),
+  askedBy: z.string(),
+  askedAt: Instant,
+  /** Why the office made it; null where the person asked in the portal. */
+  reason: z.string().nullable(),
+  readyAt: Instant.nullable(),
+  /** Until then it can be downloaded. */
+  expiresAt: Instant.nullable(),
+  bytes: z.int().nullable(),
+  downloads: z.int(),
+})
+export type DataCopy = z.infer<typeof DataCopy>
+
+const params = z.object({ id: IdText })
+const sorts = ['askedAt', 'name'] as const
+const filters = { state: z.enum(copyStates).optional() }
+const copies = z.object({ items: z.array(DataCopy) })
+const file = { method: 'GET', params, reply: download('application/zip'), problems: ['privacy.copy-not-ready'] } as const
+const underWay = ['privacy.copy-under-way'] as const
+
+export const copyCalls = {
+  listMyCopies: endpoint({ method: 'GET', path: '/my/data/copies', allow: 'signed-in', reply: copies }),
+  askForMyCopy: endpoint({
+    method: 'POST',
+    path: '/my/data/copies',
+    allow: 'signed-in',
+    reauthentication: true,
+    body: Subject,
+    reply: DataCopy,
+    problems: underWay,
+    summary: 'Has a copy made of all data about the caller or a child; a notification says when it is ready',
+  }),
+  downloadMyCopy: endpoint({ ...file, path: '/my/data/copies/:id/file', allow: 'signed-in' }),
+  copies: {
+    list: endpoint({
+      method: 'GET',
+      path: '/data-copies',
+      allow: 'privacy.manage',
+      query: listQuery(sorts, filters),
+      reply: page(DataCopy),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/data-copies/export',
+      allow: 'privacy.manage',
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  prepareCopy: endpoint({
+    method: 'POST',
+    path: '/data-copies',
+    allow: 'privacy.manage',
+    reauthentication: true,
+    body: Subject.extend({ reason: Reason }),
+    reply: DataCopy,
+    problems: underWay,
+    summary: 'Has a copy made for somebody who asked on paper',
+  }),
+  downloadCopy: endpoint({ ...file, path: '/data-copies/:id/file', allow: 'privacy.manage' }),
+}
+
+/** What applicants do with the application that is open in their browser: they have no account. */
+export const applicantCopyCalls = {
+  listApplicantCopies: endpoint({
+    method: 'GET',
+    path: '/apply/mine/data/copies',
+    allow: 'anyone',
+    reply: copies,
+    problems: ['applications.apply-signed-out'],
+  }),
+  askForApplicantCopy: endpoint({
+    method: 'POST',
+    path: '/apply/mine/data/copies',
+    allow: 'anyone',
+    reply: DataCopy,
+    problems: ['applications.apply-signed-out', ...underWay],
+  }),
+  downloadApplicantCopy: endpoint({
+    ...file,
+    path: '/apply/mine/data/copies/:id/file',
+    allow: 'anyone',
+    problems: ['applications.apply-signed-out', 'privacy.copy-not-ready'],
+  }),
+}

@@ -1,0 +1,36 @@
+/** Whose data somebody may ask for. One person may have a student record, an account and an application: they are collected together. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { subjectKinds } from '../platform/personal-data.ts'
+import { Id, plainText } from '../platform/primitives.ts'
+
+/** A record by which a person is known. */
+export const Subject = z.object({ kind: z.enum(subjectKinds), id: Id })
+export type Subject = z.infer<typeof Subject>
+
+export const DataPerson = Subject.extend({
+  name: z.string(),
+  /** Roll number, user name, number of the application or e-mail address: what distinguishes people of one name. */
+  number: z.string(),
+  /** Whether it is the caller, or a child of a parent. */
+  relation: z.enum(['self', 'child', 'other']),
+})
+export type DataPerson = z.infer<typeof DataPerson>
+
+export const peopleCalls = {
+  listMyPeople: endpoint({
+    method: 'GET',
+    path: '/my/data/people',
+    allow: 'signed-in',
+    reply: z.object({ items: z.array(DataPerson) }),
+    summary: 'The caller, and the children of a parent: those whose data the caller may ask for',
+  }),
+  findPeople: endpoint({
+    method: 'GET',
+    path: '/data-people',
+    allow: 'privacy.manage',
+    query: z.object({ q: plainText.trim().min(2).max(100) }),
+    reply: z.object({ items: z.array(DataPerson) }),
+    summary: 'The first people whose name, number or e-mail holds the words, for somebody who asks on paper',
+  }),
+}

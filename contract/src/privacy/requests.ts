@@ -1,0 +1,234 @@
+/**
+ * What people ask of the college about their data: correction, erasure, a grievance, a nominee; and that they take a consent back. The
+ * college answers within 30 days through the approvals.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { dataParts, erasureActs, keepReasons, subjectKinds } from '../platform/personal-data.ts'
+import { Id, IdText, Instant, IsoDate, line, plainText, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { HistoryEntry, workflow } from '../platform/workflow.ts'
+import { StudentRecord } from '../students/record.ts'
+import { Subject } from './people.ts'
+
+/** correction: a field is wrong · erasure: of everything that need not be kept · consent: taken back · grievance · nominee: who acts in case of death or incapacity. */
+export const requestAsks = ['correction', 'erasure', 'consent', 'grievance', 'nominee'] as const
+export type RequestAsk = (typeof requestAsks)[number]
+
+/** How many days the college has for its answer, as the privacy policy says. */
+export const answerDays = 30
+
+/** A request is decided once; who asked may withdraw it before. */
+export const requestWorkflow = workflow({
+  name: 'data-request',
+  states: ['requested', 'granted', 'refused', 'withdrawn'],
+  actions: {
+    grant: { from: ['requested'], to: 'granted', reason: 'required' },
+    refuse: { from: ['requested'], to: 'refused', reason: 'required' },
+    withdraw: { from: ['requested'], to: 'withdrawn' },
+  },
+})
+export const requestStates = requestWorkflow.states
+export type RequestState = (typeof requestStates)[number]
+
+/** The fields of a student's record that are corrected by the decision itself. Others are corrected by the office on the record. */
+export const correctableFields = [
+  'fullName',
+  'nativeName',
+  'dateOfBirth',
+  'email',
+  'mobile',
+  'fathersName',
+  'mothersName',
+  'parentMobile',
+  'permanentAddress',
+  'presentAddress',
+] as const
+export type CorrectableField = (typeof correctableFields)[number]
+
+export const NewDataRequest = z
+  .object({
+    ...Subject.shape,
+    ask: z.enum(requestAsks),
+    /** Of a correction of a student: which field, where it is one of these. */
+    field: z.enum(correctableFields).nullable().default(null),
+    /** What the field should be; of a nominee the name and how to reach them. */
+    value: line(500).nullable().default(null),
+    text: plainText.trim().min(5, 'Please write at least 5 characters').max(2000),
+  })
+  .superRefine(({ ask, kind, field, value }, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (ask === 'nominee' && value === null) fault('value', 'must not be empty')
+    if (field === null) return
+    if (ask !== 'correction' || kind !== 'student') fault('field', 'can only be named in the correction of a student')
+    const checked = StudentRecord.shape[field].safeParse(value)
+    if (!checked.success || value === null) fault('value', checked.error?.issues[0]?.message ?? 'must not be empty')
+  })
+export type NewDataRequest = z.infer<typeof NewDataRequest>
+
+export const DataRequest = z.object({
+  id: Id,
+  revision: z.int(),
+  ask: z.enum(requestAsks),
+  kind: z.enum(subjectKinds),
+  recordId: Id,
+  /** Empty, as are text and value, once the person was erased. */
+  name: z.string(),
+  number: z.string(),
+  field: z.enum(correctableFields).nullable(),
+  value: z.string().nullable(),
+  text: z.string(),
+  state: z.enum(requestStates),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  /** paper: written down by the office for somebody who asked there. */
+  origin: z.enum(['portal', 'paper']),
+  /** The last day for the answer. */
+  dueOn: IsoDate,
+  answer: z.string(),
+  closedAt: Instant.nullable(),
+})
+export type DataRequest = z.infer<typeof DataRequest>
+
+/** What stands against erasure at present. */
+export const obstacles = [
+  'studying',
+  'holds',
+  'application-open',
+  'in-service',
+  'office-account',
+  'children',
+  'approval-open',
+  'admitted',
+] as const
+export type Obstacle = (typeof obstacles)[number]
+
+/** What erasure does with one part of the data. */
+export const ErasedPart = z.object({
+  part: z.enum(dataParts),
+  act: z.enum(erasureActs),
+  why: z.enum(keepReasons).nullable(),
+  /** How many rows it concerns. */
+  count: z.int(),
+})
+export type ErasedPart = z.infer<typeof ErasedPart>
+
+export const DataRequestDetail = DataRequest.extend({
+  approvalId: Id.nullable(),
+  /** What the reader can decide at present. */
+  can: z.object({ recommend: z.boolean(), sanction: z.boolean(), refuse: z.boolean() }),
+  /** Of a request for erasure: what it would do, or what it did. */
+  erasure: z.object({ parts: z.array(ErasedPart), obstacles: z.array(z.enum(obstacles)) }).nullable(),
+  history: z.array(HistoryEntry),
+})
+export type DataRequestDetail = z.infer<typeof DataRequestDetail>
+
+/** What was agreed to: the version of the privacy notice, when, and who agreed in place of a minor. */
+export const Consent = z.object({
+  kind: z.enum(['student', 'application']),
+  recordId: Id,
+  name: z.string(),
+  version: z.int().nullable(),
+  agreedOn: IsoDate.nullable(),
+  by: z.string().nullable(),
+  withdrawnOn: IsoDate.nullable(),
+})
+export type Consent = z.infer<typeof Consent>
+
+const params = z.object({ id: IdText })
+const sorts = ['requestedAt', 'dueOn', 'name'] as const
+const filters = {
+  state: z.enum(requestStates).optional(),
+  ask: z.enum(requestAsks).optional(),
+  /** yes: the last day for the answer is over. */
+  overdue: z.enum(['yes']).optional(),
+}
+const items = z.object({ items: z.array(DataRequest) })
+const waits = ['privacy.request-waits', 'platform.approval-waits', 'platform.approval-nobody'] as const
+const allow = 'signed-in' as const
+const view = 'privacy.view' as const
+
+export const requestCalls = {
+  listMyRequests: endpoint({ method: 'GET', path: '/my/data/requests', allow, reply: items }),
+  askMyRequest: endpoint({
+    method: 'POST',
+    path: '/my/data/requests',
+    allow,
+    body: NewDataRequest,
+    reply: DataRequest,
+    problems: waits,
+  }),
+  withdrawMyRequest: endpoint({
+    method: 'POST',
+    path: '/my/data/requests/:id/withdrawal',
+    allow,
+    params,
+    body: z.object({ revision: z.int() }),
+    reply: DataRequest,
+    problems: ['platform.not-now', 'platform.changed-meanwhile'],
+  }),
+  listMyConsents: endpoint({ method: 'GET', path: '/my/data/consents', allow, reply: z.object({ items: z.array(Consent) }) }),
+  requests: {
+    list: endpoint({
+      method: 'GET',
+      path: '/data-requests',
+      allow: view,
+      query: listQuery(sorts, filters),
+      reply: page(DataRequest),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/data-requests/export',
+      allow: view,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  getRequest: endpoint({ method: 'GET', path: '/data-requests/:id', allow: view, params, reply: DataRequestDetail }),
+  writeDownRequest: endpoint({
+    method: 'POST',
+    path: '/data-requests',
+    allow: 'privacy.manage',
+    body: NewDataRequest,
+    reply: DataRequest,
+    problems: waits,
+    summary: 'Writes down what somebody asked on paper; another person of the office decides',
+  }),
+  decideRequest: endpoint({
+    method: 'POST',
+    path: '/data-requests/:id/decision',
+    allow: view,
+    params,
+    body: z.object({ decision: z.enum(['recommend', 'sanction', 'refuse']), answer: Reason, revision: z.int() }),
+    reply: DataRequestDetail,
+    problems: [
+      'privacy.erasure-blocked',
+      'privacy.changed-record',
+      'platform.not-now',
+      'platform.changed-meanwhile',
+      'platform.approval-own',
+      'platform.approval-not-yours',
+      'platform.approval-nobody',
+    ],
+    summary: 'Recommends, grants or refuses a request with the answer that the person reads; granting carries it out',
+  }),
+}
+
+/** The same for applicants, about the application that is open in their browser. */
+export const applicantRequestCalls = {
+  listApplicantRequests: endpoint({
+    method: 'GET',
+    path: '/apply/mine/data/requests',
+    allow: 'anyone',
+    reply: items.extend({ consent: Consent }),
+    problems: ['applications.apply-signed-out'],
+  }),
+  askApplicantRequest: endpoint({
+    method: 'POST',
+    path: '/apply/mine/data/requests',
+    allow: 'anyone',
+    body: z.object({ ask: z.enum(requestAsks), text: NewDataRequest.shape.text, value: NewDataRequest.shape.value }),
+    reply: DataRequest,
+    problems: ['applications.apply-signed-out', ...waits],
+  }),
+}

@@ -1,0 +1,49 @@
+/** Computing an exam again, after the register was corrected: what it would change is shown before, and what it changed after. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id } from '../platform/primitives.ts'
+import { Exam, examParams, manage, view } from './exams.ts'
+
+/** The figures of a result that a computation may change. */
+export const resultFigures = [
+  'rollNo',
+  'sgpa',
+  'cgpa',
+  'totalCredits',
+  'earnedCredits',
+  'passCount',
+  'failCount',
+  'withheld',
+] as const
+
+export const ResultChange = z.object({
+  studentId: Id,
+  rollNo: z.string(),
+  fullName: z.string(),
+  /** Figures with their texts; empty before where the result is new, and after where it goes. */
+  figures: z.array(z.object({ figure: z.enum(resultFigures), before: z.string(), after: z.string() })),
+})
+export type ResultChange = z.infer<typeof ResultChange>
+
+/** What a computation changes: of how many results, and the first 200 of those that change. */
+export const Recomputation = z.object({ resultCount: z.int(), changeCount: z.int(), changes: z.array(ResultChange) })
+export type Recomputation = z.infer<typeof Recomputation>
+
+export const computationCalls = {
+  previewComputation: endpoint({
+    method: 'GET',
+    path: '/exams/:examId/computation',
+    allow: view,
+    params: examParams,
+    reply: Recomputation,
+    summary: 'What computing the exam again would change now',
+  }),
+  computeExam: endpoint({
+    method: 'POST',
+    path: '/exams/:examId/compute',
+    allow: manage,
+    params: examParams,
+    reply: Recomputation.extend({ exam: Exam }),
+    problems: ['results.exam-closed'],
+  }),
+}

@@ -1,0 +1,47 @@
+/** What single values must look like, and the messages of the documents for those that do not. */
+import { z } from 'zod'
+
+export const fieldMessages = {
+  text: 'Please Enter Text',
+  number: 'Please enter a valid number',
+  mobile: '10-digit  for mobile number',
+  aadhaar: '12-digit  for Adhar number',
+  email: 'Please enter a valid email address',
+  /** Of door number, pincode and landline, by the label of the field. */
+  valid: (field: string) => `Please enter a valid ${field}`,
+  phoneLeft: 'Invalid Phone Number',
+  aadhaarLeft: 'Invalid Aadhaar Number',
+} as const
+
+/**
+ * Letters of any script, spaces, and the marks that occur in names and places (K. Ravi, D'Souza, Anne-Marie); at least one letter. No
+ * characters that are not seen, but for the joiners within a word of an Indian script.
+ */
+export const isText = (value: string) => textOf(" .,'’-").test(value)
+/** The same with a relation: `Ramesh Rao (father)`. */
+export const isPerson = (value: string) => textOf(" .,'’()/-").test(value)
+/** A number above zero without a leading zero. */
+export const isPositiveNumber = (value: string) => /^[1-9]\d*(\.\d+)?$/.test(value)
+/** Ten digits of which the first is not 0. */
+export const isMobile = (value: string) => /^[1-9]\d{9}$/.test(value)
+/** India gives mobile numbers that begin with 6 to 9; others are worth a second look. */
+export const isUsualMobile = (value: string) => /^[6-9]\d{9}$/.test(value)
+export const isEmail = (value: string) => z.regexes.email.test(value) && value.length <= 200
+export const isDoorNo = (value: string) => /^[\d/-]+$/.test(value)
+export const isPincode = (value: string) => /^\d{1,6}$/.test(value)
+export const isLandline = (value: string) => /^[\d-]+$/.test(value)
+
+const patterns = new Map<string, RegExp>()
+
+/** Joiners stand behind a letter of an Indian script alone; the two alternatives share no character, so that a long text is read once. */
+function textOf(marks: string): RegExp {
+  const indic = '\\u0900-\\u0dff'
+  const made =
+    patterns.get(marks) ??
+    new RegExp(
+      `^(?=.*\\p{L})(?:(?=[\\p{L}\\p{M}])[${indic}][\\u200c\\u200d]?|(?![${indic}]|\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}${marks}])+$`,
+      'u',
+    )
+  patterns.set(marks, made)
+  return made
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fieldMessages, isPerson, isText } from './field-checks.ts'
+import { fieldFaults } from './field-rules.ts'
+
+test('names are letters of any script with what occurs in names, and nothing else', () => {
+  const names = ['Kavya Reddy', 'K. Ravi', "D'Souza", 'Anne-Marie', 'అనన్య రెడ్డి', 'क्\u200dष', 'José']
+  for (const name of names) expect(isText(name), name).toBe(true)
+  const wrong = ['Robo 9000', 'Anil 😀', '<script>alert(1)</script>', '=1+1', '...', ' ', 'a@b', 'रमेश१']
+  const unseen = [
+    'Anil\u202eimaR',
+    'Ra\u200bvi',
+    'Ravi\u200d',
+    'Ravi\ufeff',
+    '\u3164',
+    'Ravi\u2028Rao',
+    'Ravi\u00ad',
+    'क\u200c\u200c',
+  ]
+  for (const name of [...wrong, ...unseen]) expect(isText(name), JSON.stringify(name)).toBe(false)
+  expect(isPerson('Madhusudhan Paladugu (father)')).toBe(true)
+  expect(isPerson('Ramesh Rao, father')).toBe(true)
+  expect(isPerson('father 1')).toBe(false)
+})
+
+test('a long text that is refused at its end is refused at once', () => {
+  expect(isText(`${'క'.repeat(100_000)}1`)).toBe(false)
+})
+
+test('what is stored already is not at fault, field by field and part by part', () => {
+  const parts = { doorNo: 'Flat 3', street: null, village: 'Sector 5', mandal: null, district: null, state: 'Goa', pincode: null }
+  const values = { fullName: 'Robo 9000', mobile: '12', yearOfPass: 0, permanentParts: parts }
+  expect(fieldFaults(values, values)).toEqual({})
+  expect(fieldFaults(values, { ...values, fullName: 'Robo 8000', permanentParts: { ...parts, village: 'Bhongir' } })).toEqual({
+    fullName: fieldMessages.text,
+    'permanentParts.village': fieldMessages.text,
+  })
+  expect(Object.keys(fieldFaults(values, null))).toEqual([
+    'fullName',
+    'yearOfPass',
+    'mobile',
+    'permanentParts.doorNo',
+    'permanentParts.village',
+  ])
+})

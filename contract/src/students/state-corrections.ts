@@ -1,0 +1,111 @@
+/** A state that was recorded by mistake is corrected on request: with a reason, by a second person, and the wrong entry stays visible. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { workflow } from '../platform/workflow.ts'
+
+export const correctionWorkflow = workflow({
+  name: 'state-correction',
+  states: ['requested', 'returned', 'approved', 'rejected', 'withdrawn'],
+  actions: {
+    request: { from: ['returned'], to: 'requested' },
+    approve: { from: ['requested'], to: 'approved' },
+    reject: { from: ['requested'], to: 'rejected', reason: 'required' },
+    return: { from: ['requested'], to: 'returned', reason: 'required' },
+    withdraw: { from: ['requested', 'returned'], to: 'withdrawn' },
+  },
+})
+export const correctionStates = correctionWorkflow.states
+/** As long as a correction is open, no other is requested for the same entry. */
+export const openCorrections = ['requested', 'returned'] as const
+
+/** What becomes of a wrong entry: asked for, or approved, and then it counts no longer. */
+export const StateCorrection = z.object({
+  id: Id,
+  state: z.enum(correctionStates),
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  /** The request in the approvals. */
+  requestId: Id.nullable(),
+})
+export type StateCorrection = z.infer<typeof StateCorrection>
+
+const states = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break', 'transferred', 'discontinued', 'graduated'] as const
+
+export const StudentStateRow = z.object({
+  id: Id,
+  state: z.enum(states),
+  startedOn: IsoDate,
+  reason: z.string(),
+  recordedBy: z.string(),
+  /** The open or approved correction of this entry. */
+  correction: StateCorrection.nullable(),
+})
+export type StudentStateRow = z.infer<typeof StudentStateRow>
+
+/** A state that was recorded for many students at once. */
+export const StateAct = z.object({
+  id: Id,
+  state: z.enum(states),
+  startedOn: IsoDate,
+  reason: z.string(),
+  count: z.int(),
+  madeBy: z.string(),
+  madeAt: Instant,
+  correction: StateCorrection.nullable(),
+})
+export type StateAct = z.infer<typeof StateAct>
+
+const params = z.object({ id: IdText })
+const allow = 'students.edit' as const
+const filters = { state: z.enum(states).optional() }
+const sorts = ['madeAt'] as const
+const problems = [
+  'students.first-state',
+  'students.state-superseded',
+  'students.correction-waits',
+  'students.transfer-certificate-stands',
+  'platform.approval-nobody',
+] as const
+
+export const stateCorrectionCalls = {
+  requestStateCorrection: endpoint({
+    method: 'POST',
+    path: '/students/:id/state-corrections',
+    allow,
+    params,
+    body: z.object({ reason: Reason }),
+    reply: z.array(StudentStateRow),
+    problems,
+    summary: 'Asks that the present state of a student be corrected: once approved, the state before it holds again',
+  }),
+  stateActs: {
+    list: endpoint({
+      method: 'GET',
+      path: '/students/state-acts',
+      allow: 'students.view',
+      query: listQuery(sorts, filters),
+      reply: page(StateAct),
+      summary: 'The states that were recorded for many students at once, newest first',
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/students/state-acts/export',
+      allow: 'students.view',
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  requestActCorrection: endpoint({
+    method: 'POST',
+    path: '/students/state-acts/:id/corrections',
+    allow,
+    params,
+    body: z.object({ reason: Reason }),
+    reply: StateAct,
+    problems,
+    summary: 'Asks that a state recorded for many students at once be corrected for all of them',
+  }),
+} as const

@@ -1,0 +1,225 @@
+import { SaveSubject } from '@nalanda/contract/academics/academics'
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/client.ts'
+import type { RowOf } from '../../../platform/imports/columns.ts'
+import { byColumns } from '../../../platform/imports/mapped/checked-columns.ts'
+import { Code, codesIn, findNamed, SemesterNumber } from '../../../platform/imports/mapped/read-values.ts'
+import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
+import { saveRecords } from '../../../platform/imports/mapped/saved-records.ts'
+import { sheetImportKind } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
+import { branches, courses, regulations, semesters, subjects } from '../schema.ts'
+import { subjectKind } from '../subjects.ts'
+
+const marks = { kind: 'decimal', schema: SaveSubject.shape.maxInternal, optional: true } as const
+
+const columns = {
+  course: {
+    heading: 'Course',
+    synonyms: ['Programme', 'Program', 'Degree'],
+    schema: z.string(),
+    optional: true,
+    note: 'Only needed where several courses have a regulation of the same code.',
+  },
+  regulation: {
+    heading: 'Regulation',
+    synonyms: ['Reg', 'Regulations', 'Syllabus', 'Scheme'],
+    schema: z.string(),
+    open: true,
+    note: 'Code of a regulation of the college: R22.',
+  },
+  semester: {
+    heading: 'Semester',
+    synonyms: ['Sem', 'Semester no', 'Sem no', 'Year Sem', 'Year/Sem', 'Year and semester', 'Semester number'],
+    schema: SemesterNumber,
+    note: 'Its number, 3, or year and semester, 2-1.',
+  },
+  code: {
+    heading: 'Subject code',
+    synonyms: ['Code', 'Sub code', 'Course code', 'Paper code', 'Subject no'],
+    schema: Code.pipe(SaveSubject.shape.code),
+    width: 16,
+  },
+  name: {
+    heading: 'Subject',
+    synonyms: ['Subject name', 'Name of the subject', 'Course name', 'Course title', 'Subject title', 'Title', 'Name', 'Paper'],
+    schema: SaveSubject.shape.name,
+    width: 44,
+  },
+  credits: {
+    heading: 'Credits',
+    synonyms: ['Credit', 'C', 'No of credits', 'Cr'],
+    kind: 'decimal',
+    schema: SaveSubject.shape.credits,
+  },
+  maxInternal: {
+    ...marks,
+    heading: 'Internal marks',
+    synonyms: [
+      'Max internal',
+      'Internal',
+      'Int',
+      'CIE',
+      'Internals',
+      'Max int',
+      'IM',
+      'Internal max',
+      'Marks internal',
+      'Sessional',
+    ],
+  },
+  maxExternal: {
+    ...marks,
+    heading: 'External marks',
+    synonyms: [
+      'Max external',
+      'External',
+      'Ext',
+      'SEE',
+      'Externals',
+      'Max ext',
+      'EM',
+      'External max',
+      'Marks external',
+      'End exam',
+    ],
+  },
+  total: {
+    ...marks,
+    heading: 'Total marks',
+    synonyms: ['Max marks', 'Total', 'Maximum marks', 'Max total', 'Marks total', 'Marks'],
+    note: 'Instead of internal and external marks, where only the total is known.',
+  },
+  branches: {
+    heading: 'Branches',
+    synonyms: ['Branch', 'Dept', 'Department', 'Branch name', 'Specialisation'],
+    schema: z.string().transform(codesIn),
+    optional: true,
+    note: 'Short names with commas between; empty or ALL for every branch of the course.',
+  },
+} as const
+type Row = RowOf<typeof columns>
+
+/** Subjects of all regulations by sheet. One whose code the regulation has is left as it is. */
+export const subjectImport = sheetImportKind({
+  name: 'academics.subjects',
+  allow: 'academics.edit',
+  auditEntity: 'subjects import',
+  title: 'Subjects',
+  notes: [
+    'One subject of one regulation in each row. A subject that the regulation has already is not changed.',
+    'Regulations, semesters and branches must be in the college before.',
+    'Write the maximum of internal and external marks, or the total where the parts are not known.',
+  ],
+  maxRows: 10_000,
+  ...byColumns({
+    columns,
+    load: (db) => loadStructure(db),
+    unique: [['course', 'regulation', 'code']],
+    choices: {
+      regulation: (existing) => existing.regulations.map(({ code }) => code),
+    },
+    present: (row, existing) => {
+      const regulation = regulationOf(row, existing)
+      return regulation && existing.taken.has(`${regulation.id} ${row.code}`) ? 'code' : null
+    },
+    checks: {
+      course: (course, _row, existing) => (course === null || courseOf(course, existing) ? null : unknown(course)),
+      regulation: (regulation, { course = null }, existing) =>
+        regulationOf({ regulation, course }, existing) ? null : unknown(regulation),
+      semester: (number, { regulation, course = null }, existing) => {
+        const found = regulation === undefined ? null : regulationOf({ regulation, course }, existing)
+        return found && !semesterOf(found, number, existing) ? unknown(String(number)) : null
+      },
+      maxInternal: (internal, { maxExternal, total }) =>
+        internal === null && maxExternal === null && total === null ? { code: 'required' } : null,
+      branches: (named, { regulation, course = null }, existing) => {
+        const found = regulation === undefined ? null : regulationOf({ regulation, course }, existing)
+        const missing = found && (named ?? []).find((name) => name !== 'ALL' && !branchOf(found, name, existing))
+        return missing ? unknown(missing) : null
+      },
+    },
+  }),
+  worthRepeating: new Set(['academics.subject-taken']),
+  save: async (db, rows) => {
+    const existing = await loadStructure(db)
+    return saveRecords(db, subjectKind, rows, (row: Row) => toSave(row, existing))
+  },
+  undo: undoOfTable({ table: subjects, entity: 'subject', own: ['subject_branches'] }),
+})
+
+function toSave(row: Row, existing: Structure) {
+  const refuse = (column: string, error: CellError) => ({ column, error })
+  const regulation = regulationOf(row, existing)
+  if (!regulation) return refuse(columns.regulation.heading, unknown(row.regulation))
+  const semester = semesterOf(regulation, row.semester, existing)
+  if (!semester) return refuse(columns.semester.heading, unknown(String(row.semester)))
+  if (existing.taken.has(`${regulation.id} ${row.code}`)) return refuse(columns.code.heading, { code: 'already-exists' })
+  const { code, name, credits, maxInternal, maxExternal, total } = row
+  const known = maxInternal !== null || maxExternal !== null
+  const maxima = known
+    ? { maxInternal: maxInternal ?? 0, maxExternal: maxExternal ?? 0 }
+    : { maxInternal: 0, maxExternal: total ?? 0 }
+  const branchIds = (row.branches ?? []).flatMap((named) => branchOf(regulation, named, existing)?.id ?? [])
+  const ids = { regulationId: regulation.id, semesterId: semester.id, branchIds }
+  return { save: { ...ids, code, name, credits, ...maxima }, name: `${regulation.code} ${code} ${name}` }
+}
+
+const unknown = (value: string): CellError => ({ code: 'not-known', values: { value: value.slice(0, 60) } })
+
+type Structure = Awaited<ReturnType<typeof loadStructure>>
+type Regulation = Structure['regulations'][number]
+
+function courseOf(text: string, { courses: list }: Structure) {
+  return findNamed(list, text, ({ name }) => name)
+}
+
+/** By its code among those of the course, where one is named; codes as people shorten them: `22` is R22. */
+function regulationOf({ regulation, course }: Pick<Row, 'regulation' | 'course'>, existing: Structure): Regulation | null {
+  const named = course === null ? null : courseOf(course, existing)
+  const list = named ? existing.regulations.filter(({ courseId }) => courseId === named.id) : existing.regulations
+  return findNamed(
+    list,
+    regulation,
+    ({ code }) => code,
+    ({ title }) => title,
+    ({ code }) => code.replace(/^R/i, ''),
+  )
+}
+
+const semesterOf = ({ courseId }: Regulation, wanted: number, { semesters: list }: Structure) =>
+  list.find((one) => one.courseId === courseId && one.number === wanted)
+
+function branchOf({ courseId }: Regulation, text: string, { branches: list }: Structure) {
+  const own = list.filter((branch) => branch.courseId === courseId)
+  return findNamed(
+    own,
+    text,
+    ({ shortName }) => shortName,
+    ({ code }) => code,
+    ({ name }) => name,
+  )
+}
+
+async function loadStructure(db: Database) {
+  const taken = await db.select({ regulationId: subjects.regulationId, code: subjects.code }).from(subjects)
+  return {
+    courses: await db.select({ id: courses.id, name: courses.name }).from(courses),
+    regulations: await db
+      .select({ id: regulations.id, code: regulations.code, title: regulations.title, courseId: regulations.courseId })
+      .from(regulations)
+      .orderBy(asc(regulations.code)),
+    semesters: await db.select({ id: semesters.id, number: semesters.number, courseId: semesters.courseId }).from(semesters),
+    branches: await db
+      .select({
+        id: branches.id,
+        code: branches.code,
+        shortName: branches.shortName,
+        name: branches.name,
+        courseId: branches.courseId,
+      })
+      .from(branches),
+    taken: new Set(taken.map(({ regulationId, code }) => `${regulationId} ${code}`)),
+  }
+}

@@ -1,0 +1,116 @@
+import { relations } from '@nalanda/contract/accounts/parents'
+import { line } from '@nalanda/contract/platform/primitives'
+import { z } from 'zod'
+import type { RowOf } from '../../../platform/imports/columns.ts'
+import { Mobile } from '../../../platform/imports/mapped/read-values.ts'
+import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
+
+type Relation = (typeof relations)[number]
+
+const relationWords: Readonly<Record<string, Relation>> = {
+  ...{ father: 'father', f: 'father', dad: 'father', mother: 'mother', m: 'mother', mom: 'mother' },
+  ...{ guardian: 'guardian', g: 'guardian', uncle: 'guardian', aunt: 'guardian', brother: 'guardian', grandfather: 'guardian' },
+}
+
+export const parentColumns = {
+  children: {
+    heading: 'Roll numbers of the children',
+    synonyms: [
+      ...[
+        'Roll number',
+        'Roll no',
+        'Rollno',
+        'HT no',
+        'Hall ticket no',
+        'Hall ticket number',
+        'Student roll no',
+        'Ward roll no',
+        'Children',
+      ],
+      ...[
+        'Ward',
+        'Wards',
+        'Roll nos',
+        'Regd no',
+        'Reg no',
+        'Student roll number',
+        'Roll numbers',
+        'Child',
+        'Roll no of the student',
+      ],
+    ],
+    schema: z.string().transform(rollNosIn),
+    note: 'One, or several with commas between. Several rows of one parent are joined.',
+    width: 32,
+  },
+  fullName: {
+    heading: 'Name of the parent',
+    synonyms: [
+      'Parent name',
+      'Parent',
+      'Name',
+      'Father name',
+      'Fathers name',
+      'Guardian name',
+      'Mother name',
+      'Name of the father',
+      'Parents name',
+    ],
+    schema: line(120),
+    width: 32,
+  },
+  relation: {
+    heading: 'Relation',
+    synonyms: ['Relationship', 'Relation with student', 'Relation to student'],
+    schema: z.preprocess((text) => relationWords[plainHeading(String(text))] ?? text, z.enum(relations)),
+    choices: relations,
+    open: true,
+    optional: true,
+    note: 'Father, mother or guardian; empty: guardian.',
+  },
+  mobile: {
+    heading: 'Mobile',
+    synonyms: [
+      'Mobile no',
+      'Mobile number',
+      'Parent mobile',
+      'Father mobile',
+      'Father mobile no',
+      'Phone',
+      'Phone no',
+      'Contact no',
+      'Contact',
+      'Parent mobile no',
+    ],
+    schema: Mobile,
+    optional: true,
+    note: 'Their user name, where none is given.',
+    width: 16,
+  },
+  email: {
+    heading: 'E-mail',
+    synonyms: ['Email', 'Email ID', 'Mail ID', 'Parent email', 'Father email', 'Parent mail id', 'Email address'],
+    schema: z.string().toLowerCase().pipe(z.email().max(200)),
+    optional: true,
+    width: 32,
+  },
+  username: {
+    heading: 'User name',
+    synonyms: ['Username', 'Login', 'Login name', 'User ID', 'Login ID'],
+    schema: line(100).regex(/^\S*$/),
+    optional: true,
+    note: 'Otherwise the mobile number, or the e-mail.',
+    width: 20,
+  },
+} as const
+export type ParentRow = RowOf<typeof parentColumns>
+
+/** By which name a parent signs in, in lower case. */
+export function nameOf({ username, mobile, email }: Pick<ParentRow, 'username' | 'mobile' | 'email'>): string {
+  return (username ?? mobile ?? email ?? '').toLowerCase()
+}
+
+/** Roll numbers as people list them: with commas, semicolons, spaces or lines between. */
+export function rollNosIn(text: string): string[] {
+  return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((rollNo) => rollNo !== '')
+}

@@ -1,0 +1,82 @@
+import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
+import type { RowRules } from '../../../platform/imports/checked-sheet.ts'
+import { byColumns } from '../../../platform/imports/mapped/checked-columns.ts'
+import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
+import { type AnySheetImportKind, sheetImportKind, type UndoRules } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { type LowPriorityHasher, removeLogins } from '../../access/public.ts'
+import { users } from '../../access/schema.ts'
+import { nameOf, parentColumns, rollNosIn } from './parent-columns.ts'
+import { loadKnown, saveParents } from './parent-saving.ts'
+
+const error = cellErrors(accountsRowErrors)
+const maxChildren = 10
+
+type Known = Awaited<ReturnType<typeof loadKnown>>
+type Rules = RowRules<typeof parentColumns, Known>
+
+const checks: NonNullable<Rules['checks']> = {
+  children: (children, _row, { students }) => {
+    if (children.length > maxChildren) return error('accounts.too-many-children', { most: maxChildren })
+    const rollNo = children.find((one) => !students.has(one))
+    return rollNo === undefined ? null : error('accounts.no-such-child', { rollNo })
+  },
+  username: (username, { mobile, email }, { accounts }) => {
+    if (mobile === undefined || email === undefined) return null
+    const name = nameOf({ username, mobile, email })
+    if (name === '') return { code: 'required' }
+    return accounts.get(name)?.isParent === false ? error('accounts.username-taken') : null
+  },
+  email: (email, { mobile, username }, { holders }) => {
+    const holder = email === null ? undefined : holders.get(email)
+    if (holder === undefined || mobile === undefined || username === undefined) return null
+    return holder === nameOf({ username, mobile, email }) ? null : error('accounts.email-in-use')
+  },
+}
+
+const undo: UndoRules = {
+  reasons: async (db, saved) => {
+    const made = saved.filter(({ recordRevision }) => recordRevision > 0)
+    const reasons = await undoOfTable({ table: users, entity: 'user', own: ['user_roles', 'wards'] }).reasons(db, made)
+    for (const { recordId, recordRevision } of saved)
+      if (recordRevision === 0) reasons.set(recordId, [{ code: 'other', by: 'had an account before' }])
+    return reasons
+  },
+  remove: (db, saved, { reason }) =>
+    removeLogins(
+      db,
+      saved.map(({ recordId }) => recordId),
+      reason,
+    ),
+}
+
+/**
+ * Accounts of parents by sheet, each with its children. Nobody knows their first password: they choose one by the link of "Forgot password", or the office
+ * gives them one. A parent who has an account is linked to further children.
+ */
+export const parentImport = (hasher: LowPriorityHasher): AnySheetImportKind =>
+  sheetImportKind({
+    name: 'accounts.parents',
+    allow: 'accounts.create-logins',
+    auditEntity: 'parents import',
+    title: 'Parents',
+    notes: [
+      'One parent and child in each row, or one parent with all roll numbers. The students must be in the college before.',
+      'Parents sign in with their user name: the one given, else the mobile number, else the e-mail.',
+      'They choose their password themselves by "Forgot password"; without an e-mail the office gives them one.',
+    ],
+    maxRows: 30_000,
+    ...byColumns<typeof parentColumns, Known>({
+      columns: parentColumns,
+      load: (db, named) =>
+        loadKnown(db, named('children').flatMap(rollNosIn), [...named('username'), ...named('mobile'), ...named('email')]),
+      present: (row, { students, accounts }) => {
+        const account = accounts.get(nameOf(row))
+        const linked = row.children.every((rollNo) => account?.children.has(students.get(rollNo) ?? 0))
+        return account && linked ? 'children' : null
+      },
+      checks,
+    }),
+    save: async (db, rows, { at, record }) => saveParents(db, rows, { hasher, at, importId: record.id }),
+    undo,
+  })

@@ -1,0 +1,199 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { RollNo } from '@nalanda/contract/platform/primitives'
+import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
+import type { StudentRecord } from '@nalanda/contract/students/record'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { SemesterNumber } from '../../../platform/imports/mapped/read-values.ts'
+import type { CheckContext, Checked } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
+import { schemaError } from '../../../platform/imports/schema-errors.ts'
+import type { Cell } from '../../../platform/spreadsheets/cell.ts'
+import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
+import { admissionsError } from '../uploads/admissions-errors.ts'
+import { isBlank } from '../uploads/upload-cells.ts'
+import type { UploadField } from '../uploads/upload-columns.ts'
+import { findCourse } from '../uploads/upload-lists.ts'
+import { readRow } from '../uploads/upload-rows.ts'
+import { placeOf, readState, startYearOf } from './class-and-state-values.ts'
+import { type ClassFinder, openClasses } from './existing-classes.ts'
+import type { ExistingContent, Note, ReadExisting } from './existing-content.ts'
+import { type ExistingField, isNeeded } from './existing-fields.ts'
+import { outcomeIn } from './existing-register.ts'
+
+const rowsAtOnce = 100
+
+/** Checks every row against the structure of the college, against the register, and against the rows above it. */
+export async function checkExisting(
+  db: Database,
+  keys: Keys,
+  rows: readonly PlacedRow[],
+  { today, createMissing, progress }: CheckContext,
+): Promise<Checked<ExistingContent>> {
+  const classes = await openClasses(db, createMissing)
+  const read = new Map<PlacedRow, ReadExisting>()
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === 0) {
+      await pause()
+      await progress(20 + (at / rows.length) * 50)
+    }
+    read.set(row, new ExistingRow(row, classes, today).read())
+  }
+  return outcomeIn(db, keys, read)
+}
+
+class ExistingRow {
+  readonly #row: PlacedRow
+  readonly #classes: ClassFinder
+  readonly #today: string
+  readonly #notes: Note[] = []
+
+  constructor(row: PlacedRow, classes: ClassFinder, today: string) {
+    this.#row = row
+    this.#classes = classes
+    this.#today = today
+  }
+
+  read(): ReadExisting {
+    const { lists } = this.#classes
+    const rollNo = this.#rollNo()
+    const place = placeOf(lists, { course: this.#text('courseId'), branch: this.#text('branchId') })
+    const course = findCourse(lists, place.course)
+    const lateral = /^(y|yes|true|1|lateral|le)$/i.test(this.#text('lateralEntry'))
+    const startYear = this.#startYear(rollNo, lateral)
+    const batch = 'found' in course ? this.#classes.batch(course.found.id, this.#text('batchId'), startYear) : null
+    const cells: Partial<Record<UploadField, Cell>> = {
+      courseId: place.course,
+      branchId: place.branch,
+      ...(batch
+        ? { batchId: batch.label }
+        : isBlank(this.#cell('batchId')) && startYear !== null && { batchId: String(startYear) }),
+      ...(isBlank(this.#cell('admittedOn')) && startYear !== null && { admittedOn: this.#firstDay(startYear, lateral) }),
+      ...(this.#isMasked() && { aadhaar: null }),
+    }
+    const cellOf = (field: UploadField) => (field in cells ? (cells[field] ?? null) : this.#cell(field))
+    const { record, aadhaar, fullName, notes } = readRow(cellOf, lists, neededToRead)
+    this.#notes.push(...notes)
+    if (record) this.#refuseDays(record)
+    const content = record && this.#standing(record, { rollNo, aadhaar, newBatch: batch?.isNew ?? null })
+    const faulty = this.#notes.some(({ severity }) => severity === 'error')
+    const student = {
+      rollNo,
+      admissionNo: record?.admissionNo ?? null,
+      aadhaar,
+      fullName,
+      dateOfBirth: record?.dateOfBirth ?? null,
+      fathersName: record?.fathersName ?? null,
+    }
+    return { content: faulty ? null : content, student, notes: this.#notes }
+  }
+
+  #standing(
+    record: StudentRecord,
+    { rollNo, aadhaar, newBatch }: Pick<ExistingContent, 'aadhaar' | 'newBatch'> & { rollNo: string | null },
+  ): ExistingContent {
+    const semesterNo = this.#semester(record)
+    const state = this.#state() ?? (rollNo === null ? 'admitted' : 'enrolled')
+    const stateOn = this.#day('stateOn')
+    const section = this.#classes.section(record, this.#text('section'))
+    if (section.unknown) this.#refuse('section', { code: 'not-known', values: { value: this.#text('section').slice(0, 40) } })
+    const regulation = this.#text('regulation')
+    const regulationId = regulation === '' ? null : this.#classes.regulation(record.courseId, regulation)
+    if (regulation !== '' && regulationId === null)
+      this.#refuse('regulation', { code: 'not-known', values: { value: regulation } })
+    return { record, aadhaar, newBatch, section: section.name, standing: { rollNo, semesterNo, regulationId, state, stateOn } }
+  }
+
+  #rollNo(): string | null {
+    if (isBlank(this.#cell('rollNo'))) return null
+    const parsed = RollNo.safeParse(this.#text('rollNo').replace(/\.0+$/, '').replace(/\s+/g, ''))
+    if (parsed.success) return parsed.data
+    this.#refuse('rollNo', schemaError(parsed.error.issues[0]))
+    return null
+  }
+
+  /** The first year of the batch: as written, else of the academic year of the admission, else as roll numbers begin. */
+  #startYear(rollNo: string | null, lateral: boolean): number | null {
+    const written = startYearOf(this.#text('batchId'))
+    if (written !== null) return written
+    const admitted = readDay(this.#cell('admittedOn'))
+    const behind = lateral ? 1 : 0
+    if (admitted !== null) return Number(admitted.slice(0, 4)) - (admitted.slice(5, 7) < '05' ? 1 : 0) - behind
+    const numbered = /^(\d{2})\D/.exec(rollNo ?? '')?.[1]
+    return numbered === undefined ? null : 2000 + Number(numbered) - behind
+  }
+
+  /** Where no day of admission is known, the studies began with the academic year. */
+  #firstDay(startYear: number, lateral: boolean): string {
+    const day = `${startYear + (lateral ? 1 : 0)}-07-01`
+    return day > this.#today ? this.#today : day
+  }
+
+  #semester(record: StudentRecord): number | null {
+    const year = /\d/.exec(this.#text('year'))?.[0] ?? romanYear(this.#text('year'))
+    const parsed = isBlank(this.#cell('semester')) ? null : SemesterNumber.safeParse(this.#text('semester'))
+    if (parsed && !parsed.success) this.#refuse('semester', { code: 'not-a-semester' })
+    const written = parsed?.success ? parsed.data : null
+    const before = year === null ? 0 : (Number(year) - 1) * 2
+    const semester =
+      written === null ? (year === null ? null : before + 1) : written <= 2 && before > 0 ? before + written : written
+    if (semester === null) return null
+    const last = this.#classes.semesterCount(record.courseId)
+    if (semester > last) this.#refuse('semester', { code: 'too-big', values: { max: last } })
+    return semester === (record.lateralEntry ? 3 : 1) ? null : semester
+  }
+
+  #state() {
+    if (isBlank(this.#cell('state'))) return null
+    const state = readState(this.#text('state'))
+    if (state === null) this.#refuse('state', { code: 'not-known', values: { value: this.#text('state').slice(0, 40) } })
+    return state
+  }
+
+  #day(field: 'stateOn'): string | null {
+    if (isBlank(this.#cell(field))) return null
+    const day = readDay(this.#cell(field))
+    if (day === null) this.#refuse(field, { code: 'not-a-day' })
+    else if (day > this.#today) this.#refuse(field, admissionsError('admissions.admitted-in-future'))
+    return day
+  }
+
+  #refuseDays({ dateOfBirth, admittedOn }: StudentRecord): void {
+    if (admittedOn !== null && admittedOn > this.#today)
+      this.#refuse('admittedOn', admissionsError('admissions.admitted-in-future'))
+    else if (dateOfBirth !== null && dateOfBirth >= (admittedOn ?? this.#today))
+      this.#refuse('dateOfBirth', admissionsError('admissions.born-after-admission'))
+  }
+
+  /** Registers often hold no more than the last four digits: they are no number, and no reason to leave the student out. */
+  #isMasked(): boolean {
+    const cell = this.#cell('aadhaar')
+    if (typeof cell !== 'string' || !isMaskedAadhaar(cell)) return false
+    this.#notes.push({ field: 'aadhaar', severity: 'warning', error: admissionsError('admissions.aadhaar-masked') })
+    return true
+  }
+
+  #refuse(field: ExistingField, error: CellError): void {
+    this.#notes.push({ field, severity: 'error', error })
+  }
+
+  #cell(field: ExistingField): Cell {
+    return this.#row.values.get(field) ?? null
+  }
+
+  #text(field: ExistingField): string {
+    const cell = this.#cell(field)
+    return isBlank(cell) ? '' : showCell(cell).replace(/\s+/g, ' ')
+  }
+}
+
+/** What every row must say or let us derive; a column of its own is not needed for all of it. */
+const derived: ReadonlySet<UploadField> = new Set(['courseId', 'batchId', 'branchId'])
+const neededToRead = (column: { field: UploadField }) => isNeeded(column) || derived.has(column.field)
+
+function romanYear(text: string): string | null {
+  const parsed = text === '' ? null : SemesterNumber.safeParse(text.split(/\s/)[0] ?? '')
+  return parsed?.success ? String(parsed.data) : null
+}

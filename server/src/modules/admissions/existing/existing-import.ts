@@ -1,0 +1,140 @@
+import { rowRetentionDays } from '@nalanda/contract/admissions/uploads'
+import type { UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
+import { and, eq } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { refusedRow } from '../../../platform/imports/mapped/saved-records.ts'
+import {
+  type AnySheetImportKind,
+  type SavedRecord,
+  sheetImportKind,
+} from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import type { NewRowError, Saved, StagedRow } from '../../../platform/imports/staged/kinds.ts'
+import { addRecord } from '../../../platform/lists/records.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { batchKind, sectionKind } from '../../academics/public.ts'
+import { batches, sections } from '../../academics/schema.ts'
+import {
+  addExistingStudents,
+  type ExistingStudent,
+  reasonsToKeep,
+  removeStudents,
+  withoutAadhaarNumbers,
+} from '../../students/public.ts'
+import { findSavedStudents } from '../uploads/saved-students.ts'
+import { checkExisting } from './existing-check.ts'
+import type { ExistingContent } from './existing-content.ts'
+import { existingFields, existingTemplate } from './existing-fields.ts'
+import { loadKnown } from './existing-register.ts'
+
+/** Students of all years by sheet, with the numbers, classes and states that they have. */
+export function existingStudentsImport({ keys }: Platform): AnySheetImportKind {
+  return sheetImportKind<ExistingContent>({
+    name: 'admissions.existing-students',
+    allow: 'students.edit',
+    auditEntity: 'students import',
+    title: 'Students',
+    notes: [
+      'One student in each row, of any year. A student who is in the register already is not changed and not made twice.',
+      'Numbers that the university or the college gave are kept. Without an admission number the next one of the season is given.',
+      'Course and branch may be in one column: B.Tech CSE. Days are written as 15-08-2008, the day first.',
+      'Aadhaar numbers are kept encrypted and shown masked. The uploaded file is removed after the import.',
+    ],
+    fields: existingFields,
+    template: existingTemplate,
+    maxRows: 20_000,
+    createsMissing: true,
+    secret: { purpose: 'existing students', days: rowRetentionDays, mask: withoutAadhaarNumbers },
+    // Somebody else made the same student, batch or section in the same moment: looked up once more, the others can be saved
+    worthRepeating: new Set([
+      'students.aadhaar-taken',
+      'students.number-taken',
+      'academics.batch-taken',
+      'academics.section-taken',
+    ]),
+    check: (db, rows, context) => checkExisting(db, keys, rows, context),
+    save: (db, rows, run) => saveExisting(db, keys, rows, run),
+    undo: {
+      reasons: whyStudentsStay,
+      remove: (db, saved, { files, reason }) =>
+        removeStudents(
+          db,
+          files,
+          saved.map(({ recordId }) => recordId),
+          reason,
+        ),
+    },
+  })
+}
+
+async function saveExisting(
+  db: Database,
+  keys: Platform['keys'],
+  rows: readonly StagedRow<ExistingContent>[],
+  { at, createMissing }: { at: Date; createMissing: boolean },
+): Promise<Saved> {
+  const known = await loadKnown(
+    db,
+    keys,
+    rows.map(({ payload: { record, aadhaar, standing } }) => ({ ...record, aadhaar, rollNo: standing.rollNo })),
+  )
+  const ready: { row: number; student: ExistingStudent }[] = []
+  const refused: NewRowError[] = []
+  for (const { row, payload } of rows) {
+    const { record, aadhaar, standing, newBatch, section } = payload
+    const holder =
+      known.byRollNo.get(standing.rollNo ?? '') ??
+      known.byAdmissionNo.get(record.admissionNo ?? '') ??
+      known.byAadhaar.get(aadhaar ?? '')
+    const batchId = newBatch ? await findOrAddBatch(db, newBatch) : record.batchId
+    const sectionId = section === null ? null : await findOrAddSection(db, { ...record, batchId, name: section, createMissing })
+    if (holder) refused.push(refusedRow(row, existingFields.rollNo.heading, { code: 'already-exists' }))
+    else if (section !== null && sectionId === null)
+      refused.push(refusedRow(row, existingFields.section.heading, { code: 'not-known', values: { value: section } }))
+    else ready.push({ row, student: { record: { ...record, batchId }, aadhaar, standing: { ...standing, sectionId } } })
+  }
+  const added = await addExistingStudents(
+    db,
+    keys,
+    ready.map(({ student }) => student),
+    dayOf(at),
+  )
+  const saved = added.map(({ id, admissionNo, revision }, index) => {
+    const { row = 0, student } = ready[index] ?? {}
+    const name = `${student?.record.fullName} (${student?.standing.rollNo ?? admissionNo})`
+    return { row, recordId: id, recordNo: name, recordRevision: revision }
+  })
+  return { saved, recordCount: saved.length, refused }
+}
+
+async function findOrAddBatch(db: Database, batch: NonNullable<ExistingContent['newBatch']>): Promise<number> {
+  const [found] = await db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.courseId, batch.courseId), eq(batches.label, batch.label)))
+  return found ? found.id : (await addRecord(db, batchKind, batch)).id
+}
+
+type Class = { batchId: number; branchId: number; name: string; createMissing: boolean }
+
+async function findOrAddSection(db: Database, { batchId, branchId, name, createMissing }: Class): Promise<number | null> {
+  const [found] = await db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.batchId, batchId), eq(sections.branchId, branchId), eq(sections.name, name)))
+  if (found) return found.id
+  return createMissing ? (await addRecord(db, sectionKind, { batchId, branchId, name })).id : null
+}
+
+async function whyStudentsStay(db: Database, saved: readonly SavedRecord[]): Promise<Map<number, UndoReason[]>> {
+  const ids = saved.map(({ recordId }) => recordId)
+  const present = await findSavedStudents(db, ids, 'locked')
+  const kept = saved.filter(({ recordId }) => present.has(recordId))
+  if (kept.length === 0) return new Map()
+  const reasons = await reasonsToKeep(
+    db,
+    kept.map(({ recordId, recordRevision }) => ({ id: recordId, revision: recordRevision, placed: true })),
+    [],
+  )
+  return new Map([...reasons].map(([id, own]) => [id, own.map((by) => ({ code: 'other' as const, by }))]))
+}

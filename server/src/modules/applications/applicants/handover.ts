@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { sendsMail } from '../../../platform/mail/mail-settings.ts'
+import { problem } from '../../../platform/problems.ts'
+import { applicationAddress } from '../mail/application-mail.ts'
+import { applications } from '../schema.ts'
+import { codeMinutes, newCode, newLink } from './applicant-sessions.ts'
+
+type Deps = { keys: Keys; config: Pick<Config, 'publicUrl' | 'smtpUrl'> }
+type Handover = { link: string; code: string; expiresAt: string; minutes: number }
+
+/**
+ * A link to an application and a code that opens it, for the office to hand to the applicant, since no e-mail would arrive; it is on record who
+ * saw them. Refuses where a mail server sends them: then nobody but the applicant needs to see them.
+ */
+export async function handOverApplication(db: Database, { keys, config }: Deps, id: number, now: Date): Promise<Handover> {
+  const [application] = await db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')
+  if (!application) throw problem('platform.not-found')
+  if (await sendsMail(db, config)) throw problem('applications.gets-mail')
+  const link = applicationAddress(config, await newLink(db, id, now))
+  const { code, expiresAt } = await newCode(db, keys, id, now)
+  recordChange(db, { entity: 'application', entityId: id, act: 'admissions.hand-over-link' })
+  return { link, code, expiresAt: expiresAt.toISOString(), minutes: codeMinutes }
+}

@@ -1,0 +1,1 @@
+export { applicant, applicantBrowser } from './applicants/applicant-browser.ts'

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openSeason } from '../../testing/admissions/applicants.ts'
+import { awaitMails } from '../../testing/mail/mailbox.ts'
+import { readMails } from '../../testing/mail/sent-mails.ts'
+import { admissionSeasons } from './schema.ts'
+
+const { platform, db, place, office, clerk } = await openSeason()
+const season = { open: true, opensOn: null, closesOn: null, offerDays: 7, feeDuePaise: 0, bring: '' }
+const years = async () => (await db.select().from(admissionSeasons)).map(({ year, offerDays }) => [year, offerDays])
+
+test('of two administrators who open the next year at once, one is refused', async () => {
+  const { revision } = await office.get('/admission-season')
+  const opened = await Promise.all(
+    [10, 20].map((offerDays) => office.put('/admission-season', { ...season, year: 2023, offerDays, revision })),
+  )
+  expect(opened.map(({ status }) => status).sort()).toEqual([200, 409])
+  const offerDays = opened[0]?.status === 200 ? 10 : 20
+  expect(await years()).toEqual([
+    [2022, 7],
+    [2023, offerDays],
+  ])
+  // Changing an earlier year is noticed by those who look at the present one
+  const shown = await office.get('/admission-season')
+  await office.put('/admission-season', { ...season, year: 2022, revision: shown.revision })
+  const late = await office.put('/admission-season', { ...season, year: 2023, offerDays: 3, revision: shown.revision })
+  expect(late.code).toBe('platform.changed-meanwhile')
+  expect(await years()).toContainEqual([2023, offerDays])
+})
+
+test('a season that closes before it opens is refused', async () => {
+  const { revision } = await office.get('/admission-season')
+  const before = await db.select().from(admissionSeasons)
+  const dates = { year: 2023, opensOn: '2026-06-10', closesOn: '2026-06-09' }
+  expect(await office.put('/admission-season', { ...season, ...dates, revision })).toMatchObject({
+    status: 400,
+    fields: { closesOn: 'must not be before the opening day' },
+  })
+  expect(await db.select().from(admissionSeasons)).toEqual(before)
+})
+
+test('somebody whose enquiry becomes an application while none is taken reads that, and from when on', async () => {
+  const { revision } = await office.get('/admission-season')
+  await office.put('/admission-season', { ...season, year: 2023, opensOn: '2026-07-01', revision })
+  const asked = { fullName: 'Asks Early', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
+  const { id } = await clerk.post('/enquiries', {
+    ...asked,
+    source: null,
+    origin: 'counter',
+    state: 'open',
+    note: '',
+    followUpOn: null,
+  })
+  const email = 'early@example.com'
+  expect((await clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'en' })).status).toBe(200)
+  await awaitMails(platform, email, 1)
+  const letter = readMails(platform.config.dataDir).find((text) => text.includes(`To: ${email}`))
+  expect(letter).toContain('takes no applications for 2023–24 at present')
+  expect(letter).toContain('Applications open on 1 July 2026.')
+})

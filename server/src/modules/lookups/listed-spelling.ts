@@ -1,0 +1,37 @@
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { lookupValues } from './schema.ts'
+
+/** The fields of records that hold a value of a list. */
+const listOf = {
+  seatType: 'seat-type',
+  admissionType: 'admission-type',
+  entranceType: 'entrance-type',
+  category: 'category',
+  subCaste: 'sub-caste',
+  nationality: 'nationality',
+  religion: 'religion',
+  motherTongue: 'mother-tongue',
+  bloodGroup: 'blood-group',
+} as const satisfies Record<string, LookupKind>
+type Field = keyof typeof listOf
+type Listed = { [F in Field]?: string | null }
+const fields = Object.keys(listOf) as Field[]
+
+/** The same record with the values of lists in the spelling of the college, capitals aside: `oc` becomes `OC`. What no list has stays as it is. */
+export async function spellAsListed<T extends Listed>(db: Database, record: T): Promise<T> {
+  const given = fields.flatMap((field) => record[field]?.toLowerCase() ?? [])
+  if (given.length === 0) return record
+  const rows = await db
+    .select({ kind: lookupValues.kind, value: lookupValues.value })
+    .from(lookupValues)
+    .where(and(inArray(lookupValues.kind, Object.values(listOf)), inArray(sql`lower(${lookupValues.value})`, given)))
+  const spelled = fields.flatMap((field) => {
+    const value = record[field]
+    const same = rows.filter((row) => row.kind === listOf[field] && row.value.toLowerCase() === value?.toLowerCase())
+    const listed = same.find((row) => row.value === value) ?? same[0]
+    return listed ? [[field, listed.value]] : []
+  })
+  return { ...record, ...Object.fromEntries(spelled) }
+}

@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { migrationRoutes } from './routes.ts'
+
+export const migrationModule: ServerModule = { name: 'migration', routes: migrationRoutes }

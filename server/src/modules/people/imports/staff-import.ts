@@ -1,0 +1,175 @@
+import { SaveStaff } from '@nalanda/contract/people/people'
+import { IsoDate } from '@nalanda/contract/platform/primitives'
+import { asc, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/client.ts'
+import { byColumns } from '../../../platform/imports/mapped/checked-columns.ts'
+import { Code, findNamed, Mobile } from '../../../platform/imports/mapped/read-values.ts'
+import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
+import { saveRecords } from '../../../platform/imports/mapped/saved-records.ts'
+import { sheetImportKind } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import { departments, staff } from '../schema.ts'
+import { staffKind } from '../staff.ts'
+
+const columns = {
+  empCode: {
+    heading: 'Employee code',
+    synonyms: [
+      'Emp code',
+      'Employee ID',
+      'Emp ID',
+      'Emp No',
+      'Employee no',
+      'Employee number',
+      'Staff ID',
+      'Staff code',
+      'Faculty ID',
+      'Code',
+    ],
+    schema: Code.pipe(SaveStaff.shape.empCode),
+    width: 16,
+  },
+  fullName: {
+    heading: 'Name',
+    synonyms: [
+      'Full name',
+      'Employee name',
+      'Staff name',
+      'Faculty name',
+      'Name of the faculty',
+      'Name of the employee',
+      'Name of the staff',
+    ],
+    schema: SaveStaff.shape.fullName,
+    width: 32,
+  },
+  department: {
+    heading: 'Department',
+    synonyms: ['Dept', 'Department name', 'Dept name', 'Branch', 'Department code'],
+    schema: z.string(),
+    open: true,
+    width: 44,
+    note: 'Code or name of a department of the college.',
+  },
+  designation: {
+    heading: 'Designation',
+    synonyms: ['Post', 'Position', 'Desig', 'Cadre'],
+    schema: SaveStaff.shape.designation,
+    width: 24,
+  },
+  email: {
+    heading: 'E-mail',
+    synonyms: ['Email', 'Email ID', 'Mail ID', 'Mail', 'Email address', 'Official mail'],
+    schema: z.string().toLowerCase().pipe(SaveStaff.shape.email),
+    width: 36,
+  },
+  mobile: {
+    heading: 'Mobile',
+    synonyms: ['Mobile no', 'Mobile number', 'Phone', 'Phone no', 'Contact', 'Contact no', 'Contact number', 'Cell', 'Cell no'],
+    schema: Mobile,
+    optional: true,
+    width: 16,
+  },
+  joinedOn: {
+    heading: 'Joined on',
+    synonyms: ['Date of joining', 'DOJ', 'Joining date', 'Joined', 'Date of appointment', 'Joining day'],
+    kind: 'day',
+    schema: IsoDate,
+  },
+  leftOn: {
+    heading: 'Left on',
+    synonyms: ['Date of relieving', 'Relieved on', 'Relieving date', 'Left', 'Date of leaving'],
+    kind: 'day',
+    schema: IsoDate,
+    optional: true,
+    note: 'The last day of service; empty while in service.',
+  },
+} as const
+
+/** Members of staff by sheet. Somebody whose employee code the college has is left as they are. */
+export const staffImport = sheetImportKind({
+  name: 'people.staff',
+  allow: 'people.edit',
+  auditEntity: 'staff import',
+  title: 'Staff',
+  notes: [
+    'One person in each row. Somebody whose employee code the college has already is not changed.',
+    'Departments must be in the college before: by their code or name. Days are written as 15-08-2008, the day first.',
+  ],
+  maxRows: 5_000,
+  ...byColumns({
+    columns,
+    load: (db, named) => loadPeople(db, named('empCode'), named('email')),
+    unique: [['empCode'], ['email']],
+    choices: { department: (existing) => existing.departments.map(({ code, name }) => ({ value: code, label: name })) },
+    present: ({ empCode }, { codes }) => (codes.has(empCode) ? 'empCode' : null),
+    checks: {
+      department: (department, _row, existing) =>
+        departmentOf(existing.departments, department) ? null : { code: 'not-known', values: { value: department } },
+      email: (email, { empCode }, { holders }) => {
+        const holder = holders.get(email)
+        return holder !== undefined && holder !== empCode ? { code: 'already-exists' } : null
+      },
+      leftOn: (leftOn, { joinedOn }) =>
+        leftOn && joinedOn && leftOn < joinedOn ? { code: 'too-small', values: { min: joinedOn } } : null,
+    },
+  }),
+  worthRepeating: new Set(['people.staff-taken']),
+  save: async (db, rows) => {
+    const contents = rows.map(({ payload }) => payload)
+    const existing = await loadPeople(
+      db,
+      contents.map(({ empCode }) => empCode),
+      contents.map(({ email }) => email),
+    )
+    return saveRecords(db, staffKind, rows, ({ department, ...person }) => {
+      const found = departmentOf(existing.departments, department)
+      if (!found) return { column: columns.department.heading, error: { code: 'not-known', values: { value: department } } }
+      if (existing.codes.has(person.empCode) || existing.holders.has(person.email))
+        return { column: columns.empCode.heading, error: { code: 'already-exists' } }
+      return { save: { ...person, departmentId: found.id }, name: `${person.fullName} (${person.empCode})` }
+    })
+  },
+  undo: undoOfTable({
+    table: staff,
+    entity: 'staff',
+    uses: async (db, ids) => {
+      const heads = await db
+        .select({ id: departments.headId })
+        .from(departments)
+        .where(inArray(departments.headId, [...ids]))
+      return heads.flatMap(({ id }) => (id === null ? [] : [{ id, by: 'departments' }]))
+    },
+  }),
+})
+
+type Department = { id: number; code: string; name: string }
+
+/** By code or name, whatever is written before it: `Dept. of CSE`. */
+function departmentOf(list: readonly Department[], text: string): Department | null {
+  const bare = text.replace(/^(department|dept\.?)\s*(of)?\s+/i, '')
+  const [byCode, byName] = [
+    ({ code }: Department) => code,
+    ({ name }: Department) => name.replace(/^(department|dept\.?)\s*(of)?\s+/i, ''),
+  ]
+  return findNamed(list, text, byCode, byName) ?? findNamed(list, bare, byCode, byName)
+}
+
+async function loadPeople(db: Database, texts: readonly string[], addresses: readonly string[]) {
+  const wanted = texts.map((text) => text.replace(/\s+/g, '').toUpperCase())
+  const mails = addresses.map((address) => address.toLowerCase())
+  const known = await db.select({ empCode: staff.empCode }).from(staff).where(inArray(staff.empCode, wanted))
+  const holders = await db.select({ empCode: staff.empCode, email: staff.email }).from(staff)
+  return {
+    codes: new Set(known.map(({ empCode }) => empCode)),
+    holders: new Map(
+      holders.flatMap(({ email, empCode }) =>
+        mails.includes(email.toLowerCase()) ? [[email.toLowerCase(), empCode] as const] : [],
+      ),
+    ),
+    departments: await db
+      .select({ id: departments.id, code: departments.code, name: departments.name })
+      .from(departments)
+      .orderBy(asc(departments.code)),
+  }
+}

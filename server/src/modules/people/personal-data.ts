@@ -1,0 +1,37 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
+import { erasedAddress, erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
+import { users } from '../access/schema.ts'
+import { departments, staff } from './schema.ts'
+
+/** Members of staff. What they did for the college goes by their number, which stays. */
+export const peoplePersonalData: readonly PersonalData[] = [
+  {
+    subject: 'staff',
+    column: users.staffId,
+    part: 'account',
+    collect: null,
+    erasure: {
+      act: 'remove',
+      run: async (db, ids) =>
+        void (await db
+          .update(users)
+          .set({ staffId: null })
+          .where(inArray(users.staffId, [...ids]))),
+    },
+  },
+  { subject: 'staff', column: staff.id, part: 'staff', erasure: { act: 'anonymise', why: 'link', run: anonymiseStaff } },
+]
+
+async function anonymiseStaff(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .update(departments)
+    .set({ headId: null })
+    .where(inArray(departments.headId, [...ids]))
+  for (const id of ids)
+    await db
+      .update(staff)
+      .set({ empCode: erasedNumber(id), fullName: erasedName, email: erasedAddress('staff', id), mobile: null })
+      .where(eq(staff.id, id))
+}

@@ -1,0 +1,123 @@
+import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
+import { subjectKinds } from '@nalanda/contract/platform/personal-data'
+import { externalRoles } from '@nalanda/contract/platform/roles'
+import type { ErasedPart, Obstacle } from '@nalanda/contract/privacy/requests'
+import { studentWorkflow } from '@nalanda/contract/students/students'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { hasOpenRequests } from '../../platform/approvals/requests.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import { removeMessagesTo } from '../../platform/outbox/removal.ts'
+import { noteErased } from '../../platform/personal-data/erased-records.ts'
+import { countOwnRows, eraseRows, type PersonalData, type RecordIds } from '../../platform/personal-data/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { userRoles, users } from '../access/schema.ts'
+import { applications, enquiries } from '../applications/schema.ts'
+import { staff } from '../people/schema.ts'
+import { guardianLinks, students } from '../students/schema.ts'
+import { studentHolds } from '../students/schema-life.ts'
+
+/** What erasure would do with the records of a person, part by part: the same declarations that carry it out. */
+export async function previewErasure(db: Database, held: readonly PersonalData[], ids: RecordIds): Promise<ErasedPart[]> {
+  const parts = new Map<string, ErasedPart>()
+  for (const data of held) {
+    const count = await countOwnRows(db, data, ids[data.subject])
+    if (count === 0) continue
+    const { act } = data.erasure
+    const why = data.erasure.act === 'remove' ? null : data.erasure.why
+    const key = [data.part, act, why].join()
+    parts.set(key, { part: data.part, act, why, count: count + (parts.get(key)?.count ?? 0) })
+  }
+  return [...parts.values()]
+}
+
+/** Anonymises what must be kept and removes the rest, in the transaction of the decision; files go after it. Refuses nothing: ask `obstaclesTo` first. */
+export async function erasePerson(
+  db: Database,
+  { files, personalData }: Pick<Platform, 'files' | 'personalData'>,
+  ids: RecordIds,
+  reason: string,
+): Promise<ErasedPart[]> {
+  const parts = await previewErasure(db, personalData.held, ids)
+  await removeMessagesTo(db, await addressesOf(db, ids))
+  for (const data of personalData.held) await eraseRows(db, data, ids[data.subject], { files })
+  for (const kind of subjectKinds)
+    for (const id of ids[kind])
+      recordChange(db, { entity: kind, entityId: id, act: 'privacy.erase', after: { erased: true }, reason })
+  await noteErased(db, ids)
+  return parts
+}
+
+/** What stands against erasure: studies, dues, employment, and whatever is under way. */
+export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacle[]> {
+  const found: [Obstacle, number][] = [
+    ['studying', await db.$count(students, and(among('student', students.id, ids), inArray(students.state, studying)))],
+    ['holds', await db.$count(studentHolds, and(among('student', studentHolds.studentId, ids), isNull(studentHolds.liftedAt)))],
+    [
+      'application-open',
+      await db.$count(
+        applications,
+        and(among('application', applications.id, ids), notInArray(applications.state, [...closedApplications])),
+      ),
+    ],
+    [
+      'admitted',
+      ids.student.length > 0
+        ? 0
+        : await db.$count(applications, and(among('application', applications.id, ids), eq(applications.state, 'admitted'))),
+    ],
+    ['in-service', await db.$count(staff, and(among('staff', staff.id, ids), isNull(staff.leftOn)))],
+    [
+      'office-account',
+      await db.$count(userRoles, and(among('user', userRoles.userId, ids), notInArray(userRoles.role, [...externalRoles]))),
+    ],
+    ['children', await countStudyingChildren(db, ids)],
+    ['approval-open', (await hasOpenRequests(db, ids.user, 'data-request')) ? 1 : 0],
+  ]
+  return found.filter(([, count]) => count > 0).map(([obstacle]) => obstacle)
+}
+
+const over = ['transferred', 'discontinued', 'graduated'] as const
+/** States in which somebody still studies here. */
+const studying = studentWorkflow.states.filter((state) => !over.some((one) => one === state))
+const closedApplications = ['draft', 'declined', 'expired', 'refused', 'withdrawn', 'admitted'] as const
+
+const among = (kind: SubjectKind, column: PgColumn, ids: RecordIds) => inArray(column, [...ids[kind]])
+
+/** A parent's account is needed while a child studies. */
+async function countStudyingChildren(db: Database, { user }: RecordIds): Promise<number> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(guardianLinks)
+    .innerJoin(students, eq(students.id, guardianLinks.studentId))
+    .where(and(inArray(guardianLinks.userId, [...user]), inArray(students.state, studying)))
+  return rows.length
+}
+
+/** The addresses that e-mails went to. */
+async function addressesOf(db: Database, ids: RecordIds): Promise<string[]> {
+  const rows = [
+    ...(await db
+      .select({ email: users.email })
+      .from(users)
+      .where(inArray(users.id, [...ids.user]))),
+    ...(await db
+      .select({ email: staff.email })
+      .from(staff)
+      .where(inArray(staff.id, [...ids.staff]))),
+    ...(await db
+      .select({ email: applications.email })
+      .from(applications)
+      .where(inArray(applications.id, [...ids.application]))),
+    ...(await db
+      .select({ email: enquiries.email })
+      .from(enquiries)
+      .where(inArray(enquiries.id, [...ids.enquiry]))),
+    ...(await db
+      .select({ email: students.email })
+      .from(students)
+      .where(inArray(students.id, [...ids.student]))),
+  ]
+  return [...new Set(rows.flatMap(({ email }) => email ?? []))]
+}

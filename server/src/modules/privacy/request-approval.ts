@@ -1,0 +1,104 @@
+import { permissions } from '@nalanda/contract/platform/permissions'
+import { requestAsks } from '@nalanda/contract/privacy/requests'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ApprovalKind, ApprovalRequest } from '../../platform/approvals/kinds.ts'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
+import { notify } from '../notices/public.ts'
+import { applyCorrection } from './corrections.ts'
+import { erasePerson, obstaclesTo } from './erasure.ts'
+import { answerByMail } from './request-mail.ts'
+import { dataRequestKind, requestRecord } from './requests.ts'
+import { dataRequests } from './schema.ts'
+import { recordsOf } from './subjects.ts'
+
+/** Without the person: what is asked for is kept in the audit trail, which is never changed. */
+const Payload = z.object({ ask: z.enum(requestAsks) })
+type Payload = z.infer<typeof Payload>
+type Row = typeof dataRequests.$inferSelect
+const screen = '/app/Data Requests'
+const office = { role: 'ROLE_ADMINISTRATION', scope: null, deadlineDays: 10 } as const
+
+/** How a request waits for its decision: who decides, and what the inbox shows of it. */
+export const waitingRequest = {
+  kind: dataRequestKind,
+  payload: Payload,
+  link: screen,
+  waitsForHolders: true,
+  writesToMaker: true,
+  steps: (_db, { payload: { ask } }) =>
+    ask === 'erasure'
+      ? [
+          { ...office, escalateTo: { role: 'ROLE_ADMIN' } },
+          { role: 'ROLE_PRINCIPAL', scope: null, deadlineDays: 10, escalateTo: { role: 'ROLE_ADMIN' } },
+        ]
+      : [{ ...office, escalateTo: { role: 'ROLE_PRINCIPAL' } }],
+  describe: async (db, { recordId }) => {
+    const { name, number } = await getRow(db, recordId)
+    return { name, number }
+  },
+  announce: (db, { id, recordId, round, subject }) => {
+    const to = { roles: permissions['privacy.manage'] }
+    const about = `data request ${recordId} ${id} ${round}`
+    return notify(db, { to, kind: 'data-request', params: { name: subject.name ?? '' }, link: `${screen}/${recordId}`, about })
+  },
+} as const satisfies Omit<ApprovalKind<Payload>, 'onSanctioned'>
+
+/**
+ * Requests about personal data are decided by the administration, on a screen that shows what erasure would do. Erasure cannot be taken back, so
+ * the administration recommends it and the principal sanctions it.
+ */
+export function dataRequestApproval(platform: Platform): ApprovalKind<Payload> {
+  return {
+    ...waitingRequest,
+    checkGrant: async (db, { recordId }) => {
+      const request = await getRow(db, recordId)
+      if (request.ask !== 'erasure') return
+      const obstacles = await obstaclesTo(db, await recordsOf(db, { kind: request.subject, id: request.recordId }))
+      if (obstacles.length > 0) throw problem('privacy.erasure-blocked')
+    },
+    onSanctioned: (db, request) => close(db, platform, request, 'grant'),
+    onRefused: (db, request) => close(db, platform, request, 'refuse'),
+  }
+}
+
+/** Ends the request with the answer, carries out what was granted, and writes to the person: before their data are gone. */
+async function close(
+  db: Database,
+  platform: Platform,
+  { recordId }: ApprovalRequest<Payload>,
+  act: 'grant' | 'refuse',
+): Promise<void> {
+  const before = await lockForAction(db, requestRecord, recordId ?? 0, act)
+  const answer = before.answer
+  const request = await applyTransition(db, requestRecord, before, act, { reason: answer, columns: { closedAt: now() } })
+  await tell(db, platform, request)
+  if (act === 'refuse') return
+  if (request.ask === 'correction') await applyCorrection(db, platform, request, dayOf(now()))
+  if (request.ask !== 'erasure') return
+  const ids = await recordsOf(db, { kind: request.subject, id: request.recordId })
+  const erased = await erasePerson(db, platform, ids, `data request ${request.id}`)
+  await db.update(dataRequests).set({ erased }).where(eq(dataRequests.id, request.id))
+}
+
+async function tell(db: Database, platform: Platform, request: Row): Promise<void> {
+  const { id, requestedById, origin, ask, subject } = request
+  const byMail = subject === 'application' || subject === 'enquiry' || ask === 'erasure'
+  if (byMail) await answerByMail(db, platform, request)
+  if (requestedById === null || origin === 'paper') return
+  const to = { userIds: [requestedById] }
+  await notify(db, { to, kind: 'data-request-answered', params: {}, link: '/app/My Data', about: `data request ${id} answered` })
+}
+
+async function getRow(db: Database, id: number | null): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(dataRequests)
+    .where(eq(dataRequests.id, id ?? 0))
+  if (!row) throw problem('platform.not-found')
+  return row
+}

@@ -1,0 +1,48 @@
+import type { LetterLanguage } from '@nalanda/contract/applications/apply'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { eq } from 'drizzle-orm'
+import { dayOf } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
+import { users } from '../access/schema.ts'
+import { applications, enquiries } from '../applications/schema.ts'
+import { getCollegeName } from '../institution/public.ts'
+import { staff } from '../people/schema.ts'
+import { students } from '../students/schema.ts'
+import { requestMailInGerman } from './request.mail.de.ts'
+import { requestMailInEnglish } from './request.mail.en.ts'
+import { requestMailInHindi } from './request.mail.hi.ts'
+import { requestMailInTelugu } from './request.mail.te.ts'
+import type { dataRequests } from './schema.ts'
+
+const texts = { en: requestMailInEnglish, de: requestMailInGerman, hi: requestMailInHindi, te: requestMailInTelugu }
+
+/** Writes the answer to the address that the record has, where it has one: for who has no account, or will have none. */
+export async function answerByMail(
+  db: Database,
+  deps: Pick<MailDeps, 'outbox'>,
+  request: typeof dataRequests.$inferSelect,
+): Promise<void> {
+  const found = await addressOf(db, request)
+  if (!found?.email) return
+  const { name, requestedAt, answer, state } = request
+  const values = { name, answer, day: formatDay(dayOf(requestedAt)), college: await getCollegeName(db) }
+  const template = state === 'granted' ? 'granted' : 'refused'
+  await queueMail(db, deps, { to: found.email, texts: texts[found.language], template, values })
+}
+
+type Address = { email: string | null; language: LetterLanguage }
+
+async function addressOf(
+  db: Database,
+  { subject, recordId }: Pick<typeof dataRequests.$inferSelect, 'subject' | 'recordId'>,
+): Promise<Address | null> {
+  if (subject === 'application') {
+    const [row] = await db.select().from(applications).where(eq(applications.id, recordId))
+    return row ? { email: row.email, language: row.language } : null
+  }
+  const tables = { user: users, staff, student: students, enquiry: enquiries }
+  const table = tables[subject]
+  const [row] = await db.select({ email: table.email }).from(table).where(eq(table.id, recordId))
+  return row ? { email: row.email, language: 'en' } : null
+}

@@ -1,0 +1,23 @@
+import type { MailTexts } from '../../platform/mail/mail-template.ts'
+
+/** The answer to a request about personal data, in Hindi. */
+export const requestMailInHindi: MailTexts<'granted' | 'refused'> = {
+  language: 'hi',
+  greeting: 'प्रिय {name},',
+  closing: 'शुभकामनाओं सहित,\n{college}',
+  mails: {
+    granted: {
+      subject: 'आपके डेटा के बारे में आपके अनुरोध का उत्तर',
+      lines: ['{college} ने आपके डेटा के बारे में {day} के आपके अनुरोध का उत्तर दिया है।', 'अनुरोध स्वीकार किया गया।', 'उत्तर: {answer}'],
+    },
+    refused: {
+      subject: 'आपके डेटा के बारे में आपके अनुरोध का उत्तर',
+      lines: [
+        '{college} ने आपके डेटा के बारे में {day} के आपके अनुरोध का उत्तर दिया है।',
+        'अनुरोध अस्वीकार किया गया।',
+        'उत्तर: {answer}',
+        'यदि आप इससे संतुष्ट नहीं हैं तो आप भारतीय डेटा संरक्षण बोर्ड के पास जा सकते हैं।',
+      ],
+    },
+  },
+}

@@ -1,0 +1,63 @@
+import { applicantCopyCalls, copyCalls } from '@nalanda/contract/privacy/copies'
+import { peopleCalls } from '@nalanda/contract/privacy/people'
+import type { FastifyInstance } from 'fastify'
+import { identifyActor } from '../../platform/database/transactions.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { recordExport } from '../../platform/lists/export.ts'
+import { serveList } from '../../platform/lists/serve-records.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { applicant, applicantBrowser } from '../applications/public.ts'
+import { askForCopy, copiesOfApplication, copiesOfUser, copyKind, openCopy } from './copies.ts'
+import { requestRoutes } from './requests/routes.ts'
+import { findPeople, getMyPerson, getPerson, listMyPeople } from './subjects.ts'
+
+/** What people ask of the college about their data, and what the office does about it. */
+export function privacyRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, peopleCalls.listMyPeople, async (_, { db, user }) => ({ items: await listMyPeople(db, user) }))
+  serve(app, peopleCalls.findPeople, async ({ query }, { db }) => ({ items: await findPeople(db, query.q) }))
+  ownCopyRoutes(app, platform)
+  officeCopyRoutes(app, platform)
+  applicantCopyRoutes(app, platform)
+  requestRoutes(app, platform)
+}
+
+/** Gives out the file of a copy; that it was given out is in the audit trail before it leaves. */
+async function giveOut(platform: Platform, { db, actor }: Pick<Context, 'db' | 'actor'>, asked: Parameters<typeof openCopy>[2]) {
+  const file = await openCopy(db, platform, asked)
+  await recordExport({ db, actor }, { list: 'Copy of personal data', filters: { id: asked.id }, format: 'zip' })
+  return file
+}
+
+function ownCopyRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, copyCalls.listMyCopies, async (_, { db, user }) => ({ items: await copiesOfUser(db, user.userId) }))
+  serve(app, copyCalls.askForMyCopy, async ({ body }, { db, user }) =>
+    askForCopy(db, platform, { person: await getMyPerson(db, user, body), reason: null }),
+  )
+  serve(app, copyCalls.downloadMyCopy, ({ params }, context) =>
+    giveOut(platform, context, { id: params.id, userId: context.user.userId }),
+  )
+}
+
+function officeCopyRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, copyCalls.copies, copyKind, platform)
+  serve(app, copyCalls.prepareCopy, async ({ body: { reason, ...subject } }, { db }) =>
+    askForCopy(db, platform, { person: await getPerson(db, subject), reason }),
+  )
+  serve(app, copyCalls.downloadCopy, ({ params }, context) => giveOut(platform, context, { id: params.id }))
+}
+
+function applicantCopyRoutes(app: FastifyInstance, platform: Platform): void {
+  const browser = applicantBrowser(platform)
+  serve(app, applicantCopyCalls.listApplicantCopies, async (_, context) => ({
+    items: await copiesOfApplication(context.db, await browser.application(context)),
+  }))
+  serve(app, applicantCopyCalls.askForApplicantCopy, async (_, context) => {
+    identifyActor(context.db, applicant)
+    const person = await getPerson(context.db, { kind: 'application', id: await browser.application(context) }, 'self')
+    return askForCopy(context.db, platform, { person, reason: null })
+  })
+  serve(app, applicantCopyCalls.downloadApplicantCopy, async ({ params }, context) =>
+    giveOut(platform, context, { id: params.id, applicationId: await browser.application(context) }),
+  )
+}

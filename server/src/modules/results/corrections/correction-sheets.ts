@@ -1,0 +1,95 @@
+import type { BodyOf } from '@nalanda/contract/platform/endpoint'
+import { type CorrectionSheet, examWorkflow, type Mapping, type results } from '@nalanda/contract/results/results'
+import type { Database } from '../../../platform/database/client.ts'
+import { cancelImport } from '../../../platform/imports/staged/cancelling.ts'
+import { getImportRecord, listImportRecords, lockImport } from '../../../platform/imports/staged/import-records.ts'
+import type { ImportRecord, StagedDeps } from '../../../platform/imports/staged/kinds.ts'
+import { startSaving } from '../../../platform/imports/staged/saving.ts'
+import type { PageQuery, Reader } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
+import { examState } from '../exams/exam-list.ts'
+import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
+import { confirmMapping, describeSheetImports, receiveSheet, type Upload } from '../imports/imports.ts'
+import { examOf } from '../imports/results-kind.ts'
+import type { Act } from './changed-marks.ts'
+import type { CorrectionsKind } from './corrections-kind.ts'
+
+/** Sheets of corrected marks as their calls need them. */
+export type Corrections = { kind: CorrectionsKind; deps: StagedDeps }
+
+/** The exam, if its marks may be corrected now: it has some. */
+export async function getCorrectableExam(db: Database, examId: number, now: Date): Promise<ExamRecord> {
+  const exam = await getExamRecord(db, examId)
+  refuseUnlessAllowed(examWorkflow, 'correct', examState(exam, now), 'results.nothing-to-correct')
+  return exam
+}
+
+/** Adds a sheet of corrected marks that was read, with what it is for and why. */
+export async function addCorrections(
+  db: Database,
+  { kind }: Corrections,
+  { act, ...upload }: Upload & { act: BodyOf<typeof results.uploadCorrections> },
+  now: Date,
+): Promise<CorrectionSheet> {
+  const exam = await getCorrectableExam(db, upload.examId, now)
+  return describeOne(db, await receiveSheet(db, kind, exam, upload, act, now))
+}
+
+/** Confirms what the columns mean, and has the sheet compared with what is recorded in the background. */
+export async function checkCorrections(
+  db: Database,
+  { kind, deps }: Corrections,
+  { importId, mapping }: { importId: number; mapping: Mapping },
+  now: Date,
+): Promise<CorrectionSheet> {
+  const record = await lockImport(db, kind, importId)
+  await getCorrectableExam(db, examOf(record), now)
+  return describeOne(db, await confirmMapping(db, deps, kind, record, mapping, now))
+}
+
+/** Has the changes of a checked sheet applied in the background: all rows without errors, in one transaction. */
+export async function applyCorrections(
+  db: Database,
+  { kind, deps }: Corrections,
+  importId: number,
+  now: Date,
+): Promise<CorrectionSheet> {
+  const record = await lockImport(db, kind, importId)
+  await getCorrectableExam(db, examOf(record), now)
+  if (record.state !== 'checked') throw problem('platform.import-not-ready')
+  return describeOne(db, await startSaving(db, deps, kind, { importId, mode: 'good-rows' }))
+}
+
+/** Stops a check or an application that is running; nothing of it stays. */
+export async function cancelCorrections(db: Database, { kind, deps }: Corrections, importId: number): Promise<CorrectionSheet> {
+  return describeOne(db, await cancelImport(db, deps, kind, importId))
+}
+
+/** One page of the sheets of corrected marks of an exam, newest first. */
+export async function listCorrections(db: Database, { kind }: Corrections, examId: number, query: PageQuery, reader: Reader) {
+  await getExamRecord(db, examId)
+  const page = await listImportRecords(db, kind, { ...query, ownerId: examId }, reader)
+  return { ...page, items: await describe(db, page.items) }
+}
+
+/** The sheet as its screen shows it, or a 404. */
+export async function getCorrections(db: Database, { kind }: Corrections, importId: number): Promise<CorrectionSheet> {
+  return describeOne(db, await getImportRecord(db, kind, importId))
+}
+
+async function describe(db: Database, records: readonly ImportRecord[]): Promise<CorrectionSheet[]> {
+  const shown = await describeSheetImports(db, records)
+  return shown.flatMap((one, at) => {
+    const record = records[at]
+    if (!record) return []
+    const { purpose, reason, mayLower } = record.details as Act
+    return [{ ...one, purpose, reason, mayLower }]
+  })
+}
+
+async function describeOne(db: Database, record: ImportRecord): Promise<CorrectionSheet> {
+  const [shown] = await describe(db, [record])
+  if (!shown) throw new Error('The sheet was not described')
+  return shown
+}

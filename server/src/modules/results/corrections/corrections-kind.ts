@@ -1,0 +1,87 @@
+import { resultsImportFailures } from '@nalanda/contract/results/import-failures'
+import { examWorkflow, type Mapping } from '@nalanda/contract/results/results'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import {
+  type CheckedRows,
+  ImportFailure,
+  type Run,
+  type Saved,
+  type StagedKind,
+  type StagedRow,
+} from '../../../platform/imports/staged/kinds.ts'
+import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
+import { examState } from '../exams/exam-list.ts'
+import { getExamRecord, lockExam } from '../exams/exam-records.ts'
+import { completeIfDue } from '../exams/publication.ts'
+import { computeExam } from '../grading/computation.ts'
+import { loadRegister } from '../imports/import-register.ts'
+import { correctionsKindName } from '../imports/kind-names.ts'
+import { examOf } from '../imports/results-kind.ts'
+import { checkSheet, listRollNos } from '../imports/sheet-check.ts'
+import { readableSheets } from '../imports/uploaded-sheets.ts'
+import { type Act, type ChangedMark, type ChangedRow, knownParts, listRecordedMarks } from './changed-marks.ts'
+import { changedRows } from './changed-rows.ts'
+import { replaceMarks } from './replaced-marks.ts'
+
+export type CorrectionsKind = StagedKind<ChangedRow>
+
+/** How a sheet of corrected marks is checked and applied: all its changes and the computation in one transaction. What changed stays listed. */
+export function correctionsKind(spreadsheets: Spreadsheets): CorrectionsKind {
+  return {
+    name: correctionsKindName,
+    auditEntity: 'sheet of corrected marks',
+    batch: 'whole',
+    keepsSavedRows: true,
+    check: (run) => checkCorrections(run, spreadsheets),
+    save: applyChanges,
+  }
+}
+
+async function checkCorrections(run: Run, spreadsheets: Spreadsheets): Promise<CheckedRows<ChangedRow>> {
+  const { db, record, signal } = run
+  const mapping = record.mapping as Mapping
+  const sheets = await readableSheets(spreadsheets, await run.file(), { signal })
+  const sheet = sheets.find(({ name }) => name === mapping.sheet)
+  if (!sheet) throw new Error('The chosen sheet is not in the file')
+  await run.progress(20)
+  const exam = await getExamRecord(db, examOf(record))
+  const register = await loadRegister(db, exam, listRollNos(sheet, mapping))
+  const recorded = await listRecordedMarks(db, exam.id)
+  // compared with what is recorded below, so nothing counts as a repetition here
+  const read = { ...register, recorded: new Map(), attempted: null, known: knownParts(recorded) }
+  const checked = await checkSheet(sheet, mapping, read, (row) => run.progress(30 + (row / sheet.rows.length) * 40))
+  return changedRows(db, { exam, register, recorded, act: record.details as Act }, checked, run.at)
+}
+
+const failed = cellErrors(resultsImportFailures)
+
+async function applyChanges(db: Database, rows: readonly StagedRow<ChangedRow>[], run: Run): Promise<Saved> {
+  const { savedBy, uploadedBy, details } = run.record
+  const at = now()
+  const exam = await lockExam(db, examOf(run.record))
+  refuseUnlessAllowed(examWorkflow, 'correct', examState(exam, at), 'results.nothing-to-correct')
+  await completeIfDue(db, exam, at)
+  const reason = reasonOf(details as Act)
+  const changes = rows.flatMap(({ payload }) => payload.changes)
+  const replaced = await replaceMarks(db, changes, { recordedBy: savedBy ?? uploadedBy, recordedAt: at, reason })
+  if (replaced < changes.length) throw new ImportFailure(failed('results.corrected-meanwhile'), 'check-again')
+  await run.progress(50)
+  for (const change of changes) noteChange(db, exam.id, change, reason)
+  const studentIds = [...new Set(changes.map(({ studentId }) => studentId))]
+  await computeExam(db, exam.id, { at, reason, studentIds })
+  await run.progress(95)
+  return { saved: rows.map(({ row }) => ({ row })), recordCount: changes.length, refused: [] }
+}
+
+/** What versions of marks and issues of results say. */
+function reasonOf({ purpose, reason }: Act): string {
+  return `${purpose === 'revaluation' ? 'Revaluation' : 'Correction'}: ${reason}`.slice(0, 500)
+}
+
+function noteChange(db: Database, examId: number, { studentId, courseCode, before, after }: ChangedMark, reason: string): void {
+  recordChange(db, { entity: 'result entry', entityId: `${examId}/${studentId}/${courseCode}`, before, after, reason })
+}

@@ -1,0 +1,75 @@
+import type { IncompleteStudent, MissingResults, PublicationCheck } from '@nalanda/contract/results/results'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { subjects } from '../../academics/schema.ts'
+import { type Candidate, listCandidates } from '../imports/candidates.ts'
+import { listRowsNotImported } from '../imports/rows-not-imported.ts'
+import type { ExamRecord } from './exam-records.ts'
+
+const studentsShown = 200
+
+/** What of an exam's results is there and what is missing, by the register and by the sheets that were uploaded. */
+export async function checkCompleteness(db: Database, exam: ExamRecord): Promise<PublicationCheck> {
+  const candidates = await listCandidates(db, exam)
+  const recorded = await listRecordedCourses(db, exam.id)
+  const lacking = exam.kind === 'regular' ? candidates.flatMap((candidate) => whatLacks(candidate, recorded)) : []
+  const present = candidates.filter(({ studentId }) => recorded.has(studentId))
+  const imports = await listRowsNotImported(db, exam.id)
+  return {
+    expected: candidates.length,
+    present: present.length,
+    unexpected: recorded.size - present.length,
+    ...countLacking(lacking),
+    rowsNotImported: imports.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    branches: byBranch(candidates, present, lacking),
+    students: lacking.slice(0, studentsShown),
+    imports,
+  }
+}
+
+/** Refuses to publish without results that are missing, unless those very counts were confirmed. Returns them for the audit trail, null when nothing is missing. */
+export async function refuseUnconfirmed(
+  db: Database,
+  exam: ExamRecord,
+  confirmed: MissingResults | undefined,
+): Promise<MissingResults | null> {
+  const { missing, incomplete, rowsNotImported } = await checkCompleteness(db, exam)
+  if (missing + incomplete + rowsNotImported === 0) return null
+  const same =
+    confirmed?.missing === missing && confirmed.incomplete === incomplete && confirmed.rowsNotImported === rowsNotImported
+  if (!same) throw problem('results.incomplete', { missing, incomplete, rows: rowsNotImported })
+  return { missing, incomplete, rowsNotImported }
+}
+
+async function listRecordedCourses(db: Database, examId: number): Promise<Map<number, Set<string>>> {
+  const { rows } = await db.execute<{ studentId: number; codes: string[] }>(sql`
+    SELECT entry.student_id AS "studentId", array_agg(subject.code) AS codes
+    FROM result_entries entry JOIN ${subjects} subject ON subject.id = entry.subject_id
+    WHERE entry.exam_id = ${examId} AND entry.superseded_at IS NULL GROUP BY entry.student_id`)
+  return new Map(rows.map(({ studentId, codes }) => [studentId, new Set(codes)]))
+}
+
+function whatLacks(
+  { studentId, rollNo, fullName, branch, courseCodes }: Candidate,
+  recorded: ReadonlyMap<number, ReadonlySet<string>>,
+): IncompleteStudent[] {
+  const own = recorded.get(studentId)
+  const lacking = courseCodes.filter((code) => !own?.has(code))
+  return lacking.length > 0 ? [{ studentId, rollNo, fullName, branch, courseCodes: lacking, missing: !own }] : []
+}
+
+function countLacking(lacking: readonly IncompleteStudent[]) {
+  const missing = lacking.filter((student) => student.missing).length
+  return { missing, incomplete: lacking.length - missing }
+}
+
+function byBranch(candidates: readonly Candidate[], present: readonly Candidate[], lacking: readonly IncompleteStudent[]) {
+  const names = [...new Set(candidates.map(({ branch }) => branch))].sort()
+  return names.map((branch) => ({
+    branch,
+    expected: candidates.filter((one) => one.branch === branch).length,
+    present: present.filter((one) => one.branch === branch).length,
+    ...countLacking(lacking.filter((one) => one.branch === branch)),
+  }))
+}

@@ -1,0 +1,157 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import type { Database } from '../../../platform/database/client.ts'
+import type { CheckContext, Checked } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import { rowInSheet } from '../../../platform/imports/mapped/workbook-rows.ts'
+import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
+import type { Cell } from '../../../platform/spreadsheets/cell.ts'
+import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
+import type { SaveExam } from '../exams/exams.ts'
+import { readCourseValues } from '../imports/course-values.ts'
+import type { CoursePart } from '../imports/mapping.ts'
+import { resultsError } from '../imports/results-errors.ts'
+import type { NewEntry } from '../marks/entries.ts'
+import { type PastField, readMonth } from './past-fields.ts'
+import { loadPastRegister, type PastRegister, type PastStudent, type PastSubject } from './past-register.ts'
+
+/** One entry with the exam that it belongs to. */
+export type PastEntry = { exam: SaveExam; publish: boolean; entry: NewEntry }
+type Note = { field: PastField; error: CellError; severity: 'error' | 'warning' }
+type Read = { row: PlacedRow; notes: Note[]; entry: PastEntry | null; names: string }
+
+const rowsAtOnce = 500
+
+/** Checks every row: student, subject, exam and rules, then the marks as sheets of one exam are checked. */
+export async function checkPast(
+  db: Database,
+  rows: readonly PlacedRow[],
+  { progress }: CheckContext,
+): Promise<Checked<PastEntry>> {
+  const rollNos = [...new Set(rows.map((row) => textOf(row, 'rollNo').toUpperCase()))]
+  const register = await loadPastRegister(db, rollNos)
+  const read: Read[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === 0) {
+      await pause()
+      await progress(20 + (at / rows.length) * 60)
+    }
+    read.push(readRow(row, register))
+  }
+  nameExams(read, register)
+  return outcome(read, register)
+}
+
+function readRow(row: PlacedRow, register: PastRegister): Read {
+  const notes: Note[] = []
+  const refuse = (field: PastField, error: CellError) => void notes.push({ field, error, severity: 'error' })
+  const rollNo = textOf(row, 'rollNo').replace(/\s+/g, '').toUpperCase()
+  const student = register.students.get(rollNo)
+  if (rollNo === '') refuse('rollNo', resultsError('results.roll-number-missing'))
+  else if (!student) refuse('rollNo', resultsError('results.no-such-student', { rollNo }))
+  const code = textOf(row, 'code').replace(/\s+/g, '').toUpperCase()
+  const subject = student ? register.subjectOf(student, code) : undefined
+  if (code === '') refuse('code', resultsError('results.course-missing'))
+  else if (student && !subject)
+    refuse('code', resultsError('results.no-such-course', { course: code, place: student.regulationCode }))
+  const heldIn = readMonth(textOf(row, 'heldIn'), dayOf(row.values.get('heldIn') ?? null))
+  if (heldIn === null) refuse('heldIn', { code: 'not-a-month' })
+  if (!student || !subject || heldIn === null) return { row, notes, entry: null, names: '' }
+  return readEntry(row, { notes, student, subject, heldIn, register })
+}
+
+type Found = { notes: Note[]; student: PastStudent; subject: PastSubject; heldIn: string; register: PastRegister }
+
+function readEntry(row: PlacedRow, { notes, student, subject, heldIn, register }: Found): Read {
+  const rules = register.rulesOn(subject.regulationId, lastDayOfMonth(heldIn))
+  const names = `${heldIn} ${student.id} ${subject.id}`
+  if (!rules) {
+    notes.push({ field: 'heldIn', severity: 'error', error: resultsError('results.no-rules-then') })
+    return { row, notes, entry: null, names }
+  }
+  const cell = (part: CoursePart): Cell => row.values.get(part) ?? null
+  const cells = {
+    internal: cell('internal'),
+    external: cell('external'),
+    marks: cell('marks'),
+    grade: cell('grade'),
+    absent: cell('absent'),
+  }
+  const values = readCourseValues(cells, subject, rules)
+  if (values.blank) notes.push({ field: 'marks', severity: 'error', error: resultsError('results.nothing-given') })
+  else for (const { part, severity, error } of values.findings) notes.push({ field: part, severity, error })
+  const credits = textOf(row, 'credits')
+  if (credits !== '' && Number(credits) !== subject.credits)
+    notes.push({
+      field: 'credits',
+      severity: 'warning',
+      error: resultsError('results.credits-differ', { credits: subject.credits }),
+    })
+  if (values.blank || notes.some(({ severity }) => severity === 'error')) return { row, notes, entry: null, names }
+  const written = textOf(row, 'exam')
+  const kind = /sup+l/i.test(`${textOf(row, 'kind')} ${written}`) ? ('supplementary' as const) : ('regular' as const)
+  const title = written || `${subject.courseName} ${subject.semesterName} ${kind}, ${heldIn}`
+  const exam = { title, kind, regulationId: subject.regulationId, semesterId: subject.semesterId, heldIn, asksDateOfBirth: false }
+  const publish = /^(y|yes|true|1|published|declared)$/i.test(textOf(row, 'published'))
+  const entry = { ...values.given, studentId: student.id, subjectId: subject.id, credits: subject.credits }
+  return { row, notes, names, entry: { exam: { ...exam, title: title.slice(0, 150) }, publish, entry } }
+}
+
+/** One title of a workbook may cover several regulations or semesters; in the portal each of them is an exam of its own. */
+function nameExams(read: readonly Read[], register: PastRegister): void {
+  const entries = read.flatMap(({ entry }) => entry ?? [])
+  const groupsOf = (title: string) =>
+    new Set(
+      entries.flatMap(({ exam }) =>
+        exam.title.toLowerCase() === title ? [`${exam.regulationId} ${exam.semesterId} ${exam.heldIn}`] : [],
+      ),
+    )
+  const several = new Map<string, boolean>()
+  for (const { exam } of entries) {
+    const title = exam.title.toLowerCase()
+    if (!several.has(title)) several.set(title, groupsOf(title).size > 1)
+  }
+  for (const { exam } of entries) {
+    const stored = register.examCalled(exam.title)
+    const another = stored && (stored.regulationId !== exam.regulationId || stored.semesterId !== exam.semesterId)
+    if (another || several.get(exam.title.toLowerCase()))
+      exam.title = `${exam.title} (${register.placeOf(exam)}, ${exam.heldIn})`.slice(0, 200)
+  }
+}
+
+function outcome(read: readonly Read[], register: PastRegister): Checked<PastEntry> {
+  const checked: Checked<PastEntry> = { good: new Map(), present: new Set(), notes: [] }
+  const above = new Map<string, number>()
+  for (const { row, notes, entry, names } of read) {
+    const stored = entry && register.examCalled(entry.exam.title)
+    if (entry && stored && register.isRecorded(stored.id, entry.entry)) {
+      checked.present.add(row)
+      checked.notes.push({ row, field: 'code', severity: 'present', error: resultsError('results.recorded-already') })
+      continue
+    }
+    if (stored?.publishAt) notes.push({ field: 'exam', severity: 'error', error: resultsError('results.exam-is-published') })
+    const key = entry && `${entry.exam.title.toLowerCase()} ${names}`
+    const first = key ? above.get(key) : undefined
+    if (key && first === undefined) above.set(key, row.row)
+    if (first !== undefined)
+      notes.push({ field: 'code', severity: 'error', error: { code: 'duplicate-in-sheet', values: { row: rowInSheet(first) } } })
+    checked.notes.push(...notes.map((note) => ({ ...note, row })))
+    if (entry && notes.every(({ severity }) => severity !== 'error')) checked.good.set(row, entry)
+  }
+  return checked
+}
+
+function textOf(row: PlacedRow, field: PastField): string {
+  const text = showCell(row.values.get(field) ?? null).replace(/\s+/g, ' ')
+  return /^(-+|–|—|na|n\/a|nil)$/i.test(text) ? '' : text
+}
+
+/** A cell with a day, such as a spreadsheet makes of `Nov 2022`. */
+function dayOf(cell: Cell): string | null {
+  return typeof cell === 'object'
+    ? readDay(cell)
+    : /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\s*$/.test(showCell(cell))
+      ? readDay(cell)
+      : null
+}

@@ -1,0 +1,118 @@
+import type { Heading } from '../../../platform/imports/headings.ts'
+import type { ColumnSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
+
+type Field = Heading & { note?: string; width?: number }
+
+/** What a row of past results says: a student's outcome in one subject of one exam. */
+export const pastFields = {
+  exam: {
+    heading: 'Exam',
+    synonyms: ['Exam title', 'Exam name', 'Examination', 'Title', 'Name of the exam', 'Name of the examination', 'Exam type'],
+    optional: true,
+    note: 'B.Tech II Year I Semester Regular, November 2022. Empty: made of course, semester and month.',
+    width: 44,
+  },
+  heldIn: {
+    heading: 'Held in',
+    synonyms: [
+      'Month',
+      'Month and year',
+      'Month & year',
+      'Month year',
+      'Exam month',
+      'Exam date',
+      'Held',
+      'Session',
+      'Year of exam',
+      'MonthYear',
+    ],
+    note: 'Month and year: Nov 2022.',
+  },
+  kind: {
+    heading: 'Kind',
+    synonyms: ['Regular/Supply', 'Reg/Supp', 'Regular/Supplementary', 'Attempt type', 'Type'],
+    optional: true,
+    note: 'Regular or supplementary. Empty: as the title of the exam says.',
+  },
+  rollNo: {
+    heading: 'Roll number',
+    synonyms: [
+      'Roll no',
+      'Rollno',
+      'HT no',
+      'Hall ticket no',
+      'Hall ticket number',
+      'Htno',
+      'Regd no',
+      'Reg no',
+      'Register number',
+      'PIN',
+      'USN',
+    ],
+    width: 16,
+  },
+  code: {
+    heading: 'Subject code',
+    synonyms: ['Code', 'Sub code', 'Subcode', 'Course code', 'Paper code', 'Subject'],
+    width: 16,
+  },
+  internal: {
+    heading: 'Internal marks',
+    synonyms: ['Internal', 'Internals', 'Int', 'CIE', 'IM', 'Int marks', 'Sessional', 'Mid'],
+    optional: true,
+  },
+  external: {
+    heading: 'External marks',
+    synonyms: ['External', 'Externals', 'Ext', 'SEE', 'EM', 'Ext marks', 'End exam'],
+    optional: true,
+  },
+  marks: { heading: 'Total marks', synonyms: ['Total', 'Marks', 'Tot', 'Marks obtained', 'Grand total'], optional: true },
+  grade: {
+    heading: 'Grade',
+    synonyms: ['Letter grade', 'Gr', 'Grade obtained', 'Grade secured'],
+    optional: true,
+    note: 'Where no marks are known: a grade of the regulation, or AB.',
+  },
+  credits: {
+    heading: 'Credits',
+    synonyms: ['Credit', 'Cr', 'C'],
+    optional: true,
+    note: 'Compared with the subject; those of the subject are recorded.',
+  },
+  absent: { heading: 'Absent', synonyms: ['Abs', 'Attendance', 'Present/absent'], optional: true, note: 'AB for absent.' },
+  published: {
+    heading: 'Published',
+    synonyms: ['Publish', 'Is published', 'Declared', 'Result declared'],
+    optional: true,
+    note: 'Yes: the exam is published with the import, which cannot be undone then.',
+  },
+} as const satisfies Record<string, Field>
+export type PastField = keyof typeof pastFields
+
+/** The columns of the template. */
+export const pastTemplate: ColumnSpec[] = Object.entries(pastFields).map(([field, column]: [string, Field]) => ({
+  header: column.heading,
+  ...(column.width !== undefined && { width: column.width }),
+  ...(column.note !== undefined && { note: column.note }),
+  ...(field === 'published' && { choices: ['Yes', 'No'] }),
+  ...(field === 'kind' && { choices: ['Regular', 'Supplementary'] }),
+}))
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** `2022-11` of `Nov 2022`, `NOVEMBER-22`, `11/2022`, `2022-11`, `Nov/Dec 2022` (the first of them) or a day; null for other texts. */
+export function readMonth(text: string, day: string | null): string | null {
+  if (day !== null) return day.slice(0, 7)
+  const plain = text.toLowerCase().trim()
+  const named = /([a-z]{3})[a-z]*\.?(?:\s*[/&,-]\s*[a-z]+\.?)?[\s,.'’/-]*((?:19|20)?\d{2})$/.exec(plain)
+  if (named) return monthOf(months.indexOf(named[1] ?? '') + 1, named[2] ?? '')
+  const numbered = /^(\d{1,2})[\s/.-]+((?:19|20)\d{2})$/.exec(plain)
+  if (numbered) return monthOf(Number(numbered[1]), numbered[2] ?? '')
+  const iso = /^((?:19|20)\d{2})[\s/.-]+(\d{1,2})$/.exec(plain)
+  return iso ? monthOf(Number(iso[2]), iso[1] ?? '') : null
+}
+
+function monthOf(month: number, year: string): string | null {
+  if (month < 1 || month > 12) return null
+  return `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}`
+}

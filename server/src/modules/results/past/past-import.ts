@@ -1,0 +1,137 @@
+import type { UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { refusedRow } from '../../../platform/imports/mapped/saved-records.ts'
+import {
+  type AnySheetImportKind,
+  type SavedRecord,
+  sheetImportKind,
+} from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import type { NewRowError, Run, Saved, StagedRow } from '../../../platform/imports/staged/kinds.ts'
+import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
+import { type ExamRecord, getExamRecord, lockExam } from '../exams/exam-records.ts'
+import { addExam } from '../exams/exams.ts'
+import { publishPastExam } from '../exams/publication.ts'
+import { computeExam } from '../grading/computation.ts'
+import { resultsError } from '../imports/results-errors.ts'
+import { recordEntries } from '../marks/entries.ts'
+import { exams, resultEntries, resultIssues, withholdings } from '../schema.ts'
+import { checkPast, type PastEntry } from './past-check.ts'
+import { pastFields, pastTemplate } from './past-fields.ts'
+
+/** What is kept with a saved row besides its exam: whether the import made the exam, and whether it is to be published. */
+const made = 1
+const published = 2
+
+/** Results of many past exams by sheet: the exams are made as the rows name them, computed in their order, and published where the rows say so. */
+export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>({
+  name: 'results.past-results',
+  allow: 'results.manage',
+  auditEntity: 'past results import',
+  title: 'Past results',
+  notes: [
+    'One student and subject of one exam in each row; many exams in one workbook. Students and subjects must be in the college before.',
+    'Marks decide the grade by the rules of the regulation in that month. Where no marks are known, the grade alone is enough.',
+    'SGPA and CGPA are computed. The CGPA counts exams that are published.',
+    'Write Yes under Published for exams that are to be published with the import. Published results cannot be undone.',
+  ],
+  fields: pastFields,
+  template: async () => pastTemplate,
+  maxRows: 60_000,
+  batch: 2_000,
+  check: checkPast,
+  save: savePast,
+  finish: completeExams,
+  undo: { reasons: whyResultsStay, remove: removeResults },
+})
+
+async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { record, at }: Run): Promise<Saved> {
+  const refused: NewRowError[] = []
+  const saved: Saved['saved'][number][] = []
+  const by = { recordedBy: record.savedBy ?? record.uploadedBy, recordedAt: at, importId: record.id }
+  for (const [title, own] of Map.groupBy(rows, ({ payload }) => payload.exam.title)) {
+    const exam = await findOrAddExam(db, own[0]?.payload.exam, at)
+    if (exam.publishAt) {
+      refused.push(...own.map(({ row }) => refusedRow(row, pastFields.exam.heading, resultsError('results.exam-is-published'))))
+      continue
+    }
+    await recordEntries(
+      db,
+      exam,
+      own.map(({ payload }) => payload.entry),
+      by,
+    )
+    const isMade = exam.createdAt >= record.uploadedAt ? made : 0
+    for (const { row, payload } of own)
+      saved.push({ row, recordId: exam.id, recordNo: title, recordRevision: isMade + (payload.publish ? published : 0) })
+  }
+  return { saved, recordCount: saved.length, refused }
+}
+
+async function findOrAddExam(db: Database, wanted: PastEntry['exam'] | undefined, at: Date): Promise<ExamRecord> {
+  if (!wanted) throw new Error('A row without an exam')
+  const [found] = await db.select({ id: exams.id }).from(exams).where(sql`lower(${exams.title}) = ${wanted.title.toLowerCase()}`)
+  return lockExam(db, found ? found.id : await addExam(db, wanted, at))
+}
+
+/** Computes the exams of the import in the order in which they were held, so that each counts in the CGPA of those after it. */
+async function completeExams(db: Database, { record }: Run): Promise<void> {
+  const rows = await listSavedRows(db, record.id)
+  const publish = new Set(rows.flatMap(({ recordId, recordRevision }) => (recordRevision >= published ? [recordId] : [])))
+  for (const examId of await inOrder(db, rows)) {
+    if (publish.has(examId)) await publishPastExam(db, examId, now())
+    else await computeExam(db, examId, { at: now() })
+  }
+}
+
+async function inOrder(db: Database, rows: readonly SavedRecord[]): Promise<number[]> {
+  const ids = [...new Set(rows.map(({ recordId }) => recordId))]
+  const found = await db
+    .select({ id: exams.id })
+    .from(exams)
+    .where(inArray(exams.id, ids))
+    .orderBy(asc(exams.heldIn), asc(exams.id))
+  return found.map(({ id }) => id)
+}
+
+/** What the public has seen stays on record; so do exams in which somebody corrected or withheld a result. */
+async function whyResultsStay(db: Database, saved: readonly SavedRecord[]): Promise<Map<number, UndoReason[]>> {
+  const reasons = new Map<number, UndoReason[]>()
+  const add = (id: number, reason: UndoReason) => reasons.set(id, [...(reasons.get(id) ?? []), reason])
+  const ids = await inOrder(db, saved)
+  for (const id of ids) {
+    const { publishAt } = await lockExam(db, id)
+    const issued = await db.$count(resultIssues, eq(resultIssues.examId, id))
+    if (publishAt || issued > 0) add(id, { code: 'other', by: 'is published' })
+    if ((await db.$count(withholdings, eq(withholdings.examId, id))) > 0) add(id, { code: 'used', by: 'withholdings' })
+    const corrected = await db.$count(resultEntries, and(eq(resultEntries.examId, id), gt(resultEntries.version, 1)))
+    if (corrected > 0) add(id, { code: 'changed', by: '' })
+  }
+  return reasons
+}
+
+async function removeResults(
+  db: Database,
+  saved: readonly SavedRecord[],
+  { reason, importId, now: at }: { reason: string; importId: number; now: Date },
+): Promise<void> {
+  const byImport = new Set(saved.flatMap(({ recordId, recordRevision }) => (recordRevision % 2 === made ? [recordId] : [])))
+  for (const id of await inOrder(db, saved)) {
+    const { rowCount } = await db
+      .delete(resultEntries)
+      .where(and(eq(resultEntries.examId, id), eq(resultEntries.importId, importId)))
+    await computeExam(db, id, { at })
+    const { title, entryCount } = await getExamRecord(db, id)
+    const gone = byImport.has(id) && entryCount === 0
+    if (gone) await db.delete(exams).where(eq(exams.id, id))
+    recordChange(db, {
+      entity: 'exam',
+      entityId: id,
+      before: gone ? { title, entries: rowCount } : { entries: rowCount },
+      after: gone ? null : { entries: 0 },
+      reason,
+    })
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { courses, regulationRules, regulations, semesters, subjects } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
+import type { SaveExam } from '../exams/exams.ts'
+import { exams, resultEntries } from '../schema.ts'
+
+export type PastStudent = { id: number; regulationId: number; regulationCode: string; courseId: number }
+export type PastSubject = Awaited<ReturnType<typeof loadSubjects>>[number]
+type Rules = typeof regulationRules.$inferSelect
+type Exam = Pick<typeof exams.$inferSelect, 'id' | 'title' | 'regulationId' | 'semesterId' | 'publishAt'>
+
+/** What past results are compared with. */
+export type PastRegister = {
+  students: ReadonlyMap<string, PastStudent>
+  /** In the student's regulation, else in the only other one of the course that has this code. */
+  subjectOf: (student: PastStudent, code: string) => PastSubject | undefined
+  /** The rules of a regulation that were in force on a day. */
+  rulesOn: (regulationId: number, day: string) => Rules | undefined
+  examCalled: (title: string) => Exam | undefined
+  isRecorded: (examId: number, entry: { studentId: number; subjectId: number }) => boolean
+  /** Regulation and semester of an exam, in words. */
+  placeOf: (exam: Pick<SaveExam, 'regulationId' | 'semesterId'>) => string
+}
+
+/** Reads all of it at once, and of the students those with these roll numbers. */
+export async function loadPastRegister(db: Database, rollNos: readonly string[]): Promise<PastRegister> {
+  const found = await loadStudents(db, rollNos)
+  const all = await loadSubjects(db)
+  const own = new Map(all.map((subject) => [`${subject.regulationId} ${subject.code}`, subject]))
+  const ofCourse = Map.groupBy(all, ({ courseId, code }) => `${courseId} ${code}`)
+  const rules = Map.groupBy(
+    await db.select().from(regulationRules).orderBy(desc(regulationRules.effectiveFrom)),
+    ({ regulationId }) => regulationId,
+  )
+  const stored = await loadExams(db)
+  const byTitle = new Map(stored.map((exam) => [exam.title.toLowerCase(), exam]))
+  const recorded = await loadRecorded(
+    db,
+    [...found.values()].map(({ id }) => id),
+  )
+  const places = new Map(
+    all.map((one) => [`${one.regulationId} ${one.semesterId}`, `${one.regulationCode}, ${one.semesterName}`]),
+  )
+  return {
+    students: found,
+    subjectOf: ({ regulationId, courseId }, code) => {
+      const [only, another] = ofCourse.get(`${courseId} ${code}`) ?? []
+      return own.get(`${regulationId} ${code}`) ?? (another ? undefined : only)
+    },
+    rulesOn: (regulationId, day) => {
+      const sets = rules.get(regulationId) ?? []
+      return sets.find(({ effectiveFrom }) => effectiveFrom <= day)
+    },
+    examCalled: (title) => byTitle.get(title.toLowerCase()),
+    isRecorded: (examId, { studentId, subjectId }) => recorded.has(`${examId} ${studentId} ${subjectId}`),
+    placeOf: ({ regulationId, semesterId }) => places.get(`${regulationId} ${semesterId}`) ?? '',
+  }
+}
+
+function loadExams(db: Database) {
+  return db
+    .select({
+      id: exams.id,
+      title: exams.title,
+      regulationId: exams.regulationId,
+      semesterId: exams.semesterId,
+      publishAt: exams.publishAt,
+    })
+    .from(exams)
+}
+
+async function loadStudents(db: Database, rollNos: readonly string[]): Promise<Map<string, PastStudent>> {
+  const rows = await db
+    .select({
+      rollNo: students.rollNo,
+      id: students.id,
+      regulationId: students.regulationId,
+      regulationCode: regulations.code,
+      courseId: students.courseId,
+    })
+    .from(students)
+    .innerJoin(regulations, eq(regulations.id, students.regulationId))
+    .where(inArray(students.rollNo, [...rollNos]))
+  return new Map(rows.map(({ rollNo, ...student }) => [rollNo ?? '', student]))
+}
+
+function loadSubjects(db: Database) {
+  return db
+    .select({
+      id: subjects.id,
+      code: subjects.code,
+      credits: subjects.credits,
+      maxInternal: subjects.maxInternal,
+      maxExternal: subjects.maxExternal,
+      regulationId: subjects.regulationId,
+      regulationCode: regulations.code,
+      semesterId: subjects.semesterId,
+      semesterName: semesters.name,
+      courseId: regulations.courseId,
+      courseName: courses.name,
+    })
+    .from(subjects)
+    .innerJoin(regulations, eq(regulations.id, subjects.regulationId))
+    .innerJoin(courses, eq(courses.id, regulations.courseId))
+    .innerJoin(semesters, eq(semesters.id, subjects.semesterId))
+    .orderBy(asc(subjects.id))
+}
+
+async function loadRecorded(db: Database, studentIds: readonly number[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ examId: resultEntries.examId, studentId: resultEntries.studentId, subjectId: resultEntries.subjectId })
+    .from(resultEntries)
+    .where(and(inArray(resultEntries.studentId, [...studentIds]), isNull(resultEntries.supersededAt)))
+  return new Set(rows.map(({ examId, studentId, subjectId }) => `${examId} ${studentId} ${subjectId}`))
+}

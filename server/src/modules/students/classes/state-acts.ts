@@ -1,0 +1,38 @@
+import type { StateAct, stateCorrectionCalls } from '@nalanda/contract/students/state-corrections'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { sortById } from '../../../platform/lists/keyset.ts'
+import { numbered, where } from '../../../platform/lists/listing.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { stateActs } from '../schema.ts'
+import { loadActCorrections } from './state-corrections.ts'
+
+/** The states that were recorded for many students at once, newest first. */
+export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
+  table: stateActs,
+  title: 'States of many students',
+  searched: sql`(${stateActs.reason} || ' ' || ${stateActs.madeBy})`,
+  filters: ({ state }) => [where(stateActs.state, state)],
+  sorts: { madeAt: sortById },
+  firstSort: '-madeAt',
+  load: loadActs,
+  columns: [
+    { header: 'State', value: ({ state }) => state },
+    { header: 'From', kind: 'date', value: ({ startedOn }) => startedOn },
+    { header: 'Students', kind: 'number', value: ({ count }) => count },
+    { header: 'Reason', width: 44, value: ({ reason }) => reason },
+    { header: 'Recorded by', value: ({ madeBy }) => madeBy },
+    { header: 'Recorded at', value: ({ madeAt }) => madeAt },
+    { header: 'Correction', value: ({ correction }) => correction?.state ?? null },
+  ],
+}
+
+async function loadActs(db: Database, ids: readonly number[]): Promise<StateAct[]> {
+  const rows = await db.select().from(stateActs).where(numbered(stateActs.id, ids))
+  const corrections = await loadActCorrections(db, ids)
+  return rows.map(({ madeAt, ...row }) => ({
+    ...row,
+    madeAt: madeAt.toISOString(),
+    correction: corrections.get(row.id) ?? null,
+  }))
+}

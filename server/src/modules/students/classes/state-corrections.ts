@@ -1,0 +1,156 @@
+import type { StateCorrection } from '@nalanda/contract/students/state-corrections'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { approvalRequests } from '../../../platform/approvals/schema.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
+import { problem } from '../../../platform/problems.ts'
+import { stateActs, stateCorrections, studentStates, students } from '../schema.ts'
+
+/** The kind of request by which a correction is decided. */
+export const correctionKind = 'student-state'
+
+/** The valid transfer certificate of any of these students, null where there is none: its state cannot be taken back under it. */
+export const transferCertificates =
+  extensionPoint<(db: Database, studentIds: readonly number[]) => Promise<string | null>>('students.transfer-certificates')
+
+/** An entry, or all entries of an act, that are to be corrected. */
+export type Wrong = { stateId: number } | { actId: number }
+
+/** Notes that a state is to be corrected. Refuses what cannot be corrected, and what somebody asked for already. */
+export async function addCorrection(db: Database, wrong: Wrong, reason: string): Promise<number> {
+  await lockWrongEntries(db, wrong)
+  const values = { ...wrong, reason, requestedBy: actorOf(db).username, requestedAt: now() }
+  const waits = { code: 'students.correction-waits' } as const
+  const [row] = await withConstraintProblems(
+    { one_open_correction_of_a_state: waits, one_open_correction_of_an_act: waits },
+    () => db.insert(stateCorrections).values(values).returning({ id: stateCorrections.id }),
+  )
+  return row?.id ?? 0
+}
+
+/** Corrects the entries of an approved request: they stay in the history and count no longer, and the states before them hold again. */
+export async function applyCorrection(db: Database, id: number): Promise<void> {
+  const [correction] = await db.select().from(stateCorrections).where(eq(stateCorrections.id, id))
+  if (!correction) throw problem('platform.not-found')
+  const { stateId, actId, reason } = correction
+  const entries = await lockWrongEntries(db, actId === null ? { stateId: stateId ?? 0 } : { actId })
+  const ids = entries.map((entry) => entry.id)
+  await db.update(studentStates).set({ correctionId: id }).where(inArray(studentStates.id, ids))
+  const after = await db
+    .select({ id: students.id, state: students.state })
+    .from(students)
+    .where(inArray(students.id, studentsOf(entries)))
+  const present = new Map(after.map((one) => [one.id, one.state]))
+  for (const { studentId, state } of entries)
+    recordChange(db, {
+      entity: 'student',
+      entityId: studentId,
+      before: { state },
+      after: { state: present.get(studentId) },
+      reason,
+    })
+}
+
+type Entry = Pick<typeof studentStates.$inferSelect, 'id' | 'studentId' | 'state'>
+
+/**
+ * The entries that are to be corrected, with their students locked; what was corrected meanwhile is left out. Refuses an admission, entries that a
+ * later state follows, and those for which a transfer certificate stands.
+ */
+async function lockWrongEntries(db: Database, wrong: Wrong): Promise<Entry[]> {
+  const entries = await db
+    .select({ id: studentStates.id, studentId: studentStates.studentId, state: studentStates.state })
+    .from(studentStates)
+    .where(
+      and(
+        'actId' in wrong ? eq(studentStates.actId, wrong.actId) : eq(studentStates.id, wrong.stateId),
+        isNull(studentStates.correctionId),
+      ),
+    )
+    .orderBy(asc(studentStates.studentId))
+  const ids = studentsOf(entries)
+  if (entries.length === 0) throw problem('platform.nothing-changed')
+  await db.select({ id: students.id }).from(students).where(inArray(students.id, ids)).orderBy(students.id).for('update')
+  const last = await lastEntries(db, ids)
+  const followed = entries.find(({ id, studentId }) => last.get(studentId)?.id !== id)
+  if (followed) throw problem('students.state-superseded', { name: last.get(followed.studentId)?.name ?? '' })
+  if (entries.some(({ studentId }) => last.get(studentId)?.count === 1)) throw problem('students.first-state')
+  const leaving = entries.filter(({ state }) => ['transferred', 'discontinued', 'graduated'].includes(state))
+  const number = leaving.length > 0 ? await transferCertificates.only()(db, studentsOf(leaving)) : null
+  if (number !== null) throw problem('students.transfer-certificate-stands', { number })
+  return entries
+}
+
+const studentsOf = (entries: readonly Entry[]) => entries.map(({ studentId }) => studentId)
+
+/** The entry that counts of each student, and how many count in all. */
+async function lastEntries(db: Database, ids: readonly number[]) {
+  const { rows } = await db.execute<{ studentId: string; id: string; name: string; count: string }>(sql`
+    SELECT DISTINCT ON (entry.student_id) entry.student_id AS "studentId", entry.id, student.full_name AS name,
+      count(*) OVER (PARTITION BY entry.student_id) AS count
+    FROM ${studentStates} entry JOIN ${students} student ON student.id = entry.student_id
+    WHERE entry.student_id = any(${sql.param([...ids])}::bigint[]) AND entry.correction_id IS NULL
+    ORDER BY entry.student_id, entry.started_on DESC, entry.id DESC`)
+  return new Map(rows.map((row) => [Number(row.studentId), { id: Number(row.id), name: row.name, count: Number(row.count) }]))
+}
+
+/** The open or approved correction of each of these entries, by the number of the entry. */
+export async function loadCorrections(
+  db: Database,
+  entries: readonly { id: number; actId: number | null; correctionId: number | null }[],
+): Promise<Map<number, StateCorrection>> {
+  const open = inArray(stateCorrections.state, ['requested', 'returned'])
+  const numbers = (found: (number | null)[]) => found.filter((one) => one !== null)
+  const corrections = await selectCorrections(
+    db,
+    or(
+      inArray(stateCorrections.id, [0, ...numbers(entries.map(({ correctionId }) => correctionId))]),
+      and(open, inArray(stateCorrections.stateId, [0, ...entries.map(({ id }) => id)])),
+      and(open, inArray(stateCorrections.actId, [0, ...numbers(entries.map(({ actId }) => actId))])),
+    ),
+  )
+  const found = new Map<number, StateCorrection>()
+  for (const { id, actId, correctionId } of entries) {
+    const own = corrections.find((one) =>
+      correctionId === null ? one.stateId === id || (actId !== null && one.actId === actId) : one.correction.id === correctionId,
+    )
+    if (own) found.set(id, own.correction)
+  }
+  return found
+}
+
+/** The last correction of each of these acts that is open or approved. */
+export async function loadActCorrections(db: Database, actIds: readonly number[]): Promise<Map<number, StateCorrection>> {
+  const counting = inArray(stateCorrections.state, ['requested', 'returned', 'approved'])
+  const rows = await selectCorrections(db, and(counting, inArray(stateCorrections.actId, [0, ...actIds])))
+  return new Map(rows.map(({ actId, correction }) => [actId ?? 0, correction]))
+}
+
+async function selectCorrections(db: Database, which: ReturnType<typeof and>) {
+  const rows = await db
+    .select({
+      row: stateCorrections,
+      requestId: sql<number | null>`(SELECT max(${approvalRequests.id}) FROM ${approvalRequests}
+        WHERE ${approvalRequests.kind} = ${correctionKind} AND ${approvalRequests.recordId} = ${stateCorrections.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(stateCorrections)
+    .where(which)
+    .orderBy(asc(stateCorrections.id))
+  return rows.map(({ row: { id, stateId, actId, state, reason, requestedBy, requestedAt }, requestId }) => ({
+    stateId,
+    actId,
+    correction: { id, state, reason, requestedBy, requestedAt: requestedAt.toISOString(), requestId: requestId || null },
+  }))
+}
+
+/** The act with this number, locked. */
+export async function lockAct(db: Database, id: number) {
+  const [act] = await db.select().from(stateActs).where(eq(stateActs.id, id)).for('update')
+  if (!act) throw problem('platform.not-found')
+  return act
+}

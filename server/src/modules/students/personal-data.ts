@@ -1,0 +1,126 @@
+import { particularFields } from '@nalanda/contract/students/record'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { broadcast } from '../../platform/database/broadcast.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
+import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
+import { users } from '../access/schema.ts'
+import { nativeNamesChannel } from './records/record-writing.ts'
+import { guardianLinks, studentStates, students } from './schema.ts'
+import { allotments, defaultViews, studentDocuments, studentHolds, studentSemesters, studentViews } from './schema-life.ts'
+import { studentRecords } from './schema-records.ts'
+import { deleteAadhaars, maskedAadhaars } from './vault/vault.ts'
+
+const remove = { act: 'remove' } as const
+const academic = { act: 'keep', why: 'academic' } as const
+
+/** The register of students: who studied here stays under a number without a name, with states, semesters and amounts. */
+export const studentsPersonalData: readonly PersonalData[] = [
+  { subject: 'student', column: studentStates.studentId, part: 'studies', erasure: academic },
+  { subject: 'student', column: studentSemesters.studentId, part: 'studies', erasure: academic },
+  {
+    ...{ subject: 'student', column: studentDocuments.studentId, part: 'documents' },
+    files: [studentDocuments.file],
+    secret: [studentDocuments.file],
+    erasure: remove,
+  },
+  {
+    ...{ subject: 'student', column: studentHolds.studentId, part: 'holds' },
+    erasure: { act: 'anonymise', why: 'money', run: forgetReasons },
+  },
+  { subject: 'student', column: guardianLinks.studentId, part: 'family', erasure: remove },
+  { subject: 'user', column: guardianLinks.userId, part: 'family', erasure: remove },
+  { subject: 'user', column: studentViews.ownerId, part: 'account', erasure: remove },
+  { subject: 'user', column: defaultViews.userId, part: 'account', erasure: remove },
+  {
+    ...{ subject: 'student', column: studentRecords.studentId, part: 'record', collect: collectRecords },
+    secret: [studentRecords.aadhaarRef],
+    erasure: { act: 'anonymise', why: 'money', run: forgetParticulars },
+  },
+  { subject: 'student', column: users.studentId, part: 'account', collect: null, erasure: { act: 'remove', run: unlinkLogins } },
+  {
+    ...{ subject: 'student', column: students.id, part: 'record', files: [students.photoFile], secret: [students.photoFile] },
+    erasure: { act: 'anonymise', why: 'academic', run: anonymiseStudents },
+  },
+]
+
+/** Of the particulars these stay: amounts, and what seats are counted by. */
+const kept: ReadonlySet<string> = new Set([
+  ...['admittedOn', 'seatType', 'admissionType', 'admissionEntryType', 'agentId', 'agentAmountPaise'],
+  ...['feeCommitmentPaise', 'paidAmountPaise'],
+])
+
+async function collectRecords(db: Database, ids: readonly number[]): Promise<object[]> {
+  const rows = await db
+    .select()
+    .from(studentRecords)
+    .where(inArray(studentRecords.studentId, [...ids]))
+  const masked = await maskedAadhaars(
+    db,
+    rows.flatMap(({ aadhaarRef }) => aadhaarRef ?? []),
+  )
+  return rows.map(({ aadhaarRef, ...row }) => ({ ...row, aadhaar: aadhaarRef && masked.get(aadhaarRef) }))
+}
+
+async function forgetReasons(db: Database, ids: readonly number[]): Promise<void> {
+  const words = {
+    reason: erasedName,
+    liftReason: sql`case when ${studentHolds.liftReason} is null then null else ${erasedName} end`,
+  }
+  await db
+    .update(studentHolds)
+    .set(words)
+    .where(inArray(studentHolds.studentId, [...ids]))
+}
+
+async function forgetParticulars(db: Database, ids: readonly number[]): Promise<void> {
+  const own = inArray(studentRecords.studentId, [...ids])
+  const refs = await db.select({ ref: studentRecords.aadhaarRef }).from(studentRecords).where(own)
+  const nothing = Object.fromEntries(particularFields.filter((field) => !kept.has(field)).map((field) => [field, null]))
+  await db
+    .update(studentRecords)
+    .set({ ...nothing, aadhaarRef: null })
+    .where(own)
+  await deleteAadhaars(
+    db,
+    refs.flatMap(({ ref }) => ref ?? []),
+  )
+}
+
+/** Logins that name the student: the own one is closed by itself, a parent's stays for other children. */
+async function unlinkLogins(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .update(users)
+    .set({ studentId: null })
+    .where(inArray(users.studentId, [...ids]))
+}
+
+async function anonymiseStudents(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
+  const rows = await db
+    .select()
+    .from(students)
+    .where(inArray(students.id, [...ids]))
+    .for('update')
+  for (const { id, rollNo, revision } of rows) {
+    const numbers = { admissionNo: erasedNumber(id), rollNo: rollNo === null ? null : erasedNumber(id) }
+    const nobody = { fullName: erasedName, nativeName: null, gender: 'other' as const, dateOfBirth: null, email: null }
+    await db
+      .update(students)
+      .set({ ...numbers, ...nobody, mobile: null, photoFile: null, revision: revision + 1 })
+      .where(eq(students.id, id))
+    await forgetAllotments(db, id)
+  }
+  await broadcast(db, nativeNamesChannel, '')
+  await files.removeAfterCommit(
+    db,
+    rows.flatMap(({ photoFile }) => photoFile ?? []),
+  )
+}
+
+/** The undo of a class act names students with the value before and after: the roll number among them. */
+async function forgetAllotments(db: Database, id: number): Promise<void> {
+  await db.execute(sql`
+    UPDATE ${allotments} SET rows = (
+      SELECT coalesce(jsonb_agg(entry), '[]') FROM jsonb_array_elements(rows) entry WHERE (entry->>'id')::bigint <> ${id})
+    WHERE rows @> ${JSON.stringify([{ id }])}::jsonb`)
+}

@@ -1,0 +1,87 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { StudentState } from '@nalanda/contract/students/students'
+import { inArray, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { moveToSemester } from '../classes/promotion.ts'
+import { studentStates, students } from '../schema.ts'
+import type { VaultKeys } from '../vault/vault.ts'
+import { type Admission, type Admitted, admitStudents } from './record.ts'
+import { refusingStudent } from './record-rules.ts'
+
+/** Where a student of an earlier year stands: the numbers and the class that the college gave, and the state with its first day. */
+export type Standing = {
+  rollNo: string | null
+  sectionId: number | null
+  /** Null for the first semester of the student. */
+  semesterNo: number | null
+  /** Null for the regulation of the batch. */
+  regulationId: number | null
+  state: StudentState
+  /** Null where nobody knows the day: the state then begins with the admission. */
+  stateOn: IsoDate | null
+}
+export type ExistingStudent = Admission & { standing: Standing }
+
+const reason = 'As in the records that were imported'
+
+/**
+ * Adds students of earlier years as they stand now. Numbers that were given are kept, also admission numbers, and the series continues above them; admissions without
+ * one get the next of their season. Refuses what `admitStudents` refuses, and a roll number that somebody has.
+ */
+export async function addExistingStudents(
+  db: Database,
+  keys: VaultKeys,
+  given: readonly ExistingStudent[],
+  today: IsoDate,
+): Promise<(Admitted & { revision: number })[]> {
+  const admitted = await admitStudents(db, keys, given, { today })
+  const placed = admitted.flatMap(({ id }, at) => {
+    const one = given[at]
+    return one ? [{ id, admittedOn: one.record.admittedOn ?? today, ...one.standing }] : []
+  })
+  if (placed.length === 0) return []
+  await refusingStudent(() => placeStudents(db, placed))
+  const moved = placed.flatMap(({ id, semesterNo }) => (semesterNo === null ? [] : [{ id, value: semesterNo }]))
+  if (moved.length > 0) await moveToSemester(db, moved, { startedOn: dayOf(now()), note: reason })
+  await addStates(db, placed)
+  for (const { id, admittedOn: _, stateOn: _on, ...after } of placed)
+    recordChange(db, { entity: 'student', entityId: id, after, reason })
+  const rows = await db
+    .select({ id: students.id, revision: students.revision })
+    .from(students)
+    .where(
+      inArray(
+        students.id,
+        admitted.map(({ id }) => id),
+      ),
+    )
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+  return admitted.map((one) => ({ ...one, revision: revisions.get(one.id) ?? 0 }))
+}
+
+type Begun = Pick<Standing, 'state' | 'stateOn'> & { id: number; admittedOn: IsoDate }
+
+/** The present state of each, after the admission with which the history begins. */
+async function addStates(db: Database, placed: readonly Begun[]): Promise<void> {
+  const by = { reason, recordedBy: actorOf(db).username, recordedAt: now() }
+  const rows = placed
+    .filter(({ state }) => state !== 'admitted')
+    .map(({ id, state, stateOn, admittedOn }) => ({ studentId: id, state, startedOn: laterOf(stateOn, admittedOn), ...by }))
+  if (rows.length > 0) await db.insert(studentStates).values(rows)
+}
+
+const laterOf = (day: IsoDate | null, other: IsoDate) => (day !== null && day > other ? day : other)
+
+type Placed = Pick<Standing, 'rollNo' | 'sectionId' | 'regulationId'> & { id: number }
+
+async function placeStudents(db: Database, placed: readonly Placed[]): Promise<void> {
+  const column = <K extends keyof Placed>(name: K) => sql.param(placed.map((one) => one[name]))
+  await db.execute(sql`
+    UPDATE students SET roll_no = given.roll_no, section_id = given.section_id,
+                        regulation_id = coalesce(given.regulation_id, students.regulation_id), revision = revision + 1
+    FROM unnest(${column('id')}::bigint[], ${column('rollNo')}::text[], ${column('sectionId')}::bigint[],
+                ${column('regulationId')}::bigint[]) AS given (id, roll_no, section_id, regulation_id)
+    WHERE students.id = given.id`)
+}

@@ -1,0 +1,18 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { isPlausibleAge, type StudentRecord } from '@nalanda/contract/students/record'
+import { problem, refuseFaults } from '../../../platform/problems.ts'
+
+type Days = Pick<StudentRecord, 'dateOfBirth' | 'admittedOn'>
+
+/** Refuses a birth to come, an admission before the birth or after today, and an age at which nobody is a student. What is `stored` already stays. */
+export function refuseImpossibleDays({ dateOfBirth, admittedOn }: Days, today: IsoDate, stored: Days | null = null): void {
+  if (stored && stored.dateOfBirth === dateOfBirth && stored.admittedOn === admittedOn) return
+  if (dateOfBirth !== null && dateOfBirth > today) throw aboutBirth('students.born-in-future')
+  if (admittedOn !== null && (admittedOn <= (dateOfBirth ?? '') || admittedOn > today))
+    throw refuseFaults({ admittedOn: 'must be after the birth and not in the future' })
+  if (dateOfBirth !== null && !isPlausibleAge(dateOfBirth, admittedOn ?? today)) throw aboutBirth('students.age-implausible')
+}
+
+function aboutBirth(code: 'students.born-in-future' | 'students.age-implausible') {
+  return problem(code, {}, { fields: { dateOfBirth: problem(code).message } })
+}

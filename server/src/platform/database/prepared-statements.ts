@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+/** So many statements are kept prepared on each connection: more than what is often written has, and a few megabytes of the server's memory. */
+const maxNamed = 300
+
+type Statement = { text: string; name?: string | undefined }
+
+/** In the statement that begins a transaction: its statements are prepared. */
+export const preparing = '/* statements are prepared */'
+
+/**
+ * A connection that prepares the statements of transactions which begin with `preparing`: the server then plans each once, and not for every call.
+ * All others are planned anew: the best plan of a list depends on what is searched for, that of a long import on how much is stored by then.
+ */
+export class PreparingClient extends pg.Client {
+  #prepares = false
+  /** By their texts, which this connection has met. */
+  readonly #names = new Map<string, string>()
+
+  // The overloads of `query` cannot be written down again for a subclass
+  override query = ((statement: string | Statement, values: unknown, ...rest: unknown[]) => {
+    const text = typeof statement === 'string' ? statement : statement.text
+    if (/^(begin|commit|rollback)\b(?! to)/i.test(text)) this.#prepares = text.includes(preparing)
+    const prepared = this.#prepares && isParameterised(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
+    return (super.query as (...all: unknown[]) => unknown)(prepared, values, ...rest)
+  }) as pg.Client['query']
+
+  /** Undefined once there are too many. */
+  #nameOf(text: string): string | undefined {
+    if (!this.#names.has(text) && this.#names.size < maxNamed) this.#names.set(text, `prepared_${this.#names.size + 1}`)
+    return this.#names.get(text)
+  }
+}
+
+function isParameterised(statement: string | Statement, values: unknown): statement is Statement {
+  return typeof statement === 'object' && !statement.name && Array.isArray(values) && values.length > 0
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { anInstitution } from '../../modules/institution/factory.ts'
+import { institutions } from '../../modules/institution/schema.ts'
+import { aStudent } from '../../modules/students/factory.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { faultyFiles } from '../../testing/faulty-files.ts'
+import { callsOf, formOf, keysIn } from '../../testing/http.ts'
+import { diskState } from '../observability/disk-space.ts'
+
+let free = 5 * 2 ** 30
+const files = faultyFiles()
+const { app, platform, as } = await openTestApp({ files, freeBytes: async () => free })
+const { db } = platform.database
+const full = {
+  status: 507,
+  code: 'platform.disk-full',
+  message: 'The server has no space left to store anything. Nothing was changed. Please inform the people who run the portal',
+}
+
+test('a file that finds no space is refused with a sentence that says so', async () => {
+  const clerk = callsOf(app, await as('ROLE_ADMISSIONS'))
+  const { id } = await aStudent(db)
+  const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  files.fail('put', { error: Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }) })
+  expect(await clerk.post(`/students/${id}/photo`, formOf({ photo: { name: 'a.png', content } }))).toMatchObject(full)
+  expect(await keysIn(files)).toEqual([])
+})
+
+test('so is a record that the database has no space for, and nothing of it is kept', async () => {
+  await anInstitution(db)
+  const before = await db.select().from(institutions)
+  await db.execute(sql`
+    CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full'; END $$`)
+  await db.execute(sql`CREATE TRIGGER no_space BEFORE UPDATE ON institutions FOR EACH ROW EXECUTE FUNCTION no_space()`)
+  const office = callsOf(app, await as('ROLE_ADMINISTRATION'))
+  const { revision } = await office.get('/institution/settings')
+  expect(await office.put('/institution/settings', { tagline: 'No room', revision })).toMatchObject(full)
+  expect(await db.select().from(institutions)).toEqual(before)
+})
+
+test('the server is not ready while its disk is full, says when it gets low, and measures what is left', async () => {
+  const readiness = async () => (({ statusCode, json }) => ({ statusCode, ...json() }))(await app.inject('/readyz'))
+  expect(await readiness()).toMatchObject({ statusCode: 200, status: 'ready', disk: 'ok' })
+  free = 500 * 2 ** 20
+  expect(await readiness()).toMatchObject({ statusCode: 200, status: 'ready', disk: 'low' })
+  free = 2 ** 20
+  expect(await readiness()).toMatchObject({ statusCode: 503, status: 'not ready', database: true, disk: 'full' })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect((await app.inject('/metrics')).body).toMatch(/^nalanda_disk_free_bytes 1048576$/m)
+  expect((await app.inject('/metrics')).body).toMatch(/^nalanda_clock_offset_seconds -?\d/m)
+  expect(diskState(null)).toBe('ok')
+})

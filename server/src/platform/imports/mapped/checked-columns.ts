@@ -1,0 +1,71 @@
+import type { Database } from '../../database/client.ts'
+import type { ColumnSpec } from '../../spreadsheets/sheet-spec.ts'
+import { cellText } from '../cell-values.ts'
+import type { RowRules } from '../checked-sheet.ts'
+import type { Columns, RowOf } from '../columns.ts'
+import type { PlacedRow } from '../placed-rows.ts'
+import type { CellError, RowErrors } from '../row-errors.ts'
+import { listsOf, type PlainRules, readRows } from '../rows.ts'
+import { templateColumns } from '../template.ts'
+import type { CheckContext, Checked, RowNote, SheetImportKind } from './sheet-import-kinds.ts'
+
+type Known<C extends Columns, Existing> = {
+  readonly columns: C
+  /** What the college has. `named` answers the texts of a column; a template names nothing. */
+  readonly load: (db: Database, named: (field: keyof C & string) => string[], context?: CheckContext) => Promise<Existing>
+  /** The field by which the college has this row already, or null. */
+  readonly present?: (row: RowOf<C>, existing: Existing) => (keyof C & string) | null
+} & RowRules<C, Existing>
+
+/**
+ * Fields, template and check of a kind whose rows are read by columns, as checked sheets are: each cell by its column, then beside the others of its
+ * row and what the college has. A row that the college has already is not saved again.
+ */
+export function byColumns<const C extends Columns, Existing>({
+  columns,
+  load,
+  present,
+  unique,
+  choices,
+  checks,
+}: Known<C, Existing>): Pick<SheetImportKind<RowOf<C>>, 'fields' | 'template' | 'check'> {
+  const rules = { unique, choices, checks } as PlainRules
+  return {
+    fields: columns,
+    template: async (db): Promise<ColumnSpec[]> => templateColumns(columns, listsOf(columns, rules, await load(db, () => []))),
+    async check(db, rows, context): Promise<Checked<RowOf<C>>> {
+      const existing = await load(db, (field) => textsOf(rows, field), context)
+      const notes: RowNote[] = []
+      const read = await readRows(rows, columns, rules, existing, collect(rows, notes))
+      const good = new Map<PlacedRow, RowOf<C>>()
+      const known = new Set<PlacedRow>()
+      for (const [values, row] of read) {
+        const field = present?.(values as RowOf<C>, existing) ?? null
+        if (field === null) good.set(row, values as RowOf<C>)
+        else {
+          known.add(row)
+          notes.push({ row, field, severity: 'present', error: { code: 'already-exists' } })
+        }
+      }
+      return { good, present: known, notes }
+    },
+  }
+}
+
+/** Errors as notes of their rows. */
+function collect(rows: readonly PlacedRow[], notes: RowNote[]): RowErrors {
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  return {
+    add(position, field, error: CellError) {
+      const row = byNumber.get(position.row)
+      if (row) notes.push({ row, field, error, severity: 'error' })
+    },
+    count: () => notes.length,
+    summary: () => ({ rows: rows.length, good: 0, errorCount: notes.length, errors: [] }),
+  }
+}
+
+function textsOf(rows: readonly PlacedRow[], field: string): string[] {
+  const texts = rows.map(({ values }) => cellText(values.get(field) ?? null))
+  return [...new Set(texts)].filter((text) => text !== '')
+}

@@ -1,0 +1,61 @@
+import type { RowErrorCode } from '@nalanda/contract/platform/imports/row-errors'
+import { z } from 'zod'
+import { plainHeading } from '../../spreadsheets/cell-text.ts'
+
+/** Reads what people write as one value, or names what is wrong with it. */
+function readAs<T>(read: (text: string) => T | null, rowError: RowErrorCode) {
+  return z.string().transform((text, context): T => {
+    const value = read(text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', params: { rowError } })
+    return z.NEVER
+  })
+}
+
+/** A mobile number: ten digits, with +91 or 0 before them and spaces between as people type it. */
+export const Mobile = readAs((text) => {
+  const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '')
+  return /^(?:\+?91|0)?([1-9]\d{9})$/.exec(digits)?.[1] ?? null
+}, 'not-a-phone')
+
+/** A code: in capitals, without spaces. */
+export const Code = z.string().transform((text) => text.replace(/\.0+$/, '').replace(/\s+/g, '').toUpperCase())
+
+const roman: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10 }
+const wordsForNumbers: Readonly<Record<string, number>> = {
+  ...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8 },
+  ...{ one: 1, two: 2, three: 3, four: 4 },
+}
+
+/** The number of a semester: `3`, `Semester III`, or year and semester, `2-1`, `II Year I Sem`, both of a course with two semesters a year. */
+export const SemesterNumber = readAs(semesterNumber, 'not-a-semester')
+
+function semesterNumber(text: string): number | null {
+  const parts = text
+    .toLowerCase()
+    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replace(/\b(b\.?\s?tech|m\.?\s?tech|mba|mca|semester|sem|year|yr)\b\.?/g, ' ')
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== '')
+  const numbers = parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : (roman[part] ?? wordsForNumbers[part] ?? null)))
+  const [first, second, more] = numbers
+  if (first === null || first === undefined || second === null || more !== undefined || first < 1) return null
+  if (second === undefined) return first <= 16 ? first : null
+  return first <= 6 && second >= 1 && second <= 2 ? (first - 1) * 2 + second : null
+}
+
+/** Several codes in one cell, with commas, semicolons, slashes or lines between. */
+export function codesIn(text: string): string[] {
+  return [...new Set(text.toUpperCase().split(/[,;/\n&]+|\bAND\b/))].map((code) => code.trim()).filter((code) => code !== '')
+}
+
+/** The one of a list that a text names, by any of its names; null where none or more than one fits. */
+export function findNamed<T>(list: readonly T[], text: string, ...names: readonly ((one: T) => string)[]): T | null {
+  const plain = plainHeading(text)
+  if (plain === '') return null
+  for (const name of names) {
+    const [one, another] = list.filter((item) => plainHeading(name(item)) === plain)
+    if (one !== undefined && another === undefined) return one
+  }
+  return null
+}

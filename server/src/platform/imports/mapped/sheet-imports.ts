@@ -1,0 +1,137 @@
+import type { SheetImport, SheetMapping, SheetPreview, SheetUndo } from '@nalanda/contract/platform/imports/sheet-imports'
+import type { Database } from '../../database/client.ts'
+import type { Files } from '../../files/managed-files.ts'
+import { problem } from '../../problems.ts'
+import type { Sheet } from '../../spreadsheets/cell.ts'
+import { enqueueRowDeletion, receiveForMapping, startCheck } from '../staged/checking.ts'
+import { describeImports, getImportRecord, lockImport } from '../staged/import-records.ts'
+import type { ImportRecord, StagedDeps, StagedKind } from '../staged/kinds.ts'
+import { findMapping } from '../staged/mappings.ts'
+import { listSavedRows, refuseUnlessUndoable, undoImport } from '../staged/undoing.ts'
+import { findSheetHeadings, guessColumns, missingColumns } from './sheet-headings.ts'
+import type { AnySheetImportKind, SavedRecord } from './sheet-import-kinds.ts'
+import type { SheetRow } from './staged-kind.ts'
+import { previewSheet } from './workbook-rows.ts'
+
+/** A kind with what its calls need. */
+export type ServedKind = { kind: AnySheetImportKind; staged: StagedKind<SheetRow>; deps: StagedDeps }
+
+type Details = { sheets: SheetPreview[] }
+type Upload = { fileName: string; fileKey: string; sheets: readonly Sheet[] }
+
+const unmasked = (text: string) => text
+
+/** Takes a workbook in: guesses by the headings of each sheet what its columns mean, or remembers what was confirmed for them. */
+export async function addSheetImport(
+  db: Database,
+  { kind, staged, deps }: ServedKind,
+  { fileName, fileKey, sheets }: Upload,
+  now: Date,
+): Promise<SheetImport> {
+  const mask = kind.secret?.mask ?? unmasked
+  const details: Details = { sheets: sheets.map((sheet) => previewSheet(sheet, kind.fields, mask)) }
+  const mapped: SheetMapping['sheets'] = []
+  let remembers = false
+  for (const [at, sheet] of sheets.entries()) {
+    const remembered = await findMapping<Record<string, number>>(db, staged, details.sheets[at]?.headings ?? [])
+    remembers ||= remembered !== null
+    mapped.push({ name: sheet.name, columns: remembered ?? guessForSheet(sheet, kind) })
+  }
+  const mapping: SheetMapping = { sheets: mapped, createMissing: false }
+  const file = { fileName: mask(fileName), fileKey, details, mapping, mappingRemembered: remembers }
+  const record = await receiveForMapping(db, staged, file, now)
+  await enqueueRowDeletion(db, deps.jobs, staged, record)
+  return describeSheetImport(db, record)
+}
+
+/** A sheet whose headings lack what a row needs, such as a cover sheet, is not read unless somebody maps it. */
+function guessForSheet(sheet: Sheet, { fields }: AnySheetImportKind): Record<string, number> {
+  const columns = guessColumns(sheet, findSheetHeadings(sheet, fields))
+  const needed = Object.values(fields).filter(({ optional }) => !optional).length
+  return missingColumns(columns, fields).length * 2 > needed ? {} : columns
+}
+
+/** Confirms what the columns mean, remembers it for each set of headings, and has every row checked in the background. Refuses a mapping without a column that rows need. */
+export async function checkSheetImport(
+  db: Database,
+  { kind, staged, deps }: ServedKind,
+  { importId, mapping }: { importId: number; mapping: SheetMapping },
+  now: Date,
+): Promise<SheetImport> {
+  const record = await lockImport(db, staged, importId)
+  if (record.fileKey === null) throw problem('platform.import-not-ready')
+  const read = mapping.sheets.filter(({ columns }) => Object.keys(columns).length > 0)
+  const unknown = read.flatMap(({ columns }) => Object.keys(columns)).filter((field) => !(field in kind.fields))
+  const missing = new Set([...read.flatMap(({ columns }) => missingColumns(columns, kind.fields)), ...unknown])
+  if (read.length === 0) for (const heading of missingColumns({}, kind.fields)) missing.add(heading)
+  if (missing.size > 0) throw problem('platform.import-mapping-incomplete', { fields: [...missing].join(', ') })
+  const previews = new Map((record.details as Details).sheets.map((sheet) => [sheet.name, sheet]))
+  const confirmed = mapping.sheets.flatMap(({ name, columns }) => {
+    const preview = previews.get(name)
+    return preview ? [{ headings: preview.headings, mapping: columns }] : []
+  })
+  return describeSheetImport(db, await startCheck(db, deps, staged, { importId, mapping, confirmed }, now))
+}
+
+/** The import with what its screen shows. */
+export async function describeSheetImport(db: Database, record: ImportRecord): Promise<SheetImport> {
+  const [described] = await describeSheetImports(db, [record])
+  if (!described) throw new Error('The import was not described')
+  return described
+}
+
+/** The same of several. */
+export async function describeSheetImports(db: Database, records: readonly ImportRecord[]): Promise<SheetImport[]> {
+  const described = await describeImports(db, records)
+  return records.flatMap((record, at) => {
+    const shown = described[at]
+    const { sheets } = record.details as Details
+    const { mappingRemembered } = record
+    const kind = record.kind as SheetImport['kind']
+    return shown ? [{ ...shown, kind, sheets, mapping: record.mapping as SheetMapping, mappingRemembered }] : []
+  })
+}
+
+/** Nobody reads on after so many. */
+const maxListed = 100
+
+/** What an undo would remove, and what stays, with the reasons. */
+export async function previewSheetUndo(db: Database, { kind, staged }: ServedKind, importId: number): Promise<SheetUndo> {
+  refuseUnlessUndoable(await getImportRecord(db, staged, importId))
+  const { removable, kept } = await sortSaved(db, kind, importId)
+  // Several rows may have become one record, such as the results of an exam
+  const listed = new Map(kept.map(({ saved, reasons }) => [saved.recordNo, reasons]))
+  return {
+    removable: removable.length,
+    keptCount: kept.length,
+    kept: [...listed].slice(0, maxListed).map(([record, reasons]) => ({ record, reasons })),
+  }
+}
+
+/** Removes the records of an import that nobody has worked on since; the others stay. Refuses when all have to stay. */
+export async function undoSheetImport(
+  db: Database,
+  { kind, staged }: ServedKind,
+  files: Pick<Files, 'removeAfterCommit'>,
+  { importId, reason }: { importId: number; reason: string },
+  now: Date,
+): Promise<SheetImport> {
+  const takeBack = async () => {
+    const { removable, kept } = await sortSaved(db, kind, importId)
+    if (removable.length === 0) throw problem('platform.import-nothing-to-undo')
+    await kind.undo.remove(db, removable, { reason, files, importId, now })
+    return { recordCount: removable.length, rows: removable.map(({ row }) => row), stayed: kept.length }
+  }
+  return describeSheetImport(db, await undoImport(db, staged, importId, takeBack, now))
+}
+
+async function sortSaved(db: Database, { undo }: AnySheetImportKind, importId: number) {
+  const saved = await listSavedRows(db, importId)
+  const reasons = saved.length > 0 ? await undo.reasons(db, saved) : new Map<number, never>()
+  const removable: SavedRecord[] = saved.filter(({ recordId }) => !reasons.has(recordId))
+  const kept = saved.flatMap((one) => {
+    const own = reasons.get(one.recordId)
+    return own ? [{ saved: one, reasons: own }] : []
+  })
+  return { removable, kept }
+}

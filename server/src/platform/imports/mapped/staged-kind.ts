@@ -1,0 +1,81 @@
+import type { SheetMapping } from '@nalanda/contract/platform/imports/sheet-imports'
+import { dayOf } from '../../clock.ts'
+import { decrypt } from '../../encryption/encryption.ts'
+import type { Platform } from '../../platform.ts'
+import { problem } from '../../problems.ts'
+import type { PlacedRow } from '../placed-rows.ts'
+import { type CellError, describeError } from '../row-errors.ts'
+import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../staged/kinds.ts'
+import type { AnySheetImportKind, RowNote } from './sheet-import-kinds.ts'
+import { placeRows, readableSheets, rowInSheet } from './workbook-rows.ts'
+
+/** What a row holds: what can be saved, or the texts of its cells, to be handed back with what is wrong. */
+export type SheetRow = { content: unknown; cells: Readonly<Record<string, string>> }
+
+/** For what purpose the file of a kind with secrets is encrypted while it is kept. */
+export const filePurpose = 'sheet import file'
+
+/** The kind as the engine of staged imports runs it. */
+export function stagedKindOf(kind: AnySheetImportKind, platform: Pick<Platform, 'spreadsheets' | 'keys'>): StagedKind<SheetRow> {
+  const { name, auditEntity, save, finish, batch, worthRepeating, secret } = kind
+  return {
+    name,
+    auditEntity,
+    check: (run) => checkWorkbook(kind, platform, run),
+    save: (tx, rows, run) =>
+      save(
+        tx,
+        rows.map(({ row, payload }) => ({ row, payload: payload.content })),
+        { ...run, createMissing: mappingOf(run).createMissing },
+      ),
+    ...(finish && { finish }),
+    ...(batch && { batch }),
+    ...(worthRepeating && { worthRepeating }),
+    ...(secret && { encryptedFor: secret.purpose, keepsRowsForDays: secret.days, removesFile: true }),
+  }
+}
+
+const mappingOf = ({ record }: Run) => record.mapping as SheetMapping
+
+async function checkWorkbook(
+  kind: AnySheetImportKind,
+  { spreadsheets, keys }: Pick<Platform, 'spreadsheets' | 'keys'>,
+  run: Run,
+): Promise<CheckedRows<SheetRow>> {
+  const stored = await run.file()
+  const text = kind.secret ? decrypt(keys, stored.toString('utf8'), { purpose: filePurpose }) : null
+  if (kind.secret && text === null) throw problem('platform.import-rows-unreadable')
+  const sheets = await readableSheets(spreadsheets, text === null ? stored : Buffer.from(text, 'base64'), { signal: run.signal })
+  await run.progress(20)
+  const { createMissing } = mappingOf(run)
+  const rows = placeRows(sheets, mappingOf(run), kind.fields)
+  if (rows.length === 0) throw problem('platform.sheet-empty')
+  if (rows.length > kind.maxRows) throw problem('platform.sheet-too-many-rows', { most: kind.maxRows, rows: rows.length })
+  const { good, present, notes } = await kind.check(run.db, rows, { today: dayOf(run.at), createMissing, progress: run.progress })
+  await run.progress(90)
+  return {
+    rows: rows.map((row) => checkedRow(row, good.get(row), present.has(row))),
+    errors: notes.map((note) => errorOf(note, kind.secret?.mask ?? ((one) => one))),
+  }
+}
+
+function checkedRow(row: PlacedRow, content: unknown, present: boolean): CheckedRow<SheetRow> {
+  if (present) return { row: row.row, outcome: 'present', payload: null }
+  const cells = Object.fromEntries([...row.cells].flatMap(([field, { text }]) => (text === '' ? [] : [[field, text]])))
+  if (content === undefined) return { row: row.row, outcome: 'faulty', payload: { content: null, cells } }
+  return { row: row.row, outcome: 'good', payload: { content, cells } }
+}
+
+/** The cell is named with its sheet, `'Second year'!B7`, as a spreadsheet program does where there are several. */
+function errorOf({ row, field, error, severity }: RowNote, mask: (text: string) => string): NewRowError {
+  const { heading = field, address, text = '' } = row.cells.get(field) ?? {}
+  const { code, values, message } = describeError(inSheet(error))
+  const masked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, mask(value)]))
+  const at = address === undefined ? {} : { cell: row.sheet === undefined ? address : `${row.sheet}!${address}` }
+  return { row: row.row, column: heading, ...at, text: mask(text), severity, code, values: masked, message: mask(message) }
+}
+
+function inSheet(error: CellError): CellError {
+  if (error.code !== 'duplicate-in-sheet' || 'message' in error) return error
+  return { code: error.code, values: { row: rowInSheet(Number(error.values?.row)) } }
+}

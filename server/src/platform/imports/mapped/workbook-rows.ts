@@ -1,0 +1,85 @@
+import type { SheetMapping, SheetPreview } from '@nalanda/contract/platform/imports/sheet-imports'
+import { problem } from '../../problems.ts'
+import { type Cell, cellAddress, type Sheet } from '../../spreadsheets/cell.ts'
+import { plainHeading, showCell } from '../../spreadsheets/cell-text.ts'
+import type { ReadOptions, Spreadsheets } from '../../spreadsheets/spreadsheets.ts'
+import { cellText, isEmptyCell } from '../cell-values.ts'
+import type { HeadingTable } from '../headings.ts'
+import type { PlacedRow } from '../placed-rows.ts'
+import { readWorkbook } from '../spreadsheet-file.ts'
+import { rowsPerSheet } from '../staged/row-errors.ts'
+import { findSheetHeadings, textsOf } from './sheet-headings.ts'
+
+/** The row as its sheet counts it. */
+export const rowInSheet = (row: number): number => row % rowsPerSheet
+
+const samplesShown = 5
+
+/** The sheets of a file that hold something, hidden ones only where there is no other. Refuses what cannot be read, and a file without rows. */
+export async function readableSheets(spreadsheets: Spreadsheets, bytes: Buffer, options?: ReadOptions): Promise<Sheet[]> {
+  const sheets = (await readWorkbook(spreadsheets, bytes, options))
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => ({ ...sheet, name: showCell(sheet.name).slice(0, 100) }))
+  if (!sheets.some(({ rows }) => rows.length > 1)) throw problem('platform.sheet-empty')
+  const shown = sheets.filter(({ hidden }) => !hidden)
+  return shown.length > 0 ? shown : sheets
+}
+
+/** What the screen shows of a sheet before it is checked. `mask` takes away what must not be stored in clear. */
+export function previewSheet(sheet: Sheet, table: HeadingTable, mask: (text: string) => string): SheetPreview {
+  const { row, headings } = findSheetHeadings(sheet, table)
+  const below = sheet.rows.slice(row + 1)
+  return {
+    name: sheet.name,
+    headings,
+    samples: below.slice(0, samplesShown).map((cells) => textsOf(cells).map((text) => mask(text).slice(0, 60))),
+    rowCount: below.filter((cells) => cells.some((cell) => !isEmptyCell(cell))).length,
+  }
+}
+
+/** The rows of a workbook by its mapping: without blank rows, repeated headings, and totals or signatures below the list. */
+export function placeRows(sheets: readonly Sheet[], mapping: SheetMapping, table: HeadingTable): PlacedRow[] {
+  return sheets.flatMap((sheet, at) => {
+    const mapped = mapping.sheets.find(({ name }) => name === sheet.name)
+    return mapped && Object.keys(mapped.columns).length > 0 ? placeSheet(sheet, at, mapped.columns, table) : []
+  })
+}
+
+function placeSheet(sheet: Sheet, sheetAt: number, columns: Readonly<Record<string, number>>, table: HeadingTable): PlacedRow[] {
+  const { row: headingRow, headings } = findSheetHeadings(sheet, table)
+  const fields = Object.entries(table).flatMap(([field, column]) => {
+    const at = columns[field]
+    return column === undefined ? [] : [{ field, heading: column.heading.replace('*', ''), at, needed: !column.optional }]
+  })
+  return sheet.rows.slice(headingRow + 1).flatMap((cells, below) => {
+    const row = headingRow + 1 + below
+    const values = new Map(fields.map(({ field, at }) => [field, at === undefined ? null : (cells[at] ?? null)]))
+    if ([...values.values()].every(isEmptyCell)) return []
+    if (repeatsHeadings(cells, headings) || isBelowTheList(cells, fields, values)) return []
+    const placed = fields.map(({ field, heading, at }) => {
+      const address = at === undefined ? undefined : cellAddress(row, at)
+      return [field, { heading, address, text: cellText(values.get(field) ?? null).slice(0, 100) }] as const
+    })
+    return [{ sheet: sheet.name, row: sheetAt * rowsPerSheet + row + 1, values, cells: new Map(placed) }]
+  })
+}
+
+/** Printed registers repeat their headings on every page. */
+function repeatsHeadings(cells: readonly Cell[], headings: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, at) => (isEmptyCell(cell) ? [] : [{ text: showCell(cell), heading: headings[at] ?? '' }]))
+  return filled.length > 1 && filled.every(({ text, heading }) => plainHeading(heading).endsWith(plainHeading(text)))
+}
+
+const closing = /^(grand |sub ?)?total\b|^(average|signature|principal|prepared by|checked by|verified by|note|end of)\b/i
+
+/** A total or a signature, where most of what a row needs is missing. */
+function isBelowTheList(
+  cells: readonly Cell[],
+  fields: readonly { field: string; needed: boolean }[],
+  values: ReadonlyMap<string, Cell>,
+): boolean {
+  const first = cells.find((cell) => !isEmptyCell(cell))
+  if (first === undefined || !closing.test(showCell(first))) return false
+  const needed = fields.filter((one) => one.needed)
+  return needed.filter(({ field }) => !isEmptyCell(values.get(field) ?? null)).length * 2 <= needed.length
+}

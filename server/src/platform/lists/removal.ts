@@ -1,0 +1,112 @@
+import { eq, getTableColumns, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { now } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { recordChange } from '../database/transactions.ts'
+import { extensionPoint } from '../manifest/extension-point.ts'
+import { problem } from '../problems.ts'
+import { removeHistory } from '../workflow/history.ts'
+import type { NumberedTable } from './keyset.ts'
+import { getItem, type ListQuery, type Viewer } from './listing.ts'
+import { lockRevision, type RecordKind } from './records.ts'
+
+/** How many records of a kind refer to one record: `students`, 12. */
+export type RecordUse = { what: string; count: number }
+
+/** Uses that no foreign key shows, such as the code of a department in the roles of users. Each looks at the tables it knows, and ignores others. */
+export const recordUses =
+  extensionPoint<(db: Database, record: { table: PgTable; id: number }) => Promise<readonly RecordUse[]>>('platform.record-uses')
+
+/** Whether a record is retired, as a column of its list. */
+export const isRetired = (table: { retiredAt: PgColumn }): SQL<boolean> => sql<boolean>`(${table.retiredAt} is not null)`
+
+/** Leaves retired records out of a list, unless it asks for them. */
+export function retiredFilter(table: PgTable, retired: 'yes' | 'no' | 'all' = 'no'): SQL | undefined {
+  if (retired === 'all') return undefined
+  return retired === 'yes' ? isNotNull(retiredColumn(table)) : isNull(retiredColumn(table))
+}
+
+type Kind<Item extends { id: number }> = RecordKind<ListQuery, object, Item>
+
+/** Deletes a record that nothing refers to, with what belongs to it alone. Refuses one that is in use, and says by how many records of which kinds. */
+export async function deleteRecord<Item extends { id: number }>(
+  db: Database,
+  kind: Kind<Item>,
+  id: number,
+  user: Viewer | null,
+): Promise<void> {
+  await lockRevision(db, kind, id)
+  const item = await getItem(db, kind, id, user)
+  await kind.checkDeletion?.(db, item)
+  const uses = await listUses(db, kind, id)
+  if (uses.length > 0) {
+    const told = uses.map(({ what, count }) => `${what} (${count})`).join(', ')
+    throw problem('retiredAt' in getTableColumns(kind.table) ? 'platform.retire-instead' : 'platform.used-by', { uses: told })
+  }
+  for (const column of kind.owns ?? []) await db.delete(column.table).where(eq(column, id))
+  await db.delete(kind.table).where(eq(kind.table.id, id))
+  if (kind.workflow) await removeHistory(db, kind.workflow, [id])
+  recordChange(db, { entity: kind.entity, entityId: id, before: { ...item, id: undefined }, after: null })
+}
+
+/** Retires a record, or offers a retired one again. Refuses what would change nothing. */
+export async function retireRecord<Item extends { id: number }>(
+  db: Database,
+  kind: Kind<Item>,
+  id: number,
+  retired: boolean,
+  user: Viewer | null,
+): Promise<Item> {
+  const revision = await lockRevision(db, kind, id)
+  const before = await getItem(db, kind, id, user)
+  if ('retired' in before && before.retired === retired) throw problem('platform.nothing-changed')
+  await db
+    .update(kind.table)
+    .set({ retiredAt: retired ? now() : null, revision: revision + 1 } as object)
+    .where(eq(kind.table.id, id))
+  recordChange(db, { entity: kind.entity, entityId: id, before: { retired: !retired }, after: { retired } })
+  return getItem(db, kind, id, user)
+}
+
+/** Which records refer to one, in any table: those of modules above as well. What belongs to the record alone is left out. */
+async function listUses(
+  db: Database,
+  { table, owns = [] }: Pick<Kind<never>, 'table' | 'owns'>,
+  id: number,
+): Promise<RecordUse[]> {
+  const own = new Set(owns.map((column) => getTableName(column.table)))
+  const uses = new Map<string, number>()
+  for (const { referring, column } of await referringColumns(db, table)) {
+    if (own.has(referring)) continue
+    const count = await db.$count(sql`${sql.identifier(referring)}`, sql`${sql.identifier(column)} = ${id}`)
+    if (count > 0) uses.set(wordsOf(referring), count)
+  }
+  for (const find of recordUses.all())
+    for (const { what, count } of await find(db, { table, id })) if (count > 0) uses.set(what, count)
+  return [...uses].map(([what, count]) => ({ what, count }))
+}
+
+type Referring = { referring: string; column: string }
+
+/** The columns by which rows of other tables name a record; those that are deleted with it are parts of it. */
+async function referringColumns(db: Database, table: NumberedTable): Promise<Referring[]> {
+  const { rows } = await db.execute<Referring>(sql`
+    SELECT DISTINCT referring.relname AS referring, own.attname AS "column"
+    FROM pg_constraint link
+    JOIN pg_class referring ON referring.oid = link.conrelid
+    CROSS JOIN LATERAL unnest(link.conkey, link.confkey) AS pair(own, named)
+    JOIN pg_attribute own ON own.attrelid = link.conrelid AND own.attnum = pair.own
+    JOIN pg_attribute named ON named.attrelid = link.confrelid AND named.attnum = pair.named
+    WHERE link.contype = 'f' AND link.confdeltype <> 'c' AND named.attname = 'id'
+      AND link.confrelid = ${getTableName(table)}::regclass
+    ORDER BY 1, 2`)
+  return rows
+}
+
+const wordsOf = (table: string) => table.replaceAll('_', ' ')
+
+function retiredColumn(table: PgTable): PgColumn {
+  const { retiredAt } = getTableColumns(table) as Record<string, PgColumn>
+  if (!retiredAt) throw new Error(`${getTableName(table)} has no column retired_at`)
+  return retiredAt
+}

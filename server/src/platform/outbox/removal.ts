@@ -1,0 +1,13 @@
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { outboxMessages } from './schema.ts'
+
+/** Removes the messages to these addresses from the list of those that went out. What still waits to be sent goes out first. */
+export async function removeMessagesTo(db: Database, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  const to = inArray(
+    sql`lower(${outboxMessages.recipient})`,
+    addresses.map((address) => address.toLowerCase()),
+  )
+  await db.delete(outboxMessages).where(and(to, ne(outboxMessages.state, 'queued')))
+}

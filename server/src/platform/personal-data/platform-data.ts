@@ -1,0 +1,37 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { approvalRequests, approvalSteps, deputies } from '../approvals/schema.ts'
+import type { Database } from '../database/client.ts'
+import { auditEntries } from '../schema.ts'
+import type { PersonalData } from './personal-data.ts'
+import { erasedNumber } from './pseudonyms.ts'
+
+const conduct = { act: 'keep', why: 'conduct' } as const
+const decided = { subject: 'user', part: 'approvals', erasure: conduct } as const
+
+/** What the platform itself holds about people: requests and decisions, deputies, and the audit trail. */
+export const platformPersonalData: readonly PersonalData[] = [
+  {
+    ...{ subject: 'user', column: approvalRequests.requestedById, part: 'approvals' },
+    erasure: { act: 'anonymise', why: 'conduct', run: anonymiseRequests },
+  },
+  { ...decided, column: approvalSteps.userId, collect: null },
+  { ...decided, column: approvalSteps.decidedById },
+  { ...decided, column: approvalSteps.onBehalfOfId },
+  { ...decided, column: deputies.userId },
+  { ...decided, column: deputies.deputyId },
+  // The copy has a list of its own of what was done with the person's records
+  { subject: 'user', column: auditEntries.userId, part: 'audit', collect: null, erasure: { act: 'keep', why: 'sealed' } },
+]
+
+/** What was asked for may name the person: it goes, and what was decided stays. */
+async function anonymiseRequests(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .update(approvalRequests)
+    .set({ subject: {}, payload: {}, granted: sql`case when ${approvalRequests.granted} is null then null else '{}'::jsonb end` })
+    .where(inArray(approvalRequests.requestedById, [...ids]))
+  for (const id of ids)
+    await db
+      .update(approvalRequests)
+      .set({ requestedBy: erasedNumber(id) })
+      .where(eq(approvalRequests.requestedById, id))
+}

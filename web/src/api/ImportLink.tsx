@@ -1,0 +1,28 @@
+import type { SheetImportName } from '@nalanda/contract/platform/module-kinds'
+import type { Permission } from '@nalanda/contract/platform/permissions'
+import { FileUp } from 'lucide-react'
+import { buttonClass } from '../ui/Button.tsx'
+import { RouteLink } from '../ui/RouteLink.tsx'
+import { useSheetWords } from '../ui/words-sheet-import.ts'
+import { useMay } from './session.ts'
+
+type Props = {
+  kind: SheetImportName
+  allow: Permission
+  /** What is imported, where the list has other records too. */
+  of?: keyof typeof words
+}
+
+const words = { parents: 'importParents', 'past-results': 'importPastResults' } as const
+
+/** Leads from a list to the import of its records, for those who may import them. */
+export function ImportLink({ kind, allow, of }: Props) {
+  const t = useSheetWords()
+  const may = useMay()
+  if (!may('migration.view') || !may(allow)) return null
+  return (
+    <RouteLink className={buttonClass()} to={`/app/Administration/Migration/${kind}`}>
+      <FileUp size={18} aria-hidden /> {t(of ? words[of] : 'importRecords')}
+    </RouteLink>
+  )
+}

@@ -1,0 +1,32 @@
+/** What screens say where the portal has no mail server, in English. */
+export const handOverWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  done: 'Done',
+  link: 'Link',
+  code: 'Code',
+  setUpMail: 'Set up e-mail',
+  inviteNote: 'The portal has no mail server. When you invite somebody, copy the link and send it yourself.',
+  inviteTitle: 'Send this link to {{email}}',
+  inviteLead:
+    'The portal has no mail server and did not send the invitation. The link makes one account, works for {{days}} days and is shown only now.',
+  outboxNote: 'The portal has no mail server: e-mails are files on the server and reach nobody.',
+  loginsNote: 'The portal has no mail server. Hand the passwords over on the sheet.',
+  pending:
+    'The college will look at it now. Ask its office whether your account is approved: this portal cannot send you an e-mail.',
+  forgot: 'This portal cannot send e-mail yet. Ask the college office for a new password:',
+  applyNote:
+    'This portal cannot send e-mail yet. Your link and code are shown when you begin: note the link. To come back later, ask the admission office for a new code.',
+  applyOwn:
+    'This portal cannot send e-mail yet, so here is your code. Note the link too: with it, and a new code from the admission office, you come back to your application.',
+  yourLink: 'Your link',
+  applyAgain: 'This portal cannot send e-mail yet. Ask the admission office for your link and a code.',
+  applyCode: 'This portal cannot send e-mail yet. Ask the admission office for the code; it works once, for 15 minutes.',
+  applicationAct: 'Link and code',
+  applicationTitle: 'Link and code for {{name}}',
+  applicationLead:
+    'The portal has no mail server. Make sure who the applicant is, then give them both. The code works once, for {{minutes}} minutes; you can make a new one at any time.',
+  applicationNote:
+    'The portal has no mail server: applicants get no e-mail about their application. Call them, and give them link and code here.',
+}
+export type HandOverWords = typeof handOverWords

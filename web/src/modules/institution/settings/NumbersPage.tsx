@@ -1,0 +1,65 @@
+import { NumberSettings, type Settings } from '@nalanda/contract/institution/settings'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { FormSection } from '../../../ui/Form.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { WithSettings } from './WithSettings.tsx'
+
+/** How admission numbers and roll numbers are made, with examples. */
+export function NumbersPage() {
+  const { t } = useSettingsWords()
+  const frame = { title: t('numbersTitle'), about: t('numbersAbout') }
+  return (
+    <WithSettings {...frame}>
+      {(settings) => (
+        <SettingsForm {...frame} schema={NumberSettings} settings={settings} preview={(next) => <Examples settings={next} />}>
+          <FormSection columns={1}>
+            <TextField
+              name="admissionNumberPattern"
+              label={t('fields.admissionNumberPattern')}
+              hint={t('admissionPatternHint')}
+              required
+              maxLength={40}
+            />
+            <TextField
+              name="rollNumberPattern"
+              label={t('fields.rollNumberPattern')}
+              hint={t('rollPatternHint')}
+              required
+              maxLength={40}
+            />
+          </FormSection>
+        </SettingsForm>
+      )}
+    </WithSettings>
+  )
+}
+
+const year = new Date().getFullYear()
+
+function Examples({ settings: { code, admissionNumberPattern, rollNumberPattern } }: { settings: Settings }) {
+  const { t } = useSettingsWords()
+  const roll = (lateral: boolean) => filled(rollNumberPattern, { college: code, branch: '05', serial: '01' }, lateral)
+  return (
+    <Card title={t('examples')}>
+      <Facts>
+        <Fact name={t('fields.admissionNumberPattern')}>{filled(admissionNumberPattern, { code, serial: '1' })}</Fact>
+        <Fact name={`${t('fields.rollNumberPattern')}, ${t('regularEntry')}`}>{roll(false)}</Fact>
+        <Fact name={`${t('fields.rollNumberPattern')}, ${t('lateralEntry')}`}>{roll(true)}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** A pattern with its places filled in; an unknown place stays as it is typed. */
+function filled(pattern: string, values: Readonly<Record<string, string>>, lateral = false): string {
+  const known: Readonly<Record<string, string>> = { year: String(year), yyyy: String(year), yy: String(year % 100), ...values }
+  return pattern.replace(/\{([^{}]*)\}/g, (place, name: string) => {
+    const [regular = '', other] = name.split('|')
+    if (other !== undefined) return lateral ? other : regular
+    const [key = '', digits] = name.toLowerCase().split(':')
+    return known[key]?.padStart(Number(digits ?? 1), '0') ?? place
+  })
+}

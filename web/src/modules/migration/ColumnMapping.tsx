@@ -1,0 +1,145 @@
+import {
+  type SheetField,
+  type SheetImport,
+  type SheetImportKind,
+  type SheetMapping,
+  type SheetPreview,
+  sheetImports,
+} from '@nalanda/contract/platform/imports/sheet-imports'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import fieldCss from '../../ui/Field.module.css'
+import { Tick } from '../../ui/Field.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import css from './Migration.module.css'
+import { useImportAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+type Props = { one: SheetImport; kind: SheetImportKind; onChecked: () => void; onAnother: () => void }
+type Columns = SheetMapping['sheets'][number]['columns']
+
+/** Confirms what the columns of each sheet mean; it is remembered for files with the same headings. */
+export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
+  const t = useWords()
+  const [mapping, setMapping] = useState(one.mapping)
+  const check = useImportAct(() =>
+    call(sheetImports.check, { params: { kind: one.kind, importId: String(one.id) }, body: mapping }),
+  )
+  const change = (name: string, columns: Columns) =>
+    setMapping({ ...mapping, sheets: mapping.sheets.map((sheet) => (sheet.name === name ? { name, columns } : sheet)) })
+  return (
+    <div className={css.stack}>
+      <div className={css.head}>
+        <strong>{one.fileName}</strong>
+        <Button size="small" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+      <p className={css.note}>{t(one.mappingRemembered ? 'remembered' : 'columnsAbout')}</p>
+      {check.error && <FormAlert>{sentenceOf(check.error)}</FormAlert>}
+      {one.sheets.map((sheet) => (
+        <SheetColumns
+          key={sheet.name}
+          sheet={sheet}
+          fields={kind.fields}
+          columns={mapping.sheets.find(({ name }) => name === sheet.name)?.columns ?? {}}
+          onChange={(columns) => change(sheet.name, columns)}
+        />
+      ))}
+      <div className={css.end}>
+        {kind.createsMissing && (
+          <Tick
+            checked={mapping.createMissing}
+            onChange={({ target }) => setMapping({ ...mapping, createMissing: target.checked })}
+          >
+            {t('createMissing')}
+          </Tick>
+        )}
+        <Button
+          kind="primary"
+          busy={check.isPending}
+          onClick={() => void check.mutateAsync(undefined).then(onChecked, () => undefined)}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SheetProps = { sheet: SheetPreview; fields: readonly SheetField[]; columns: Columns; onChange: (columns: Columns) => void }
+
+/** A line for each field, required ones first: the column that holds it, and a few of its values. */
+function SheetColumns({ sheet, fields, columns, onChange }: SheetProps) {
+  const t = useWords()
+  const read = Object.keys(columns).length > 0
+  const ordered = [...fields].sort((a, b) => Number(a.optional) - Number(b.optional))
+  return (
+    <details className={css.sheet} open={read || undefined}>
+      <summary>
+        {sheet.name} · {read ? t('sheetRows', { count: sheet.rowCount }) : t('notRead')}
+      </summary>
+      <table className={css.columns}>
+        <thead>
+          <tr>
+            <th>{t('field')}</th>
+            <th>{t('column')}</th>
+            <th>{t('examples')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((field) => (
+            <FieldRow key={field.name} {...{ sheet, field, columns, onChange, read }} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+type RowProps = Omit<SheetProps, 'fields'> & { field: SheetField; read: boolean }
+
+function FieldRow({ sheet, field, columns, onChange, read }: RowProps) {
+  const t = useWords()
+  const at = columns[field.name]
+  const choose = (value: string) => {
+    const { [field.name]: _, ...others } = columns
+    onChange(value === '' ? others : { ...others, [field.name]: Number(value) })
+  }
+  const examples = at === undefined ? [] : sheet.samples.flatMap((row) => row[at] || [])
+  return (
+    <tr>
+      <td title={field.note ?? undefined}>
+        {field.heading}
+        {!field.optional && <span className={read && at === undefined ? css.lacking : css.note}> ({t('needed')})</span>}
+      </td>
+      <td>
+        <select
+          className={fieldCss.input}
+          aria-label={t('columnFor', { field: field.heading, sheet: sheet.name })}
+          value={at ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{t('none')}</option>
+          {sheet.headings.map((heading, column) => {
+            const letter = columnLetter(column)
+            return (
+              <option key={letter} value={column}>
+                {heading === '' ? letter : `${letter} · ${heading}`}
+              </option>
+            )
+          })}
+        </select>
+      </td>
+      <td className={css.examples}>{examples.slice(0, 3).join(' · ')}</td>
+    </tr>
+  )
+}
+
+/** The letter over a column in a spreadsheet program: 0 is A, 26 is AA. */
+function columnLetter(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter
+}

@@ -1,0 +1,133 @@
+import { type SheetImport, sheetImports } from '@nalanda/contract/platform/imports/sheet-imports'
+import { type ImportAction, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, FileWarning, Save, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { useImportFailure } from '../../ui/import-failure.ts'
+import { useLocalListState } from '../../ui/list-state.ts'
+import { count } from '../../ui/numerals.ts'
+import { RowErrorList } from '../../ui/RowErrorList.tsx'
+import { EmptyState, Figure, Figures, ProgressPanel, StateChip } from '../../ui/states.tsx'
+import { toastError } from '../../ui/toasts.ts'
+import { stateTones } from './import-states.ts'
+import css from './Migration.module.css'
+import { errorsQuery, useImportAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+type Props = { one: SheetImport; onMap: () => void; onAnother: () => void }
+
+/** A file after its columns were confirmed: the check, what it found, the saving, and what became of it. */
+export function CurrentImport(props: Props) {
+  const t = useWords()
+  const { one, onAnother } = props
+  const failure = useImportFailure(one)
+  const may = (action: ImportAction) => allows(importWorkflow, action, one.state)
+  const params = { kind: one.kind, importId: String(one.id) }
+  const cancel = useImportAct(() => call(sheetImports.cancel, { params }))
+  return (
+    <div className={css.stack}>
+      <div className={css.head}>
+        <strong>{one.fileName}</strong>
+        <StateChip tone={stateTones[one.state]}>{t(`state-${one.state}`)}</StateChip>
+        {!may('cancel') && (
+          <Button size="small" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        )}
+      </div>
+      {one.state === 'failed' && <FormAlert>{failure ?? t('failed')}</FormAlert>}
+      {may('cancel') && (
+        <ProgressPanel
+          title={t(one.state === 'checking' ? 'checking' : 'saving')}
+          done={one.progress}
+          total={100}
+          note={t('goesOn')}
+          onCancel={() => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
+          canceling={cancel.isPending}
+        />
+      )}
+      {may('save') && one.rowCount > 0 && <Counts one={one} />}
+      {may('save') && <SaveRow {...props} />}
+      {one.state === 'done' && (
+        <EmptyState icon={CircleCheck} title={t('saved', { count: one.savedCount })} action={<FailedRows one={one} />} />
+      )}
+      {one.state === 'undone' && <EmptyState icon={Undo2} title={t('undone', { count: one.undoneCount })} />}
+      {one.errorCount + one.warningCount + one.presentCount > 0 && !may('cancel') && one.state !== 'removed' && (
+        <Errors one={one} />
+      )}
+    </div>
+  )
+}
+
+function Counts({ one }: { one: SheetImport }) {
+  const t = useWords()
+  return (
+    <Figures>
+      <Figure label={t('good')} value={count(one.goodCount - one.savedCount)} tone="pass" />
+      <Figure label={t('faulty')} value={count(one.errorCount)} tone={one.errorCount > 0 ? 'fail' : 'pass'} />
+      <Figure label={t('present')} value={count(one.presentCount)} />
+      <Figure label={t('warnings')} value={count(one.warningCount)} />
+    </Figures>
+  )
+}
+
+function SaveRow({ one, onMap, onAnother }: Props) {
+  const t = useWords()
+  const params = { kind: one.kind, importId: String(one.id) }
+  const save = useImportAct(() => call(sheetImports.save, { params, body: { mode: 'good-rows' } }))
+  const remove = useImportAct(() => call(sheetImports.remove, { params }))
+  const waiting = one.goodCount - one.savedCount
+  const act = (work: Promise<unknown>, then?: () => void) =>
+    void work.then(then).catch((error: unknown) => toastError(sentenceOf(error as Error)))
+  return (
+    <>
+      {waiting === 0 && one.rowCount > 0 && <p className={css.note}>{t(one.errorCount > 0 ? 'nothingToSave' : 'allPresent')}</p>}
+      <div className={css.end}>
+        <Button icon={Trash2} busy={remove.isPending} onClick={() => act(remove.mutateAsync(undefined), onAnother)}>
+          {t('remove')}
+        </Button>
+        <FailedRows one={one} />
+        {one.savedCount === 0 && <Button onClick={onMap}>{t('checkAgain')}</Button>}
+        {waiting > 0 && (
+          <Button kind="primary" icon={Save} busy={save.isPending} onClick={() => act(save.mutateAsync(undefined))}>
+            {t('save', { count: waiting })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FailedRows({ one }: { one: SheetImport }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  if (!one.hasFailedRows) return null
+  const fetchRows = async () => {
+    setBusy(true)
+    await call(sheetImports.failedRows, { params: { kind: one.kind, importId: String(one.id) } })
+      .then(saveFile)
+      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
+    setBusy(false)
+  }
+  return (
+    <Button icon={FileWarning} busy={busy} onClick={() => void fetchRows()}>
+      {t('failedRows')}
+    </Button>
+  )
+}
+
+/** What the check found; at first what keeps rows out, where there is such. */
+function Errors({ one }: { one: SheetImport }) {
+  const t = useWords()
+  const state = useLocalListState(one.errorCount > 0 ? { filters: { severity: 'error' } } : {})
+  const params = { kind: one.kind, importId: String(one.id) }
+  const exportErrors = (format: 'xlsx' | 'csv') => call(sheetImports.exportErrors, { params, query: { format } }).then(saveFile)
+  return (
+    <RowErrorList label={t('errors')} state={state} result={useQuery(errorsQuery(one, state.query))} onExport={exportErrors} />
+  )
+}

@@ -1,0 +1,138 @@
+import { type SheetImport, sheetImports, type UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
+import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { TextInput } from '../../ui/Field.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
+import { instantText } from '../../ui/numerals.ts'
+import { Card } from '../../ui/Page.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { EmptyState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { stateTones } from './import-states.ts'
+import css from './Migration.module.css'
+import { undoQuery, useImportAct } from './queries.ts'
+import { migrationWords } from './words.en.ts'
+import { type Translate, useWords } from './words.ts'
+
+type Props = { kind: string; pages: UseInfiniteQueryResult<SheetImport[]>; onShow: (id: number) => void }
+
+/** Every file that was imported, by whom and when, what came of it, and the way back. */
+export function ImportHistory({ pages, onShow }: Props) {
+  const t = useWords()
+  const [undoing, setUndoing] = useState<SheetImport | null>(null)
+  const imports = pages.data ?? []
+  return (
+    <Card title={t('history')}>
+      {imports.length === 0 && <EmptyState title={t('noHistory')} />}
+      <ul className={css.imports}>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <div className={css.file}>
+              <button type="button" className={css.open} onClick={() => onShow(one.id)}>
+                {one.fileName}
+              </button>
+              <span className={css.note}>
+                {t('uploadedBy', { by: one.savedBy ?? one.uploadedBy, at: instantText(one.savedAt ?? one.uploadedAt) })}
+              </span>
+            </div>
+            <span className={css.note}>{figuresOf(one, t)}</span>
+            <StateChip tone={stateTones[one.state]}>{t(`state-${one.state}`)}</StateChip>
+            {allows(importWorkflow, 'undo', one.state) && one.savedCount > one.undoneCount && (
+              <Button size="small" icon={Undo2} onClick={() => setUndoing(one)}>
+                {t('undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={pages as never} />
+      {undoing && <UndoDialog one={undoing} onClose={() => setUndoing(null)} />}
+    </Card>
+  )
+}
+
+function figuresOf(one: SheetImport, t: Translate): string {
+  const parts = one.savedCount > 0 ? [t('saved', { count: one.savedCount })] : []
+  if (one.undoneCount > 0) parts.push(t('undone', { count: one.undoneCount }))
+  return parts.join(' · ')
+}
+
+/** Asks before what an import made is removed: how many records go, and which stay for which reason. */
+function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void }) {
+  const t = useWords()
+  const [reason, setReason] = useState('')
+  const preview = useQuery(undoQuery(one))
+  const params = { kind: one.kind, importId: String(one.id) }
+  const undo = useImportAct(() => call(sheetImports.undo, { params, body: { reason } }))
+  const { removable = 0, keptCount = 0, kept = [] } = preview.data ?? {}
+  const fault = undo.error ?? preview.error
+  const act = () =>
+    undo.mutate(undefined, {
+      onSuccess: () => {
+        toastSuccess(t('undone', { count: removable }))
+        onClose()
+      },
+    })
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={t('undoTitle', { file: one.fileName })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {removable > 0 && (
+            <Button kind="danger" busy={undo.isPending} disabled={reason.trim() === ''} onClick={act}>
+              {t('undoAct', { count: removable })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.stack}>
+        {fault && <FormAlert>{sentenceOf(fault)}</FormAlert>}
+        {!preview.data && !preview.error && <RowsSkeleton rows={3} />}
+        {preview.data && <p className={css.note}>{t('undoLead', { count: removable })}</p>}
+        {removable > 0 && (
+          <TextInput
+            label={t('undoReason')}
+            required
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        {keptCount > 0 && (
+          <div>
+            <p>{t('undoKept', { count: keptCount })}</p>
+            <ul className={css.kept}>
+              {kept.map(({ record, reasons }) => (
+                <li key={record}>
+                  <strong>{record}</strong>{' '}
+                  <span className={css.note}>{reasons.map((why) => reasonText(why, t)).join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </PanelDialog>
+  )
+}
+
+/** Tables without words of their own are named as they are. */
+function reasonText({ code, by }: UndoReason, t: Translate): string {
+  if (code === 'other') return faultWord(by)
+  if (code === 'changed') return t('why-changed')
+  const word = `by-${by}`
+  const named = word in migrationWords ? t(word as Parameters<Translate>[0]) : by.replaceAll('_', ' ')
+  return t('why-used', { by: named })
+}

@@ -1,0 +1,120 @@
+import { type SheetImport, type SheetImportKind, sheetImports } from '@nalanda/contract/platform/imports/sheet-imports'
+import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { useSession } from '../../api/session.ts'
+import { together, Waiting } from '../../api/Waiting.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { Card, Page } from '../../ui/Page.tsx'
+import { toastError } from '../../ui/toasts.ts'
+import { shortName } from './address.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
+import { CurrentImport } from './CurrentImport.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import css from './Migration.module.css'
+import { importsQuery, kindsQuery, useImportAct } from './queries.ts'
+import { type Translate, useWords } from './words.ts'
+
+const { accept, maxBytes } = sheetImports.upload.files.file
+
+/** One kind of import: a file on its way, and all that were imported, with the way back. */
+export function ImportPage() {
+  const t = useWords()
+  const { kind: name = '' } = useParams({ strict: false }) as { kind?: string }
+  const kinds = useQuery(kindsQuery)
+  const kind = kinds.data?.find((one) => one.name === name)
+  const title = t(`kind-${shortName(name)}` as Parameters<Translate>[0])
+  return (
+    <Page title={title} within={t('title')} about={t('importAbout')} actions={kind && <Template kind={name} />}>
+      {kind ? <ImportOf key={name} kind={kind} /> : <Waiting {...kinds} rows={6} />}
+    </Page>
+  )
+}
+
+function ImportOf({ kind }: { kind: SheetImportKind }) {
+  const imports = useInfiniteQuery(importsQuery(kind.name))
+  const me = useSession()?.username
+  const [shown, setShown] = useState<number | 'new' | undefined>()
+  const [mapping, setMapping] = useState(false)
+  if (!imports.data) return <Waiting {...together(imports)} rows={6} />
+  const open = shown === undefined ? imports.data.find((one) => isOpen(one) && one.uploadedBy === me) : undefined
+  const one = imports.data.find(({ id }) => id === shown) ?? open
+  const show = (id: number | 'new') => {
+    setMapping(false)
+    setShown(id)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <Card>
+        {!one && <Upload kind={kind} onUploaded={({ id }) => show(id)} />}
+        {one && (one.state === 'to-map' || mapping) && (
+          <ColumnMapping
+            key={`${one.id} ${one.state}`}
+            one={one}
+            kind={kind}
+            onChecked={() => setMapping(false)}
+            onAnother={() => show('new')}
+          />
+        )}
+        {one && one.state !== 'to-map' && !mapping && (
+          <CurrentImport one={one} onMap={() => setMapping(true)} onAnother={() => show('new')} />
+        )}
+      </Card>
+      <ImportHistory kind={kind.name} pages={imports} onShow={show} />
+    </>
+  )
+}
+
+/** Whether somebody still has to do something about an import, or waits for it. */
+const isOpen = ({ state }: SheetImport) => allows(importWorkflow, 'cancel', state) || allows(importWorkflow, 'remove', state)
+
+function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one: SheetImport) => void }) {
+  const t = useWords()
+  const [file, setFile] = useState<File | null>(null)
+  const upload = useImportAct((chosen: File) =>
+    call(sheetImports.upload, { params: { kind: kind.name }, files: { file: chosen } }),
+  )
+  const take = (chosen: File | null) => {
+    upload.reset()
+    setFile(chosen)
+  }
+  const send = () => {
+    if (file) void upload.mutateAsync(file).then(onUploaded, () => undefined)
+  }
+  return (
+    <div className={css.stack}>
+      {upload.error && <FormAlert>{sentenceOf(upload.error)}</FormAlert>}
+      <FileDrop label={t('drop')} hint={t('dropHint')} {...{ accept, maxBytes, file }} onFile={take} onRefused={toastError} />
+      <div className={css.end}>
+        <Button kind="primary" busy={upload.isPending} disabled={!file} onClick={send}>
+          {t('upload')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Template({ kind }: { kind: string }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const fetchTemplate = async () => {
+    setBusy(true)
+    await call(sheetImports.template, { params: { kind } })
+      .then(saveFile)
+      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
+    setBusy(false)
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void fetchTemplate()}>
+      {t('template')}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MigrationStep, MigrationStepName } from '@nalanda/contract/migration/migration'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { Waiting } from '../../api/Waiting.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { importAddress } from './address.ts'
+import css from './Migration.module.css'
+import { kindsQuery, migrationQuery } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** Where the records of each step are. */
+const addresses: Record<MigrationStepName, string> = {
+  structure: '/app/Admin/Academic Structure',
+  departments: '/app/Admin/Departments',
+  staff: '/app/Admin/Staff',
+  subjects: '/app/Admin/Subjects',
+  students: '/app/Admin/Students',
+  photos: '/app/Admission/Upload',
+  parents: '/app/Admin/Users',
+  'past-results': '/app/Examinations',
+  logins: '/createLogins',
+}
+
+/** How a college that exists already moves into the portal: the steps in their order, what is there, and what is missing. */
+export function MigrationPage() {
+  const t = useWords()
+  const { data, error, refetch } = useQuery(migrationQuery)
+  return (
+    <Page title={t('title')} about={t('about')}>
+      {data ? (
+        <ol className={css.steps}>
+          {data.steps.map((step, at) => (
+            <Step key={step.step} step={step} number={at + 1} />
+          ))}
+        </ol>
+      ) : (
+        <Waiting {...{ error, refetch }} rows={9} />
+      )}
+    </Page>
+  )
+}
+
+function Step({ step: { step, total, missing, kind }, number }: { step: MigrationStep; number: number }) {
+  const t = useWords()
+  const { data: kinds = [] } = useQuery(kindsQuery)
+  const may = kinds.some(({ name }) => name === kind)
+  const state = total === 0 ? 'empty' : missing.length > 0 ? 'incomplete' : 'complete'
+  return (
+    <li className={css.step}>
+      <span className={`${css.number} numerals`} aria-hidden>
+        {number}
+      </span>
+      <div className={css.facts}>
+        <h2 className={css.name}>{t(`step-${step}`)}</h2>
+        <p className={css.note}>{t(`total-${step}`, { count: total })}</p>
+        {total > 0 && missing.length > 0 && (
+          <ul className={css.missing}>
+            {missing.map(({ gap, count }) => (
+              <li key={gap}>{t(`gap-${gap}`, { count })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <StateChip tone={state === 'complete' ? 'pass' : state === 'empty' ? 'quiet' : 'warn'}>{t(state)}</StateChip>
+      <div className={css.acts}>
+        <RouteLink
+          className={buttonClass({ size: 'small' })}
+          to={addresses[step]}
+          aria-label={`${t('openStep')}: ${t(`step-${step}`)}`}
+        >
+          {t('openStep')}
+        </RouteLink>
+        {kind && may && (
+          <RouteLink
+            className={buttonClass({ size: 'small', kind: 'primary' })}
+            to={importAddress(kind)}
+            aria-label={`${t('import')}: ${t(`step-${step}`)}`}
+          >
+            <FileUp size={18} aria-hidden /> {t('import')}
+          </RouteLink>
+        )}
+      </div>
+    </li>
+  )
+}

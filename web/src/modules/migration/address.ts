@@ -1,0 +1,5 @@
+/** The screen of a kind of import. */
+export const importAddress = (kind: string): string => `/app/Administration/Migration/${kind}`
+
+/** A kind without its module, as the words name it: `staff` of `people.staff`. */
+export const shortName = (kind: string): string => kind.slice(kind.indexOf('.') + 1)

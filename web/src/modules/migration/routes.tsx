@@ -1,0 +1,24 @@
+import { sheetImportNames } from '@nalanda/contract/platform/module-kinds'
+import { FolderInput } from 'lucide-react'
+import { administrationGroup } from '../../ui/menu-groups.ts'
+import type { Screen } from '../../ui/screen.ts'
+
+const allow = 'migration.view' as const
+
+/** How an existing college moves into the portal, and the imports that bring in what it has. */
+export const screens: Screen[] = [
+  {
+    path: '/app/Administration/Migration',
+    title: 'Move to the portal',
+    allow,
+    load: () => import('./MigrationPage.tsx').then((page) => page.MigrationPage),
+    menu: { group: administrationGroup, icon: FolderInput, hint: 'Bring in what the college has kept so far' },
+  },
+  {
+    path: '/app/Administration/Migration/$kind',
+    title: 'Import',
+    allow,
+    knows: ({ kind = '' }) => sheetImportNames.some((name) => name === kind),
+    load: () => import('./ImportPage.tsx').then((page) => page.ImportPage),
+  },
+]

@@ -1,0 +1,77 @@
+import { copyCalls, copyStates, type DataCopy } from '@nalanda/contract/privacy/copies'
+import { Download, FileArchive } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { exportRecords, useRecordList } from '../../api/records.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { count, instantText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { copyTones } from './CopiesCard.tsx'
+import { PrepareCopyDialog } from './PrepareCopyDialog.tsx'
+import { download } from './queries.ts'
+import { type Translate, useWords } from './words.ts'
+
+/** Every copy that was asked for, and the office's own for people who ask on paper. */
+export function DataCopiesPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-askedAt' })
+  const [open, setOpen] = useState(false)
+  return (
+    <Page title={t('officeCopies')} about={t('officeCopiesAbout')}>
+      <DataList
+        name="data-copies"
+        label={t('officeCopies')}
+        columns={columns(t)}
+        state={state}
+        result={useRecordList(copyCalls.copies, state.query)}
+        rowId={(row) => row.id}
+        searchHint={t('copySearch')}
+        filters={[
+          { name: 'state', label: t('state'), options: copyStates.map((value) => ({ value, label: t(`copy-${value}`) })) },
+        ]}
+        onExport={(format) => exportRecords(copyCalls.copies, state.exportQuery, format)}
+        action={
+          <Button kind="primary" icon={FileArchive} onClick={() => setOpen(true)}>
+            {t('prepareCopy')}
+          </Button>
+        }
+        empty={{ title: t('noCopies'), children: t('copiesEmpty') }}
+      />
+      {open && <PrepareCopyDialog onClose={() => setOpen(false)} />}
+    </Page>
+  )
+}
+
+const columns = (t: Translate): Column<DataCopy>[] => [
+  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, flex: 1.4 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => t(`kind-${kind}`), width: 160 },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(`copy-${state}`),
+    cell: ({ state }) => <StateChip tone={copyTones[state]}>{t(`copy-${state}`)}</StateChip>,
+    width: 150,
+  },
+  { field: 'askedAt', head: t('askedAt'), text: ({ askedAt }) => instantText(askedAt), sort: true, width: 190 },
+  { field: 'askedBy', head: t('askedBy'), text: ({ askedBy }) => askedBy, flex: 1 },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 1.4 },
+  { field: 'downloads', head: t('downloads'), text: ({ downloads }) => count(downloads), numeric: true, width: 130 },
+  {
+    field: 'file',
+    head: t('download'),
+    text: () => null,
+    cell: ({ id, state, name }) =>
+      state === 'ready' && (
+        <IconButton
+          label={t('downloadOf', { name })}
+          onClick={() => void download(call(copyCalls.downloadCopy, { params: { id: String(id) } }))}
+        >
+          <Download size={18} aria-hidden />
+        </IconButton>
+      ),
+    width: 130,
+  },
+]

@@ -1,0 +1,71 @@
+import { type DataRequest, requestAsks, requestCalls, requestStates } from '@nalanda/contract/privacy/requests'
+import { useNavigate } from '@tanstack/react-router'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { exportRecords, useRecordList } from '../../api/records.ts'
+import { useMay } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { dayText, instantText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { requestTones } from './request-form.ts'
+import { type Translate, useWords } from './words.ts'
+
+/** The register of requests about personal data. A row opens the page on which it is decided. */
+export function DataRequestsPage() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const may = useMay()
+  const state = useListState({ sort: '-requestedAt' })
+  const [open, setOpen] = useState(false)
+  return (
+    <Page title={t('dataRequests')} about={t('dataRequestsAbout')}>
+      <DataList
+        name="data-requests"
+        label={t('dataRequests')}
+        columns={columns(t)}
+        state={state}
+        result={useRecordList(requestCalls.requests, state.query)}
+        rowId={(row) => row.id}
+        onOpen={({ id }) => void navigate({ to: `/app/Data Requests/${id}` as '/' })}
+        searchHint={t('requestSearch')}
+        filters={[
+          { name: 'state', label: t('state'), options: requestStates.map((value) => ({ value, label: t(`request-${value}`) })) },
+          { name: 'ask', label: t('asksFor'), options: requestAsks.map((value) => ({ value, label: t(`ask-${value}`) })) },
+          { name: 'overdue', label: t('answerDue'), options: [{ value: 'yes', label: t('overdue') }] },
+        ]}
+        onExport={(format) => exportRecords(requestCalls.requests, state.exportQuery, format)}
+        action={
+          may('privacy.manage') && (
+            <Button icon={FilePlus2} onClick={() => setOpen(true)}>
+              {t('writeDown')}
+            </Button>
+          )
+        }
+        empty={{ title: t('noRequests'), children: t('dataRequestsEmpty') }}
+      />
+      {open && (
+        <AskDialog people="find" onAsk={(body) => call(requestCalls.writeDownRequest, { body })} onClose={() => setOpen(false)} />
+      )}
+    </Page>
+  )
+}
+
+const columns = (t: Translate): Column<DataRequest>[] => [
+  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, flex: 1.4 },
+  { field: 'number', head: t('knownAs'), text: ({ number }) => number, code: true, width: 160 },
+  { field: 'ask', head: t('asksFor'), text: ({ ask }) => t(`ask-${ask}`), flex: 1 },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(`request-${state}`),
+    cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
+    width: 205,
+  },
+  { field: 'requestedAt', head: t('askedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true, width: 190 },
+  { field: 'dueOn', head: t('answerDue'), text: ({ dueOn }) => dayText(dueOn), sort: true, width: 150 },
+]

@@ -1,0 +1,34 @@
+import type { PortalWords } from '../../ui/portal-words.ts'
+
+/** What data protection says on screens of the portal, in Hindi. */
+export const portalWords = {
+  screens: {
+    'Data protection': 'डेटा संरक्षण',
+    'My data': 'मेरा डेटा',
+    'Copies of all data about you, and your requests': 'आपके सारे डेटा की प्रतियाँ, और आपके अनुरोध',
+    'Data requests': 'डेटा अनुरोध',
+    'Data request': 'डेटा अनुरोध',
+    'What people ask about their data, and by when it is answered': 'लोग अपने डेटा के बारे में क्या माँगते हैं, और उत्तर कब तक देना है',
+    'Copies of data': 'डेटा की प्रतियाँ',
+    'Copies of people’s data, also for those who ask on paper': 'लोगों के डेटा की प्रतियाँ, काग़ज़ पर माँगने वालों के लिए भी',
+    'Data of this application': 'इस आवेदन का डेटा',
+  },
+  problems: {
+    'privacy.request-waits': 'इस प्रकार का एक अनुरोध पहले से उत्तर की प्रतीक्षा में है',
+    'privacy.erasure-blocked': 'यह डेटा अभी नहीं मिटाया जा सकता। अनुरोध का पृष्ठ बताता है कि क्या बाधा है',
+    'privacy.changed-record': 'यह अभिलेख इस तरह नहीं बदला जा सकता: {why}',
+    'privacy.copy-under-way': 'इस डेटा की प्रति पहले से बन रही है',
+    'privacy.copy-not-ready': 'यह प्रति उपलब्ध नहीं है: वह अभी बन रही है, बन नहीं सकी, या उसकी अवधि समाप्त हो गई',
+  },
+  permissions: {
+    'privacy.view': 'व्यक्तिगत डेटा के अनुरोध पढ़ना और उन पर निर्णय लेना',
+    'privacy.manage': 'काग़ज़ पर माँगने वालों के लिए डेटा की प्रतियाँ बनाना',
+  },
+  bell: {
+    'data-copy': '{{name}} के डेटा की प्रति तैयार है',
+    'data-request': 'एक डेटा अनुरोध प्रतीक्षा में है: {{name}}',
+    'data-request-answered': 'आपके डेटा के बारे में आपके अनुरोध का उत्तर आ गया है',
+  },
+  frame: { waitsDataRequests: 'डेटा अनुरोध' },
+  approvals: { 'kind-data-request': 'डेटा अनुरोध', 'title-data-request': '{{name}} ({{number}})' },
+} as const satisfies PortalWords

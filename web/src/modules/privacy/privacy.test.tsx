@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage, person } from '../../../dev/page.tsx'
+
+const asha = person({ username: 'asha', fullName: 'Asha Rao', roles: ['ROLE_STUDENT'] })
+const copy = {
+  ...{ id: 7, kind: 'student', recordId: 5, name: 'Asha Rao', state: 'ready', progress: 100, askedBy: 'asha' },
+  ...{ askedAt: '2026-11-20T05:00:00.000Z', reason: null, readyAt: '2026-11-20T05:01:00.000Z' },
+  ...{ expiresAt: '2026-11-27T05:01:00.000Z', bytes: 2048, downloads: 0 },
+}
+const self = { kind: 'student', id: 5, name: 'Asha Rao', number: '22NA1A0501', relation: 'self' }
+const request = {
+  ...{ id: 9, revision: 1, ask: 'erasure', kind: 'student', recordId: 5, name: 'Asha Rao', number: '22NA1A0501', field: null },
+  ...{ value: null, text: 'Please erase me', state: 'requested', requestedBy: 'asha', requestedAt: '2026-11-20T05:00:00.000Z' },
+  ...{ origin: 'portal', dueOn: '2026-12-20', answer: '', closedAt: null },
+}
+const consent = {
+  kind: 'student',
+  recordId: 5,
+  name: 'Asha Rao',
+  version: 0,
+  agreedOn: '2022-08-01',
+  by: 'Mohan Rao',
+  withdrawnOn: null,
+}
+const nothingAsked = {
+  '/api/my/data/people': () => ({ body: { items: [self] } }),
+  '/api/my/data/copies': () => ({ body: { items: [] } }),
+  '/api/my/data/requests': () => ({ body: { items: [] } }),
+  '/api/my/data/consents': () => ({ body: { items: [consent] } }),
+}
+const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
+
+type Answers = Parameters<typeof openPage>[1]
+const open = (address: string, answers: Answers, roles = asha.roles) =>
+  openPage(address, {
+    '/api/session': () => ({ body: { user: { ...asha, roles } } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    ...answers,
+  })
+
+beforeEach(() => {
+  // Lists are rendered as cards, each with all its fields
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+})
+
+test('a student requests a copy of the own data, and downloads those that are ready', async () => {
+  const sent: unknown[] = []
+  await open('/app/My Data', {
+    ...nothingAsked,
+    '/api/my/data/copies': ({ body }) => {
+      if (!body) return { body: { items: [copy, { ...copy, id: 6, state: 'expired' }] } }
+      sent.push(body)
+      return { body: { ...copy, state: 'waiting' } }
+    },
+  })
+  expect(await screen.findByText(/Can be downloaded until/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Download the copy of Asha Rao' })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Request a copy' }))
+  expect(await screen.findByText('The copy is being made. We notify you when it is ready.')).toBeTruthy()
+  expect(sent).toEqual([{ kind: 'student', id: 5 }])
+})
+
+test('the office finds a person and gives the reason for a copy', async () => {
+  const sent: unknown[] = []
+  await open(
+    '/app/Data Copies',
+    {
+      '/api/data-people': () => ({ body: { items: [{ ...self, relation: 'other' }] } }),
+      '/api/data-copies': ({ body }) => {
+        if (!body) return page([{ ...copy, reason: 'Letter of 1 June' }])
+        sent.push(body)
+        return { body: copy }
+      },
+    },
+    ['ROLE_ADMINISTRATION'],
+  )
+  expect(await screen.findByText('Letter of 1 June')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a copy' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('combobox'), 'asha')
+  await userEvent.click(await dialog.findByRole('option', { name: 'Asha Rao, 22NA1A0501 (Student)' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Letter of 12 June')
+  await userEvent.click(dialog.getByRole('button', { name: /Make a copy/ }))
+  expect(await screen.findByText('The copy is being made')).toBeTruthy()
+  expect(sent).toEqual([{ kind: 'student', id: 5, reason: 'Letter of 12 June' }])
+})
+
+test('an applicant without an open application is led to the way in', async () => {
+  const signedOut = { status: 401, body: { code: 'applications.apply-signed-out', message: 'No application is open' } }
+  await openPage('/apply/data', {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/apply/mine/data/copies': () => signedOut as never,
+  })
+  expect(await screen.findByRole('link', { name: 'Open the application' })).toBeTruthy()
+})
+
+test('a student asks for a correction, and reads the day by which it is answered', async () => {
+  const sent: unknown[] = []
+  await open('/app/My Data', {
+    ...nothingAsked,
+    '/api/my/data/requests': ({ body }) => {
+      if (!body) return { body: { items: sent.length > 0 ? [{ ...request, ask: 'correction' }] : [] } }
+      sent.push(body)
+      return { body: request }
+    },
+  })
+  expect(await screen.findByText(/Given by Mohan Rao/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a request' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Which field/ }), 'Father’s name')
+  await userEvent.type(dialog.getByRole('textbox', { name: /It should be/ }), 'Mohan Kumar Rao')
+  await userEvent.type(dialog.getByRole('textbox', { name: /What should the college know/ }), 'As on the memo')
+  await userEvent.click(dialog.getByRole('button', { name: /Send request/ }))
+  expect(await screen.findByText(/The college answers by .*2026/)).toBeTruthy()
+  const asked = {
+    kind: 'student',
+    id: 5,
+    ask: 'correction',
+    field: 'fathersName',
+    value: 'Mohan Kumar Rao',
+    text: 'As on the memo',
+  }
+  expect(sent).toEqual([asked])
+})
+
+test('the principal sees what erasure does and what stands against it, and erases with an answer', async () => {
+  const sent: unknown[] = []
+  const parts = [
+    { part: 'documents', act: 'remove', why: null, count: 3 },
+    { part: 'results', act: 'keep', why: 'academic', count: 40 },
+  ]
+  const detail = { ...request, approvalId: 1, can: { recommend: false, sanction: true, refuse: true }, history: [] }
+  let obstacles = ['holds']
+  const answers = {
+    '/api/data-requests/9': () => ({ body: { ...detail, erasure: { parts, obstacles } } }),
+    '/api/data-requests/9/decision': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return { body: { ...detail, erasure: { parts, obstacles: [] } } }
+    },
+  }
+  await open('/app/Data Requests/9', answers, ['ROLE_PRINCIPAL'])
+  expect(await screen.findByText('There are open holds. Lift them first.')).toBeTruthy()
+  expect((screen.getByRole('button', { name: 'Erase' }) as HTMLButtonElement).disabled).toBe(true)
+  obstacles = []
+  document.body.replaceChildren()
+  await open('/app/Data Requests/9', answers, ['ROLE_PRINCIPAL'])
+  expect(await screen.findByText('Registers of students, marks and certificates are kept for good')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Erase' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'Erased as you asked')
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }))
+  expect(await screen.findByText('The decision is saved')).toBeTruthy()
+  expect(sent).toEqual([{ decision: 'sanction', answer: 'Erased as you asked', revision: 1 }])
+})

@@ -1,0 +1,43 @@
+import { ClipboardList, FileArchive, ShieldCheck } from 'lucide-react'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
+import type { Screen } from '../../ui/screen.ts'
+
+const group: MenuGroup = { title: 'Data protection', icon: ShieldCheck, part: 'Administration', order: 60 }
+
+/** What people ask of the college about their data, and what the office does about it. */
+export const screens: Screen[] = [
+  {
+    path: '/app/My Data',
+    title: 'My data',
+    allow: 'signed-in',
+    load: () => import('./MyDataPage.tsx').then((page) => page.MyDataPage),
+    menu: { group, icon: ShieldCheck, hint: 'Copies of all data about you, and your requests' },
+  },
+  {
+    path: '/app/Data Requests',
+    title: 'Data requests',
+    allow: 'privacy.view',
+    load: () => import('./DataRequestsPage.tsx').then((page) => page.DataRequestsPage),
+    menu: { group, icon: ClipboardList, hint: 'What people ask about their data, and by when it is answered' },
+  },
+  {
+    path: '/app/Data Requests/$requestId',
+    title: 'Data request',
+    allow: 'privacy.view',
+    knows: ({ requestId = '' }) => /^\d+$/.test(requestId),
+    load: () => import('./DataRequestPage.tsx').then((page) => page.DataRequestPage),
+  },
+  {
+    path: '/app/Data Copies',
+    title: 'Copies of data',
+    allow: 'privacy.manage',
+    load: () => import('./DataCopiesPage.tsx').then((page) => page.DataCopiesPage),
+    menu: { group, icon: FileArchive, hint: 'Copies of people’s data, also for those who ask on paper' },
+  },
+  {
+    path: '/apply/data',
+    title: 'Data of this application',
+    allow: 'anyone',
+    load: () => import('./ApplicantDataPage.tsx').then((page) => page.ApplicantDataPage),
+  },
+]

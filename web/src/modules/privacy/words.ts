@@ -1,0 +1,7 @@
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
+import { type PrivacyWords, privacyWords } from './words.en.ts'
+
+export type Translate = TranslateOf<PrivacyWords>
+
+/** The words of data protection, in the language of the page. */
+export const useWords = catalogue<PrivacyWords>('privacy', privacyWords)

@@ -1,0 +1,39 @@
+import type { CorrectionWords } from './correction-words.en.ts'
+
+/** Corrections and revaluations by the sheet, in Hindi. */
+export const correctionWords: CorrectionWords = {
+  tabCorrections: 'सुधार',
+  nothingToCorrect: 'अभी कुछ सुधारा नहीं जा सकता',
+  noCorrections: 'अभी तक शीट से कोई अंक नहीं सुधारे गए',
+  correctionHistory: 'सुधारे गए अंकों की शीटें',
+  correctionTitle: 'शीट से कई अंक सुधारें',
+  correctionLead:
+    'सुधारे गए या पुनर्मूल्यांकित अंकों की शीट अपलोड करें। पहले हर अंतर दिखेगा; लागू करने से पहले कुछ नहीं बदलता। नए बाह्य अंकों का एक स्तंभ काफ़ी है: जो शीट में नहीं है, वह जैसा दर्ज है वैसा रहता है।',
+  purpose: 'यह शीट क्या है',
+  purposeCorrection: 'सुधार',
+  purposeRevaluation: 'पुनर्मूल्यांकन',
+  mayLower: 'अंक घट भी सकते हैं',
+  mayLowerHint: 'केवल जहाँ विनियम ऐसा कहता है। अन्यथा कम अंक लागू नहीं होते।',
+  lowersToo: 'अंक घट भी सकते हैं',
+  neverLowers: 'कोई अंक नहीं घटता',
+  changedMarks_one: '1 अंक बदला',
+  changedMarks_other: '{{n}} अंक बदले',
+  rowsThatChange: 'बदलाव वाली पंक्तियाँ',
+  rowsUnchanged: 'बिना बदलाव की पंक्तियाँ',
+  rowsUnchangedNote: 'पहले से दर्ज, या घटाए नहीं गए',
+  applyRows_one: '1 पंक्ति लागू करें',
+  applyRows_other: '{{n}} पंक्तियाँ लागू करें',
+  applyPublished:
+    'जनता को नए परिणाम तुरंत दिखेंगे; हर बदला परिणाम फिर से जारी होगा, और वे बाद की परीक्षाएँ भी जिनके CGPA में ये अंक गिने जाते हैं। त्रुटि वाली पंक्तियाँ छोड़ी जाएँगी।',
+  applyUnpublished: 'परिणामों की फिर से गणना होगी। परीक्षा प्रकाशित करने से पहले कुछ सार्वजनिक नहीं होगा। त्रुटि वाली पंक्तियाँ छोड़ी जाएँगी।',
+  applyNothing: 'कोई पंक्ति अंक नहीं बदलती। नीचे की टिप्पणियाँ देखें, या दूसरे स्तंभ चुनें।',
+  appliedBy_one: '{{by}} ने 1 अंक बदला, {{at}}',
+  appliedBy_other: '{{by}} ने {{n}} अंक बदले, {{at}}',
+  changesTitle: 'अंतर',
+  noChanges: 'कोई अंतर नहीं',
+  row: 'पंक्ति',
+  recordedMark: 'दर्ज',
+  newMark: 'नया',
+  stepApply: 'लागू करें',
+  stateApplied: 'लागू',
+}

@@ -1,0 +1,39 @@
+import type { CorrectionWords } from './correction-words.en.ts'
+
+/** Corrections and revaluations by the sheet, in Telugu. */
+export const correctionWords: CorrectionWords = {
+  tabCorrections: 'దిద్దుబాట్లు',
+  nothingToCorrect: 'ఇప్పుడు ఏదీ సరిచేయలేరు',
+  noCorrections: 'ఇంకా షీటుతో మార్కులు సరిచేయలేదు',
+  correctionHistory: 'సరిచేసిన మార్కుల షీట్లు',
+  correctionTitle: 'షీటుతో అనేక మార్కులు సరిచేయండి',
+  correctionLead:
+    'సరిచేసిన లేదా పునర్మూల్యాంకనం చేసిన మార్కులు అప్‌లోడ్ చేయండి. ముందు ప్రతి తేడా కనిపిస్తుంది; వర్తింపజేసే వరకు ఏదీ మారదు. కొత్త ఎక్స్‌టర్నల్ మార్కుల నిలువు వరుస ఒక్కటి చాలు: షీటులో లేనివి నమోదైనట్లే ఉంటాయి.',
+  purpose: 'ఈ షీటు ఏమిటి',
+  purposeCorrection: 'దిద్దుబాటు',
+  purposeRevaluation: 'పునర్మూల్యాంకనం',
+  mayLower: 'మార్కులు తగ్గవచ్చు కూడా',
+  mayLowerHint: 'నిబంధన అలా చెబితేనే. లేకపోతే తక్కువ మార్కు వర్తించదు.',
+  lowersToo: 'మార్కులు తగ్గవచ్చు కూడా',
+  neverLowers: 'ఏ మార్కూ తగ్గదు',
+  changedMarks_one: '1 మార్కు మారింది',
+  changedMarks_other: '{{n}} మార్కులు మారాయి',
+  rowsThatChange: 'మార్పు ఉన్న వరుసలు',
+  rowsUnchanged: 'మార్పు లేని వరుసలు',
+  rowsUnchangedNote: 'ముందే నమోదయ్యాయి, లేదా తగ్గించలేదు',
+  applyRows_one: '1 వరుస వర్తింపజేయి',
+  applyRows_other: '{{n}} వరుసలు వర్తింపజేయి',
+  applyPublished:
+    'ప్రజలకు కొత్త ఫలితాలు వెంటనే కనిపిస్తాయి; మారిన ప్రతి ఫలితం మళ్ళీ జారీ అవుతుంది, ఈ మార్కులు CGPAలో లెక్కించే తర్వాతి పరీక్షలు కూడా. లోపాలున్న వరుసలు వదిలేస్తారు.',
+  applyUnpublished: 'ఫలితాలు మళ్ళీ లెక్కిస్తారు. పరీక్ష ప్రచురించే ముందు ఏదీ బహిరంగం కాదు. లోపాలున్న వరుసలు వదిలేస్తారు.',
+  applyNothing: 'ఏ వరుసా మార్కు మార్చదు. కింది గమనికలు చూడండి, లేదా వేరే నిలువు వరుసలు ఎంచుకోండి.',
+  appliedBy_one: '{{by}} 1 మార్కు మార్చారు, {{at}}',
+  appliedBy_other: '{{by}} {{n}} మార్కులు మార్చారు, {{at}}',
+  changesTitle: 'తేడాలు',
+  noChanges: 'తేడాలు లేవు',
+  row: 'వరుస',
+  recordedMark: 'నమోదైనది',
+  newMark: 'కొత్తది',
+  stepApply: 'వర్తింపు',
+  stateApplied: 'వర్తించింది',
+}

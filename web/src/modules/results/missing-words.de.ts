@@ -1,0 +1,30 @@
+import type { MissingWords } from './missing-words.en.ts'
+
+/** What is missing of an exam, in German. */
+export const missingWords: MissingWords = {
+  missingTitle: 'Was fehlt',
+  nothingMissing_one: 'Der 1 Prüfling dieser Prüfung hat in jedem Kurs eine Note.',
+  nothingMissing_other: 'Alle {{n}} Prüflinge dieser Prüfung haben in jedem Kurs eine Note.',
+  allBranches: 'Alle Fachrichtungen',
+  expected: 'Erwartet',
+  present: 'Vorhanden',
+  missing: 'Fehlend',
+  incomplete: 'Unvollständig',
+  showIncomplete_one: 'Den 1 Studierenden mit fehlenden Noten zeigen',
+  showIncomplete_other: 'Die {{n}} Studierenden mit fehlenden Noten zeigen',
+  noMarkAtAll: 'gar keine Note',
+  lacksCourses: 'keine Note in {{courses}}',
+  moreIncomplete_one: 'und 1 weiterer',
+  moreIncomplete_other: 'und {{n}} weitere',
+  rowsNotImported_one: '1 Zeile wurde nie importiert:',
+  rowsNotImported_other: '{{n}} Zeilen wurden nie importiert:',
+  unexpectedStudents_one: '1 Studierender hat Noten, steht im Register aber in einem anderen Semester oder Status.',
+  unexpectedStudents_other: '{{n}} Studierende haben Noten, stehen im Register aber in einem anderen Semester oder Status.',
+  missingNo_one: '1 Prüfling ohne jede Note',
+  missingNo_other: '{{n}} Prüflinge ohne jede Note',
+  incompleteNo_one: '1 Studierender mit fehlenden Kursen',
+  incompleteNo_other: '{{n}} Studierende mit fehlenden Kursen',
+  rowsNo_one: '1 nie importierte Zeile',
+  rowsNo_other: '{{n}} nie importierte Zeilen',
+  confirmMissing: 'Ohne diese veröffentlichen: {{what}}',
+}

@@ -1,0 +1,119 @@
+import type { StateAct } from '@nalanda/contract/students/state-corrections'
+import { students } from '@nalanda/contract/students/students'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { ReasonDialog } from '../../../ui/Dialogs.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { count, dayText, instantText } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useRequestCorrection } from '../queries.ts'
+import { stateOptions, stateTones, stateWords } from '../states.ts'
+import { type Translate, useWords } from '../words.ts'
+
+/** The states that were recorded for many students at once, and how a wrong one is corrected for all of them. */
+export function StateActsPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-madeAt' })
+  const result = useRecordList(students.stateActs, state.query)
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const opened = result.data?.items.find(({ id }) => id === openedId)
+  return (
+    <Page title={t('actsTitle')} about={t('actsAbout')}>
+      <DataList
+        name="state-acts"
+        label={t('actsTitle')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => setOpenedId(id)}
+        searchHint={t('actsSearch')}
+        filters={[{ name: 'state', label: t('state'), options: stateOptions(t) }]}
+        onExport={(format) => exportRecords(students.stateActs, state.exportQuery, format)}
+        empty={{ title: t('noActs'), children: t('noActsLead') }}
+      />
+      {opened && <ActDrawer act={opened} onClose={() => setOpenedId(null)} />}
+    </Page>
+  )
+}
+
+function ActDrawer({ act, onClose }: { act: StateAct; onClose: () => void }) {
+  const t = useWords()
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const request = useRequestCorrection()
+  const { id, state, startedOn, reason, madeBy, madeAt, correction } = act
+  const correct = async (why: string) => {
+    await request.mutateAsync({ actId: id, reason: why })
+    toastSuccess(t('correctionAsked'))
+  }
+  return (
+    <SideDrawer
+      open
+      title={`${t(stateWords[state])}, ${dayText(startedOn)}`}
+      onClose={onClose}
+      actions={
+        may(students.requestActCorrection.allow) &&
+        correction === null && (
+          <Button icon={Undo2} onClick={() => setAsking(true)}>
+            {t('correctState')}
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        <Fact name={t('studentCount')}>{count(act.count)}</Fact>
+        <Fact name={t('reason')}>{reason}</Fact>
+        <Fact name={t('madeBy')}>{madeBy}</Fact>
+        <Fact name={t('madeAt')}>{instantText(madeAt)}</Fact>
+        <Fact name={t('correction')}>{correction && `${correctionText(t, act)}: ${correction.reason}`}</Fact>
+      </Facts>
+      {correction && correction.requestId !== null && (
+        <p>
+          <RouteLink to={`/app/Approvals/${correction.requestId}`}>{t('openRequest')}</RouteLink>
+        </p>
+      )}
+      <ReasonDialog
+        open={asking}
+        title={t('correctTitle', { state: t(stateWords[state]) })}
+        action={t('correctState')}
+        onConfirm={correct}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('correctLead')}</p>
+      </ReasonDialog>
+    </SideDrawer>
+  )
+}
+
+function correctionText(t: Translate, { correction }: StateAct): string | null {
+  if (!correction) return null
+  if (correction.state === 'approved') return t('done')
+  return t(correction.state === 'returned' ? 'returnedState' : 'asked')
+}
+
+const columns = (t: Translate): Column<StateAct>[] => [
+  { field: 'madeAt', head: t('madeAt'), text: ({ madeAt }) => instantText(madeAt), sort: true, width: 180 },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(stateWords[state]),
+    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
+    main: true,
+    width: 150,
+  },
+  { field: 'startedOn', head: t('from'), text: ({ startedOn }) => dayText(startedOn), width: 130 },
+  { field: 'count', head: t('studentCount'), text: (row) => count(row.count), numeric: true, width: 110 },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 2, minWidth: 200 },
+  { field: 'madeBy', head: t('madeBy'), text: ({ madeBy }) => madeBy, width: 140 },
+  { field: 'correction', head: t('correction'), text: (row) => correctionText(t, row), width: 140 },
+]
