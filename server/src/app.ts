@@ -27,6 +27,7 @@ import { limitRates } from './platform/http/rate-limit.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts'
 import { compileSerializersOnUse } from './platform/http/serializers.ts'
+import { expireKeysInBackground } from './platform/idempotency/expiry.ts'
 import { sheetImportRoutes } from './platform/imports/mapped/routes.ts'
 import { figureRoutes } from './platform/manifest/figures.ts'
 import type { OnStart, ServerModule } from './platform/manifest/module.ts'
@@ -67,6 +68,7 @@ export async function buildApp(
   })
   app.decorate('database', platform.database.db)
   app.decorate('served', new Map())
+  app.decorate('keys', platform.keys)
   app.decorate('checksReplies', checksReplies)
   app.decorateRequest('signedIn', null)
   app.decorateRequest('byCookie', false)
@@ -111,6 +113,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   sealInBackground(app, platform)
   approvalsRoutes(app, platform)
   outboxRoutes(app, platform)
+  expireKeysInBackground(app, platform)
   platform.files.declareReferences(fileReferencesOf(modules))
   app.addHook('onListen', () => platform.files.scheduleSweep())
   platform.personalData.declare(modules)

@@ -95,6 +95,7 @@ export const structureCalls = {
   createStructure: endpoint({
     method: 'POST',
     path: '/academic-structure',
+    idempotent: true,
     allow,
     body: PlanStructure,
     reply: StructureChange,

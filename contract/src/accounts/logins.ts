@@ -72,6 +72,7 @@ export const loginCalls = {
   createStudentLogins: endpoint({
     method: 'POST',
     path: '/createStudentLogins',
+    idempotent: true,
     allow,
     reply: Created,
     summary: 'Begins to make a login for every active student who has none; the roll number is the user name',
@@ -79,6 +80,7 @@ export const loginCalls = {
   createFacultyLogins: endpoint({
     method: 'POST',
     path: '/createFacultyLogins',
+    idempotent: true,
     allow,
     query: z.object({ considerMailOrEmpcode: z.enum([...facultyNames, '']).optional() }),
     reply: Created,

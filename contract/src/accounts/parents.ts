@@ -23,6 +23,7 @@ export const parentCalls = {
   linkWard: endpoint({
     method: 'POST',
     path: '/users/:id/wards',
+    idempotent: true,
     allow,
     params: z.object({ id: IdText }),
     body: LinkGuardian,

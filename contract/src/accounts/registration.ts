@@ -194,6 +194,7 @@ export const registrationCalls = {
   invite: endpoint({
     method: 'POST',
     path: '/invitations',
+    idempotent: true,
     allow,
     body: Invite,
     reply: SentInvitation,

@@ -58,6 +58,7 @@ export const participantCalls = {
   addParticipant: endpoint({
     method: 'POST',
     path: '/events/:id/participants',
+    idempotent: true,
     allow: 'activities.organise',
     params,
     body: SaveParticipant,
@@ -81,6 +82,7 @@ export const participantCalls = {
   issueCertificates: endpoint({
     method: 'POST',
     path: '/events/:id/certificates',
+    idempotent: true,
     allow: 'activities.organise',
     params,
     /** Of these participants; left out, of all who have none yet. */

@@ -68,6 +68,7 @@ export const formCalls = {
   saveApplicationFormData: endpoint({
     method: 'POST',
     path: '/saveApplicationFormData',
+    idempotent: true,
     allow: 'admissions.edit',
     query: z.object({ editedAadharNumber: plainText.max(60).optional() }),
     files: { imageUpload: { accept: '.png,.jpg,.jpeg', maxBytes: maxPhotoBytes, optional: true } },

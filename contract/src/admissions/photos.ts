@@ -21,6 +21,7 @@ export const photoCalls = {
   uploadPhotoZip: endpoint({
     method: 'POST',
     path: '/admission-photos',
+    idempotent: true,
     allow: 'admissions.edit',
     files: { file: { accept: '.zip', maxBytes: photoZipBytes } },
     reply: PhotoZip,

@@ -68,6 +68,7 @@ export const enquiryCalls = {
   convertEnquiry: endpoint({
     method: 'POST',
     path: '/enquiries/:id/convert',
+    idempotent: true,
     allow: 'admissions.edit',
     params: z.object({ id: IdText }),
     body: z.object({ revision: z.int(), email: z.email().max(200), language: z.enum(languages) }),
@@ -78,6 +79,7 @@ export const enquiryCalls = {
   enquire: endpoint({
     method: 'POST',
     path: '/apply/enquiry',
+    idempotent: true,
     allow: 'anyone',
     body: PublicEnquiry,
     reply: Nothing,

@@ -15,10 +15,13 @@ export const leavingStates = ['transferred', 'discontinued', 'graduated'] as con
 
 const Conduct = line(60)
 
+/** Issues the certificate although the student was issued the same one today. */
+const again = z.boolean().optional()
+
 /** What the office enters for each kind; all else comes from the student's record. */
 export const issueForms = {
-  bonafide: z.object({ kind: z.literal('bonafide'), purpose: line(160) }),
-  'study-conduct': z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct }),
+  bonafide: z.object({ kind: z.literal('bonafide'), purpose: line(160), again }),
+  'study-conduct': z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct, again }),
   transfer: z.object({
     kind: z.literal('transfer'),
     conduct: Conduct,
@@ -110,11 +113,12 @@ export const certificates = {
   issueCertificate: endpoint({
     method: 'POST',
     path: '/students/:id/certificates',
+    idempotent: true,
     allow: 'certificates.issue',
     params,
     body: IssueCertificate,
     reply: Certificate,
-    problems: mayRefuse,
+    problems: [...mayRefuse, 'certificates.issued-today'],
     summary: 'Issues a certificate under the next number of its kind and academic year; what it says is kept as it was issued',
   }),
   getCertificatePdf: endpoint({
@@ -130,6 +134,7 @@ export const certificates = {
   duplicateCertificate: endpoint({
     method: 'POST',
     path: '/certificates/:id/duplicates',
+    idempotent: true,
     allow: 'certificates.issue',
     params,
     body: z.object({ reason: Reason }),

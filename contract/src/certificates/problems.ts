@@ -13,5 +13,10 @@ export const certificatesProblems = {
     status: 409,
     sentence: 'The transfer certificate {number} was issued already. Print a duplicate of it, or cancel it first',
   },
+  'certificates.issued-today': {
+    status: 409,
+    sentence:
+      'The certificate {number} was issued to this student today, for the same purpose. Please confirm that another one is needed',
+  },
   'certificates.certificate-cancelled': { status: 409, sentence: 'The certificate {number} was cancelled' },
 } as const

@@ -72,6 +72,7 @@ export const holidayCalls = {
   addHolidays: endpoint({
     method: 'POST',
     path: '/holidays',
+    idempotent: true,
     allow,
     body: AddHolidays,
     reply: z.array(Holiday),

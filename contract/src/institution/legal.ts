@@ -72,6 +72,7 @@ export const legalCalls = {
   publishLegalText: endpoint({
     method: 'POST',
     path: '/institution/legal/:kind',
+    idempotent: true,
     allow: 'institution.edit',
     params: ofKind,
     body: LegalForm.extend({ latest: VersionNumber }),

@@ -147,7 +147,15 @@ export const noticePostingCalls = {
     unaudited: 'it only counts',
     summary: 'How many people an audience has',
   }),
-  addNotice: endpoint({ method: 'POST', path: '/notices', allow, body: SaveNotice, reply: Notice, problems: [...problems] }),
+  addNotice: endpoint({
+    method: 'POST',
+    path: '/notices',
+    idempotent: true,
+    allow,
+    body: SaveNotice,
+    reply: Notice,
+    problems: [...problems],
+  }),
   getNotice: endpoint({ method: 'GET', path: '/notices/:id', allow, params, reply: NoticeDetail }),
   changeNotice: endpoint({
     method: 'PUT',

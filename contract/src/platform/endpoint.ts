@@ -47,6 +47,11 @@ export type EndpointSpec = {
   readonly unaudited?: string
   /** A write that runs its transactions itself instead of being one, and why. Its handler is given the pool. */
   readonly ownTransactions?: string
+  /**
+   * A call that creates something, and that a client may send again with the same `Idempotency-Key`: it is done once, and the answer of the
+   * first request is given again (`docs/platform/idempotency.md`).
+   */
+  readonly idempotent?: true
   /** What the call is for, shown in `/api/docs`. */
   readonly summary?: string
 }

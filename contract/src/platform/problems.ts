@@ -21,6 +21,19 @@ export const platformProblems = {
     sentence:
       'This cannot be deleted while it is used by: {uses}. Retire it instead: what uses it stays, and it is no longer offered',
   },
+  'platform.idempotency-key-malformed': {
+    status: 400,
+    sentence: 'The header Idempotency-Key must have 16 to 128 visible characters, such as a UUID',
+  },
+  'platform.idempotency-in-progress': {
+    status: 409,
+    sentence:
+      'The same request was sent before and is still being processed. Try again in a moment. If this message stays, check whether the record is there already',
+  },
+  'platform.idempotency-key-reused': {
+    status: 422,
+    sentence: 'This Idempotency-Key was used for another request. Send a new key with each new request',
+  },
   'platform.already-exists': { status: 409, sentence: 'There is such a record already' },
   'platform.reference-gone': {
     status: 409,

@@ -144,7 +144,7 @@ export function records<
   return {
     list: endpoint({ method: 'GET', path, allow: view, query: listQuery(sorts, shown), reply: page(item) }),
     exportList: endpoint({ ...exported, method: 'GET', allow: view, reply: download(...spreadsheetTypes) }),
-    add: endpoint({ method: 'POST', path, allow: edit, body: save, reply: item, problems }),
+    add: endpoint({ method: 'POST', path, idempotent: true, allow: edit, body: save, reply: item, problems }),
     change: endpoint({
       ...changed,
       method: 'PUT',

@@ -46,6 +46,7 @@ export const copyCalls = {
   askForMyCopy: endpoint({
     method: 'POST',
     path: '/my/data/copies',
+    idempotent: true,
     allow: 'signed-in',
     reauthentication: true,
     body: Subject,
@@ -73,6 +74,7 @@ export const copyCalls = {
   prepareCopy: endpoint({
     method: 'POST',
     path: '/data-copies',
+    idempotent: true,
     allow: 'privacy.manage',
     reauthentication: true,
     body: Subject.extend({ reason: Reason }),

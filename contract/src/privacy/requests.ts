@@ -153,6 +153,7 @@ export const requestCalls = {
   askMyRequest: endpoint({
     method: 'POST',
     path: '/my/data/requests',
+    idempotent: true,
     allow,
     body: NewDataRequest,
     reply: DataRequest,
@@ -188,6 +189,7 @@ export const requestCalls = {
   writeDownRequest: endpoint({
     method: 'POST',
     path: '/data-requests',
+    idempotent: true,
     allow: 'privacy.manage',
     body: NewDataRequest,
     reply: DataRequest,

@@ -55,6 +55,7 @@ export const correctionCalls = {
   uploadCorrections: endpoint({
     method: 'POST',
     path: '/exams/:examId/corrections',
+    idempotent: true,
     allow: manage,
     params: examParams,
     body: CorrectionAct,

@@ -82,6 +82,7 @@ export const examCalls = {
   addExam: endpoint({
     method: 'POST',
     path: '/exams',
+    idempotent: true,
     allow: manage,
     body: SaveExam,
     reply: Exam,

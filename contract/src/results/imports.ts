@@ -72,6 +72,7 @@ export const importCalls = {
   uploadSheet: endpoint({
     method: 'POST',
     path: '/exams/:examId/imports',
+    idempotent: true,
     allow: manage,
     params: examParams,
     files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * 1024 * 1024 } },

@@ -91,6 +91,7 @@ export const markCalls = {
   withholdResult: endpoint({
     method: 'POST',
     path: '/exams/:examId/withholdings',
+    idempotent: true,
     allow: manage,
     params: examParams,
     body: z.object({ rollNo: RollNo, reason: Reason }),
@@ -109,6 +110,7 @@ export const markCalls = {
   correctEntry: endpoint({
     method: 'POST',
     path: '/exams/:examId/results/:studentId/corrections',
+    idempotent: true,
     allow: manage,
     params: examParams.extend({ studentId: IdText }),
     body: z.object({

@@ -123,6 +123,7 @@ export const classCalls = {
   allotRollNumbers: endpoint({
     method: 'POST',
     path: '/students/roll-numbers',
+    idempotent: true,
     allow,
     body: RollNumberRule.extend({ digest: Digest }),
     reply: Made,
@@ -147,6 +148,7 @@ export const classCalls = {
   allotSections: endpoint({
     method: 'POST',
     path: '/students/sections',
+    idempotent: true,
     allow,
     body: SectionRule.extend({ digest: Digest }),
     reply: Made,
@@ -169,6 +171,7 @@ export const classCalls = {
   promote: endpoint({
     method: 'POST',
     path: '/students/promotion',
+    idempotent: true,
     allow,
     body: Promotion,
     reply: Made,
@@ -185,6 +188,7 @@ export const classCalls = {
   recordStates: endpoint({
     method: 'POST',
     path: '/students/states',
+    idempotent: true,
     allow,
     body: BulkStates.extend({ reason: Reason }),
     reply: z.object({ recorded: z.int(), refused: z.array(BulkStatesRow) }),

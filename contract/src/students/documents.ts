@@ -154,6 +154,7 @@ export const documentCalls = {
   placeHold: endpoint({
     method: 'POST',
     path: '/students/:id/holds',
+    idempotent: true,
     allow: hold,
     params,
     body: PlaceHold,

@@ -74,6 +74,7 @@ export const stateCorrectionCalls = {
   requestStateCorrection: endpoint({
     method: 'POST',
     path: '/students/:id/state-corrections',
+    idempotent: true,
     allow,
     params,
     body: z.object({ reason: Reason }),

@@ -160,6 +160,7 @@ export const students = {
   recordState: endpoint({
     method: 'POST',
     path: '/students/:id/states',
+    idempotent: true,
     allow: 'students.edit',
     params,
     body: RecordState,

@@ -26,6 +26,7 @@ export const viewCalls = {
   saveView: endpoint({
     method: 'POST',
     path: '/student-views',
+    idempotent: true,
     allow,
     body: SaveView,
     reply: List,

@@ -61,6 +61,22 @@ export const attempts = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.window] }), index().on(t.window)],
 )
 
+/** Requests that were sent with an idempotency key, and their answers: kept for a day, so that one that is repeated is answered and not done again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The user, or the address of a guest. */
+    actor: text().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    requestHash: text().notNull(),
+    /** Encrypted; null until the call is answered. */
+    answer: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.actor, t.key] }), index().on(t.createdAt)],
+)
+
 /** What the installation remembers about itself: the schema's own facts, `demo` among them. */
 export const facts = pgTable('facts', {
   name: text().primaryKey(),

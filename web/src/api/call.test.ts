@@ -84,3 +84,50 @@ test('a call that answers one word is read as text', async () => {
   vi.stubGlobal('fetch', async () => new Response('NA20260730', { headers: { 'content-type': 'text/plain; charset=utf-8' } }))
   expect(await call(saveExam, { body: { title: 'x' } })).toBe('NA20260730')
 })
+
+const addExam = endpoint({ ...saveExam, idempotent: true })
+const keyOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('idempotency-key')
+
+/** The keys with which the exam was sent, and what each attempt ended with. */
+async function keysSent(answers: (() => Response | Promise<Response>)[], titles = answers.map(() => 'x')) {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    keys.push(keyOf(init))
+    return (answers[keys.length - 1] as () => Response)()
+  })
+  for (const title of titles) await call(addExam, { body: { title } }).catch(() => {})
+  return keys
+}
+const done = () => Response.json({ id: 4 })
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('a call that creates something keeps its key until it is answered', async () => {
+  const failed = () => Response.json({}, { status: 502 })
+  const underWay = () => Response.json({ code: 'platform.idempotency-in-progress' }, { status: 409 })
+  const [first, ...others] = await keysSent([lost, failed, underWay, done])
+  expect(first).toMatch(/^[\da-f]{32}$/)
+  expect(others).toEqual([first, first, first])
+})
+
+test('a double click is sent with one key', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    keys.push(keyOf(init))
+    return done()
+  })
+  await Promise.all([call(addExam, { body: { title: 'twice' } }), call(addExam, { body: { title: 'twice' } })])
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('what is sent after an answer, or with other content, has a key of its own', async () => {
+  const refused = () => Response.json({ code: 'platform.invalid' }, { status: 400 })
+  expect(new Set(await keysSent([done, done, refused, done])).size).toBe(4)
+  expect(new Set(await keysSent([lost, lost], ['a', 'b'])).size).toBe(2)
+})
+
+test('other calls carry no key', async () => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => done())
+  vi.stubGlobal('fetch', fetch)
+  await call(saveExam, { body: { title: 'x' } })
+  expect(keyOf(fetch.mock.calls[0]?.[1])).toBeNull()
+})

@@ -1,4 +1,6 @@
 import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { idempotencyKeyHeader } from '@nalanda/contract/platform/idempotency'
+import { describeRequest, withIdempotencyKey } from './idempotency-keys.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { Refusal, refusalFrom, unreachable } from './refusal.ts'
 import { chosenServer } from './server-address.ts'
@@ -21,17 +23,30 @@ type Loose = { params?: object; query?: object; body?: unknown; files?: Record<s
  * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again.
  */
 export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
+  if (!endpoint.idempotent) return callOnce(endpoint, input)
+  const { params, query, body, files } = (input ?? {}) as Loose
+  const asked = describeRequest(`${endpoint.method} ${endpoint.path}`, { params, query, body }, files)
+  return withIdempotencyKey(asked, (key) => callOnce(endpoint, input, { [idempotencyKeyHeader]: key }))
+}
+
+async function callOnce<E extends EndpointSpec>(
+  endpoint: E,
+  input?: CallInput<E>,
+  headers: Record<string, string> = {},
+): Promise<Answer<E>> {
   const { params, query, body, files, signal } = (input ?? {}) as Loose
   const server = chosenServer()
+  const encoded = encode(body, files)
   const response = await send(`${server}/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
     method: endpoint.method,
     credentials: server ? 'include' : 'same-origin',
-    ...encode(body, files),
+    ...encoded,
+    headers: { ...encoded.headers, ...headers },
     signal,
   })
   if (!response.ok) {
     const refusal = await refusalFrom(response)
-    if (refusal.code === 'access.reauthentication-needed' && (await reauthenticate())) return call(endpoint, input)
+    if (refusal.code === 'access.reauthentication-needed' && (await reauthenticate())) return callOnce(endpoint, input, headers)
     throw refusal
   }
   if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
@@ -76,7 +91,9 @@ function queryText(query: object = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-function encode(body: unknown, files: Record<string, File> | undefined): RequestInit {
+type Encoded = { body?: BodyInit; headers?: Record<string, string> }
+
+function encode(body: unknown, files: Record<string, File> | undefined): Encoded {
   if (files) {
     const form = new FormData()
     for (const [name, value] of Object.entries(body ?? {}))

@@ -11,6 +11,12 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
     'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Laden Sie ihn neu und ändern Sie ihn noch einmal',
   'platform.nothing-changed': 'Nichts wurde geändert: alle Werte sind wie vorher.',
   'platform.not-now': 'Das geht jetzt nicht: der Eintrag ist im Zustand „{state}“',
+  'platform.idempotency-key-malformed':
+    'Die Kopfzeile Idempotency-Key muss 16 bis 128 sichtbare Zeichen haben, zum Beispiel eine UUID',
+  'platform.idempotency-in-progress':
+    'Dieselbe Anfrage wurde schon gesendet und wird noch bearbeitet. Versuchen Sie es gleich noch einmal. Bleibt diese Meldung, prüfen Sie, ob es den Eintrag schon gibt',
+  'platform.idempotency-key-reused':
+    'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Senden Sie mit jeder neuen Anfrage einen neuen',
   'platform.still-in-use': 'Andere Einträge beziehen sich auf diesen, darum lässt er sich so nicht ändern',
   'platform.stream-only': 'Dieser Aufruf antwortet mit einem Strom von Ereignissen: fordern Sie text/event-stream an',
   'platform.too-slow': 'Die Anfrage brauchte zu lange. Bitte versuchen Sie es noch einmal',

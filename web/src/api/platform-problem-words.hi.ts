@@ -10,6 +10,10 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.changed-meanwhile': 'आपके खोलने के बाद किसी और ने यह रिकॉर्ड बदल दिया। इसे फिर से लोड करके अपना बदलाव दोबारा करें',
   'platform.nothing-changed': 'कुछ नहीं बदला: सभी मान पहले जैसे ही हैं।',
   'platform.not-now': 'यह अभी नहीं किया जा सकता: रिकॉर्ड "{state}" स्थिति में है',
+  'platform.idempotency-key-malformed': 'हेडर Idempotency-Key में 16 से 128 दिखने वाले अक्षर होने चाहिए, जैसे UUID',
+  'platform.idempotency-in-progress':
+    'यही अनुरोध पहले भेजा जा चुका है और अभी पूरा हो रहा है। थोड़ी देर में फिर कोशिश करें। यह संदेश बना रहे, तो देखें कि रिकॉर्ड पहले से बना है या नहीं',
+  'platform.idempotency-key-reused': 'यह Idempotency-Key किसी दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है। हर नए अनुरोध के साथ नई key भेजें',
   'platform.still-in-use': 'दूसरे रिकॉर्ड इससे जुड़े हैं, इसलिए इसे इस तरह नहीं बदला जा सकता',
   'platform.stream-only': 'यह कॉल घटनाओं की धारा देता है: text/event-stream माँगें',
   'platform.too-slow': 'अनुरोध पहुँचने में बहुत समय लगा। कृपया फिर कोशिश करें',

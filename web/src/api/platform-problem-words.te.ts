@@ -10,6 +10,10 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.changed-meanwhile': 'మీరు తెరిచిన తర్వాత ఈ రికార్డును మరొకరు మార్చారు. మళ్లీ లోడ్ చేసి మీ మార్పు మళ్లీ చేయండి',
   'platform.nothing-changed': 'ఏమీ మారలేదు: అన్ని విలువలూ ముందులాగే ఉన్నాయి.',
   'platform.not-now': 'దీన్ని ఇప్పుడు చేయలేరు: రికార్డు "{state}" స్థితిలో ఉంది',
+  'platform.idempotency-key-malformed': 'Idempotency-Key హెడర్‌లో 16 నుండి 128 వరకు కనిపించే అక్షరాలు ఉండాలి, ఉదాహరణకు UUID',
+  'platform.idempotency-in-progress':
+    'ఇదే అభ్యర్థన ఇంతకు ముందే పంపబడింది, ఇంకా పూర్తవుతోంది. కొద్ది సేపటికి మళ్లీ ప్రయత్నించండి. ఈ సందేశం అలాగే ఉంటే, రికార్డు ఇప్పటికే ఉందో లేదో చూడండి',
+  'platform.idempotency-key-reused': 'ఈ Idempotency-Key వేరే అభ్యర్థనకు వాడబడింది. ప్రతి కొత్త అభ్యర్థనతో కొత్త key పంపండి',
   'platform.still-in-use': 'ఇతర రికార్డులు దీనికి అనుసంధానమై ఉన్నాయి కాబట్టి ఇలా మార్చలేరు',
   'platform.stream-only': 'ఈ కాల్ ఈవెంట్‌ల ప్రవాహాన్ని ఇస్తుంది: text/event-stream కోరండి',
   'platform.too-slow': 'అభ్యర్థన రావడానికి చాలా సమయం పట్టింది. దయచేసి మళ్లీ ప్రయత్నించండి',

@@ -224,6 +224,8 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'certificates.no-longer-studies':
     'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende des Colleges',
   'certificates.certificate-held': 'Diese Bescheinigung wird zurückgehalten, bis dies geklärt ist: {holds}',
+  'certificates.issued-today':
+    'Die Bescheinigung {number} wurde für diese Person heute schon zum selben Zweck ausgestellt. Bitte bestätigen Sie, dass noch eine gebraucht wird',
   'certificates.transfer-certificate-issued':
     'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie es erst für ungültig',
   'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',

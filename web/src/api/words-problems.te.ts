@@ -184,6 +184,7 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'certificates.has-not-left': 'బదిలీ ధ్రువపత్రం కళాశాలను విడిచిన విద్యార్థికి ఇస్తారు. విద్యార్థి ఎలా, ఎప్పుడు వెళ్తున్నారో ఇక్కడ నమోదు చేయండి',
   'certificates.no-longer-studies': 'ఈ విద్యార్థి {day}న వెళ్లిపోయారు; బోనఫైడ్ ధ్రువపత్రం ఇక్కడ చదివేవారికి',
   'certificates.certificate-held': 'ఇది పరిష్కారమయ్యే వరకు ఈ ధ్రువపత్రం నిలిపివేయబడింది: {holds}',
+  'certificates.issued-today': 'ఇదే అవసరానికి ధ్రువపత్రం {number} ఈ విద్యార్థికి ఈ రోజే జారీ అయింది. మరొకటి కావాలని దయచేసి నిర్ధారించండి',
   'certificates.transfer-certificate-issued': 'బదిలీ ధ్రువపత్రం {number} ఇప్పటికే జారీ అయింది. దాని నకలు ముద్రించండి, లేదా ముందు దాన్ని రద్దు చేయండి',
   'certificates.certificate-cancelled': '{number} ధ్రువపత్రం రద్దు చేయబడింది',
   'admissions.required-fields': 'దయచేసి తప్పనిసరి ఖాళీలన్నీ నింపండి',

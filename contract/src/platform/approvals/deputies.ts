@@ -57,6 +57,7 @@ export const deputies = {
   add: endpoint({
     method: 'POST',
     path: '/deputies',
+    idempotent: true,
     allow,
     body: AddDeputy,
     reply: Deputy,

@@ -93,6 +93,7 @@ export const sheetImports = {
   upload: endpoint({
     method: 'POST',
     path: `${of}/imports`,
+    idempotent: true,
     allow,
     params: kindParams,
     files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * mebibyte } },

@@ -76,6 +76,27 @@ describe('a bonafide certificate', () => {
     expect((await ask(`/students/${student.id}/certificates`)).items).toEqual([])
   })
 
+  test('is issued a second time for the same purpose on one day only when that is confirmed', async () => {
+    const student = await aStudent(db, programme.place)
+    const [first, second] = await Promise.all([issue(student.id, bonafide), issue(student.id, bonafide)])
+    const [issued, refused] = first.status === 200 ? [first, second] : [second, first]
+    expect(refused).toMatchObject({ status: 409, code: 'certificates.issued-today', values: { number: issued.number } })
+    const countOf = async () => (await ask(`/students/${student.id}/certificates`)).items.length
+    expect(await countOf()).toBe(1)
+    expect((await issue(student.id, { ...bonafide, purpose: 'A BANK LOAN' })).status).toBe(409)
+    expect((await issue(student.id, { ...bonafide, again: true })).status).toBe(200)
+    expect((await issue(student.id, { ...bonafide, purpose: 'a bus pass' })).status).toBe(200)
+    expect(await countOf()).toBe(3)
+  })
+
+  test('sent twice with one idempotency key has one number', async () => {
+    const student = await aStudent(db, programme.place)
+    const headers = { ...office, 'idempotency-key': 'a-key-of-the-office-1' }
+    const [first, second] = await Promise.all([1, 2].map(() => issue(student.id, bonafide, headers)))
+    expect(second).toEqual(first)
+    expect((await ask(`/students/${student.id}/certificates`)).items).toHaveLength(1)
+  })
+
   test('is not for one who has left', async () => {
     const student = await aStudent(db, { ...programme.place, state: 'graduated' })
     expect(await issue(student.id, bonafide)).toMatchObject({ status: 409, code: 'certificates.no-longer-studies' })

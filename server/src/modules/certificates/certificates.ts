@@ -1,5 +1,6 @@
 import type { Certificate, IssueCertificate } from '@nalanda/contract/certificates/certificates'
 import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
+import type { CertificateKind } from '@nalanda/contract/platform/module-kinds'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
@@ -37,10 +38,20 @@ export async function issueCertificate(
   // Two concurrent offices: the second sees what the first one did
   await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('update')
   const content = await draftCertificate(db, studentId, asked, today)
-  if (asked.kind === 'transfer' && asked.leave) await recordState(db, studentId, asked.leave)
   const about = asked.kind === 'bonafide' ? asked.purpose : asked.kind === 'transfer' ? asked.reason : ''
+  if (asked.kind !== 'transfer' && !asked.again) await refuseRepetition(db, { studentId, kind: asked.kind, about, today })
+  if (asked.kind === 'transfer' && asked.leave) await recordState(db, studentId, asked.leave)
   const [id = 0] = await issueCertificates(db, officeTypes[asked.kind], [{ studentId, about, content }], today)
   return getCertificate(db, id)
+}
+
+type Repetition = { studentId: number; kind: CertificateKind; about: string; today: IsoDate }
+
+async function refuseRepetition(db: Database, { studentId, kind, about, today }: Repetition): Promise<void> {
+  const same = and(eq(certificates.studentId, studentId), eq(certificates.kind, kind), eq(certificates.issuedOn, today))
+  const valid = and(isNull(certificates.cancelledOn), eq(sql`lower(${certificates.about})`, about.toLowerCase()))
+  const [earlier] = await db.select({ number: certificates.number }).from(certificates).where(and(same, valid)).limit(1)
+  if (earlier) throw problem('certificates.issued-today', { number: earlier.number })
 }
 
 /** A certificate that a student is to get: its content, and its subject in a few words. */

@@ -42,6 +42,8 @@ export type Context<Caller extends SignedIn | null = SignedIn | null> = {
   today: IsoDate
   request: FastifyRequest
   reply: FastifyReply
+  /** Only in idempotent calls with `ownTransactions`: to be called first in the transaction that does the work. Elsewhere `serve` does it. */
+  claimKey: (db: Database) => Promise<void>
 }
 
 /** What `prepare` may use: the pool instead of a transaction, and a way to undo what it did if the transaction does not commit. */

@@ -1,4 +1,5 @@
 import { type EndpointSpec, type EventStream, isDownload, isEventStream } from '@nalanda/contract/platform/endpoint'
+import { idempotencyKeyHeader } from '@nalanda/contract/platform/idempotency'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 
@@ -9,6 +10,7 @@ export function declareRoute(endpoint: EndpointSpec): FastifySchema {
     tags: [endpoint.path.split('/')[1] ?? ''],
     description: `Allowed: ${endpoint.allow}`,
   }
+  if (endpoint.idempotent) schema.headers = idempotencyHeader
   if (endpoint.params) schema.params = jsonSchema(endpoint.params, 'input')
   if (endpoint.query) schema.querystring = jsonSchema(endpoint.query, 'input')
   if (endpoint.files) {
@@ -19,6 +21,19 @@ export function declareRoute(endpoint: EndpointSpec): FastifySchema {
   else if (isEventStream(endpoint.reply)) describeStream(schema, endpoint.reply)
   else schema.response = { 200: jsonSchema(endpoint.reply, 'output') }
   return schema as FastifySchema
+}
+
+const idempotencyHeader = {
+  type: 'object',
+  properties: {
+    [idempotencyKeyHeader]: {
+      type: 'string',
+      minLength: 16,
+      maxLength: 128,
+      description:
+        'Makes it safe to send the request again: with the same key and the same content it is done once within 24 hours, and the first answer is given again with the header `idempotency-replayed: true`. Another content with the same key is refused with 422.',
+    },
+  },
 }
 
 type ObjectShape = { properties?: Record<string, unknown>; required?: string[] }

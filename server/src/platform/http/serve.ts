@@ -16,6 +16,8 @@ import { dayOf, now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { commitPrepared } from '../database/prepared-work.ts'
 import { countChanges, inTransaction, recordChange } from '../database/transactions.ts'
+import type { Keys } from '../encryption/keys.ts'
+import { type Idempotency, idempotencyOf, RepeatedRequest } from '../idempotency/idempotency.ts'
 import { problem } from '../problems.ts'
 import { requireReauthentication } from '../reauthentication.ts'
 import { storableAddress } from './client-address.ts'
@@ -45,6 +47,8 @@ declare module 'fastify' {
     database: Database
     /** Every endpoint served so far, for the permission walk and the documentation. */
     served: Map<string, EndpointSpec>
+    /** By which answers of idempotent calls are encrypted. */
+    keys: Keys
     /** Replies are checked against the contract, not only stripped to it: on in tests. */
     checksReplies: boolean
   }
@@ -61,6 +65,7 @@ export function serve<E extends EndpointSpec, P = never>(
 ): void {
   registerEndpoint(app, endpoint)
   if (typeof handler === 'object') refuseNeedlessPreparation(endpoint)
+  if (endpoint.idempotent) refuseUnrepeatable(endpoint)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -69,22 +74,41 @@ export function serve<E extends EndpointSpec, P = never>(
       const actor = authorise(endpoint, request)
       // Open calls answer applicants and holders of links too: only those declared so in the contract are the same for everybody
       reply.header('cache-control', endpoint.allow === 'anyone' && endpoint.etag ? 'no-cache' : 'private, no-store')
-      const work = async () => {
-        const call = await readCall(endpoint, request)
-        const contextOn = (db: Database) => contextOf(endpoint, request, reply, { db, actor })
-        if (typeof handler === 'function') return run(app, endpoint, actor, (db) => handler(call, contextOn(db)))
-        return commitPrepared(
-          request.log,
-          (onRollback) => handler.prepare(call, { ...contextOn(app.database), onRollback }),
-          (prepared) => run(app, endpoint, actor, (db) => handler.handle(call, contextOn(db), prepared)),
-        )
-      }
+      const work = () => answerCall(app, endpoint, handler, { request, reply, actor })
       const answer = await (endpoint.files ? withRoomForFiles(endpoint, request, work) : work())
       if (isDownload(endpoint.reply)) return sendFile(reply, answer as FileAnswer)
       const shown = checked(app, endpoint, answer)
       return endpoint.etag ? sendUnlessKnown(request, reply, shown) : shown
     },
   })
+}
+
+type Request = { request: FastifyRequest; reply: FastifyReply; actor: Actor }
+
+/** Does the work of a call; one that was sent before with the same idempotency key is given the answer of then. */
+async function answerCall<E extends EndpointSpec, P>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E> | PreparedHandler<E, P>,
+  { request, reply, actor }: Request,
+): Promise<Answer<E>> {
+  const call = await readCall(endpoint, request)
+  const idempotency = endpoint.idempotent ? idempotencyOf(app.keys, { endpoint, request, actor }, call) : null
+  const contextOn = (db: Database) => contextOf(endpoint, { request, reply, actor }, db, idempotency)
+  const unit = { endpoint, actor, idempotency, log: request.log }
+  try {
+    await idempotency?.findAnswer(app.database)
+    if (typeof handler === 'function') return await run(app, unit, (db) => handler(call, contextOn(db)))
+    return await commitPrepared(
+      request.log,
+      (onRollback) => handler.prepare(call, { ...contextOn(app.database), onRollback }),
+      (prepared) => run(app, unit, (db) => handler.handle(call, contextOn(db), prepared)),
+    )
+  } catch (error) {
+    if (!(error instanceof RepeatedRequest)) throw error
+    reply.header('idempotency-replayed', 'true')
+    return error.answer as Answer<E>
+  }
 }
 
 /**
@@ -128,16 +152,26 @@ async function readCall<E extends EndpointSpec>(endpoint: E, request: FastifyReq
   return { params, query, body, files: parts.files } as Call<E>
 }
 
+type Unit = { endpoint: EndpointSpec; actor: Actor; idempotency: Idempotency | null; log: FastifyRequest['log'] }
+
 async function run<T>(
   app: FastifyInstance,
-  endpoint: EndpointSpec,
-  actor: Actor,
+  { endpoint, actor, idempotency, log }: Unit,
   work: (db: Database) => T | Promise<T>,
 ): Promise<T> {
-  if (!writes(endpoint.method) || endpoint.ownTransactions) return work(app.database)
+  if (!writes(endpoint.method) || endpoint.ownTransactions) {
+    const answer = await work(app.database)
+    // The work is committed: whoever sent it is answered, whatever happens here
+    await idempotency
+      ?.keepAnswer(app.database, answer)
+      .catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'))
+    return answer
+  }
   return inTransaction(app.database, actor, async (db) => {
+    await idempotency?.claim(db)
     const answer = await work(db)
     if (countChanges(db) === 0 && !endpoint.unaudited) recordChange(db, { entity: 'call', entityId: endpoint.path })
+    await idempotency?.keepAnswer(db, answer)
     return answer
   })
 }
@@ -146,18 +180,23 @@ function refuseNeedlessPreparation({ method, path, ownTransactions }: EndpointSp
   if (!writes(method) || ownTransactions) throw new Error(`${method} ${path} has no transaction to prepare for`)
 }
 
+function refuseUnrepeatable({ method, path, reply }: EndpointSpec): void {
+  if (!writes(method) || isDownload(reply)) throw new Error(`${method} ${path} has no answer that could be kept`)
+}
+
 const writes = (method: Method) => method !== 'GET'
 
 function contextOf<E extends EndpointSpec>(
   endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, actor }: { db: Database; actor: Actor },
+  { request, reply, actor }: Request,
+  db: Database,
+  idempotency: Idempotency | null,
 ): Context<CallerOf<E>> {
   const instant = now()
   // `guard` has let nobody through to a call that is not open to anyone, unless they are signed in
   const user = knownTo(endpoint, request) as CallerOf<E>
-  return { db, user, actor, now: instant, today: dayOf(instant), request, reply }
+  const claimKey = async (tx: Database) => idempotency?.claim(tx)
+  return { db, user, actor, now: instant, today: dayOf(instant), request, reply, claimKey }
 }
 
 /** A user with a pending first step counts as a guest for all other calls. */

@@ -10,6 +10,7 @@ export const certificatesWords: CertificatesWords = {
   noneOfStudent: 'Für diese Person wurde noch keine Bescheinigung ausgestellt.',
   findStudent: 'Person suchen',
   issue: 'Ausstellen',
+  issueAnother: 'Noch eine ausstellen',
   issueOf: '{{kind}}: {{name}}',
   preview: 'Vorschau',
   previewHint: 'Die Vorschau öffnet sich in einem neuen Tab. Was ausgestellt ist, behält seinen Wortlaut.',

@@ -8,6 +8,7 @@ export const certificatesWords = {
   noneOfStudent: 'No certificate was issued to this student yet.',
   findStudent: 'Find a student',
   issue: 'Issue',
+  issueAnother: 'Issue another one',
   issueOf: '{{kind}}: {{name}}',
   preview: 'Preview',
   previewHint: 'The preview opens in a new tab. What is issued keeps these words for good.',

@@ -10,6 +10,7 @@ export const certificatesWords: CertificatesWords = {
   noneOfStudent: 'इस छात्र को अभी कोई प्रमाणपत्र जारी नहीं हुआ।',
   findStudent: 'छात्र खोजें',
   issue: 'जारी करें',
+  issueAnother: 'एक और जारी करें',
   issueOf: '{{kind}}: {{name}}',
   preview: 'पूर्वावलोकन',
   previewHint: 'पूर्वावलोकन नए टैब में खुलता है। जारी होने पर ये शब्द सदा वही रहते हैं।',

@@ -10,6 +10,7 @@ export const certificatesWords: CertificatesWords = {
   noneOfStudent: 'ఈ విద్యార్థికి ఇంకా ఏ ధ్రువపత్రం జారీ కాలేదు.',
   findStudent: 'విద్యార్థిని వెతకండి',
   issue: 'జారీ చేయండి',
+  issueAnother: 'మరొకటి జారీ చేయండి',
   issueOf: '{{kind}}: {{name}}',
   preview: 'ముందస్తు వీక్షణ',
   previewHint: 'ముందస్తు వీక్షణ కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది. జారీ అయ్యాక ఈ మాటలు ఎప్పటికీ అలాగే ఉంటాయి.',

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openAdmissionForms } from '../../../testing/admission-forms.ts'
 import { institutions } from '../../institution/schema.ts'
+import { students } from '../../students/schema.ts'
 
 const { app, db, as, clerk, course, branch, batch, studentForm, save, read, open } = await openAdmissionForms()
 
@@ -74,6 +76,16 @@ describe('a student form', () => {
     const first = Number(shown.slice(-4))
     const expected = Array.from({ length: 50 }, (_, at) => `NA2026${String(first + at).padStart(4, '0')}`)
     expect(saved.map(({ adminNo }) => adminNo).sort()).toEqual(expected)
+  })
+
+  test('sent twice with one idempotency key admits one student', async () => {
+    const form = studentForm({ name: 'Sent Twice', adminNo: await read('/generateAdmistionNumber') })
+    const headers = { ...clerk, 'idempotency-key': 'a-key-of-the-clerk-01' }
+    const [first, again] = await Promise.all([save(form, { headers }), save(form, { headers })])
+    const saved = first.status === 200 ? first : again
+    const third = await save(form, { headers })
+    expect(third.adminNo).toBe(saved.adminNo)
+    expect(await db.$count(students, eq(students.fullName, 'Sent Twice'))).toBe(1)
   })
 
   test('keeps a number that was typed, and refuses one that somebody has', async () => {

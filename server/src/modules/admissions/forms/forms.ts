@@ -39,6 +39,8 @@ export type Deps = {
   user: SignedIn | null
   actor: Actor
   today: IsoDate
+  /** Binds the idempotency key of the request in the transaction. */
+  claimKey?: (db: Database) => Promise<void>
 }
 type Sent = { form: ApplicationForm; edited: string | undefined; photo: UploadedFile | null }
 type Saving = Sent & { kind: FormKind; photoFile: string | null }
@@ -58,7 +60,10 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
   const photos = sent.photo && sent.photo.bytes.length > 0 ? [await validatePhoto(sent.photo.bytes)] : []
   const told = await withStoredFiles(deps, photoFolder, photos, ([photo]) => {
     const saving = { ...sent, kind, photoFile: photo?.key ?? null }
-    return inTransaction(deps.db, deps.actor, (db) => (isEdit ? change(db, deps, saving) : admit(db, deps, saving)))
+    return inTransaction(deps.db, deps.actor, async (db) => {
+      await deps.claimKey?.(db)
+      return isEdit ? change(db, deps, saving) : admit(db, deps, saving)
+    })
   })
   // Read when the number is free for the next clerk
   return savedReply(await getStudentRecord(deps.db, told.id), told)

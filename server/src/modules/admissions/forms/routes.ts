@@ -12,9 +12,10 @@ import { searchStudents } from './forms-search.ts'
 
 /** Both admission forms: saving them, opening a student in one, and what they ask while somebody types. */
 export function formRoutes(app: FastifyInstance, { keys, files, log, database }: Platform): void {
-  serve(app, admissions.saveApplicationFormData, ({ query, body, files: { imageUpload } }, { db, user, actor, today }) => {
+  serve(app, admissions.saveApplicationFormData, ({ query, body, files: { imageUpload } }, context) => {
+    const { db, user, actor, today, claimKey } = context
     const sent = { form: body.applicationFormData, edited: query.editedAadharNumber, photo: imageUpload }
-    return saveForm({ db, keys, files, log, user, actor, today }, sent)
+    return saveForm({ db, keys, files, log, user, actor, today, claimKey }, sent)
   })
   serve(app, admissions.getApplicationFormData, async ({ query }, { db, reply }) => {
     const { applications, next } = await listApplications(db, query.before)

@@ -36,6 +36,19 @@ test('a call with files is described with each of its parts', async () => {
   }
 })
 
+test('calls that take an idempotency key say so', async () => {
+  type Headed = { parameters?: { in: string; name: string }[] }
+  const { paths } = (await app.inject({ url: '/api/openapi.json' })).json() as { paths: Record<string, Record<string, Headed>> }
+  const taking = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters = [] }]) => parameters.some((one) => one.in === 'header' && one.name === 'idempotency-key'))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  )
+  const declared = calls.filter(({ idempotent }) => idempotent)
+  expect(declared.length).toBeGreaterThan(40)
+  expect(taking.sort()).toEqual(declared.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`).sort())
+})
+
 test('every call is described for people, with who may use it, on a page that runs nothing', async () => {
   const answer = await app.inject({ url: '/api/docs' })
   expect(answer.headers['content-type']).toContain('text/html')

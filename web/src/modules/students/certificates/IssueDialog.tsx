@@ -8,13 +8,15 @@ import {
 import { Reason } from '@nalanda/contract/platform/primitives'
 import type { StudentState } from '@nalanda/contract/students/students'
 import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Refusal, sentenceOf } from '../../../api/refusal.ts'
 import { showPdf } from '../../../api/show-pdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
+import { ConfirmDialog } from '../../../ui/Dialogs.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
@@ -37,7 +39,7 @@ type DialogProps = Omit<Props, 'kind'>
 
 function BonafideDialog({ student, onClose }: DialogProps) {
   const t = useCertificateWords()
-  const form = useZodForm(issueForms.bonafide.omit({ kind: true }), { purpose: '' })
+  const form = useZodForm(issueForms.bonafide.omit({ kind: true, again: true }), { purpose: '' })
   return (
     <Frame {...{ student, onClose, form }} kind="bonafide" toBody={(values) => ({ ...values, kind: 'bonafide' })}>
       <TextField name="purpose" label={t('purpose')} required maxLength={160} hint={t('purposeHint')} />
@@ -48,7 +50,7 @@ function BonafideDialog({ student, onClose }: DialogProps) {
 function ConductDialog({ student, onClose }: DialogProps) {
   const t = useCertificateWords()
   const start = { from: student.admittedOn ?? '', to: '', conduct: t('good') }
-  const form = useZodForm(issueForms['study-conduct'].omit({ kind: true }), start)
+  const form = useZodForm(issueForms['study-conduct'].omit({ kind: true, again: true }), start)
   return (
     <Frame {...{ student, onClose, form }} kind="study-conduct" toBody={(values) => ({ ...values, kind: 'study-conduct' })}>
       <DateField name="from" label={t('from')} required />
@@ -122,7 +124,7 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
   const { student, kind, form, toBody, onClose, children } = props
   const t = useCertificateWords()
   const kindName = useCertificateKinds()
-  const issue = useIssue(student.id)
+  const { issueOnce, question } = useIssueOnce(student.id)
   const preview = form.handleSubmit((values) => {
     const params = { id: String(student.id) }
     return showPdf(() => call(certificates.previewCertificate, { params, body: toBody(values) })).catch((error) =>
@@ -130,7 +132,7 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
     )
   })
   const save = async (values: Saved) => {
-    const { number } = await issue.mutateAsync(toBody(values))
+    const { number } = await issueOnce(toBody(values))
     toastSuccess(t('issued', { number }))
   }
   const title = t('issueOf', { kind: kindName(kind), name: student.fullName })
@@ -143,6 +145,43 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
         </Button>
         <span>{t('previewHint')}</span>
       </div>
+      {question && (
+        <ConfirmDialog
+          open
+          danger={false}
+          title={t('issueAnother')}
+          action={t('issueAnother')}
+          onConfirm={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+        >
+          <p>{question.sentence}</p>
+        </ConfirmDialog>
+      )}
     </FormDialog>
   )
+}
+
+type Question = { sentence: string; answer: (another: boolean) => void }
+
+/** Issues a certificate, and asks before the same one is issued for the second time on a day. */
+function useIssueOnce(studentId: number) {
+  const { mutateAsync: issue } = useIssue(studentId)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = async (sentence: string) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    setQuestion({ sentence, answer: resolve })
+    const another = await promise
+    setQuestion(null)
+    return another
+  }
+  const issueOnce = async (body: IssueCertificate) => {
+    try {
+      return await issue(body)
+    } catch (error) {
+      const isRepetition = error instanceof Refusal && error.code === 'certificates.issued-today'
+      if (!isRepetition || body.kind === 'transfer' || !(await ask(error.message))) throw error
+      return issue({ ...body, again: true })
+    }
+  }
+  return { issueOnce, question }
 }

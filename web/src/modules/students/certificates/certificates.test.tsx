@@ -1,6 +1,7 @@
 import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -53,6 +54,41 @@ test('a duplicate is issued for a reason', async () => {
 test('who may only look at students sees what was issued, and no way to issue or to print documents', async () => {
   open(['ROLE_HOD'])
   await screen.findByText(issued.number)
-  for (const name of ['Bonafide', 'Duplicate', 'Admission form']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of [/bonafide/i, 'Duplicate', 'Admission form']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Print' })).toHaveLength(2)
+})
+
+test('the same certificate is issued twice on a day only after a question', async () => {
+  cleanup()
+  const sent: object[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const body = init?.method === 'POST' ? JSON.parse(String(init.body)) : null
+    if (!body)
+      return Response.json(url.includes('/certificates') ? { items: [issued] } : { user: person({ roles: ['ROLE_ADMISSIONS'] }) })
+    sent.push(body)
+    if (body.again) return Response.json({ ...issued, number: 'NA/BC/2026-2027/0006' })
+    const refusal = {
+      code: 'certificates.issued-today',
+      message: `${issued.number} was issued today`,
+      values: { number: issued.number },
+    }
+    return Response.json(refusal, { status: 409 })
+  })
+  const component = () => <CertificatesPanel student={{ id: 7, fullName: 'Kavya Reddy', state: 'enrolled' }} />
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={createClient(() => {})}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /bonafide/i }))
+  await userEvent.type(await screen.findByLabelText(/purpose/i), 'a bus pass')
+  await userEvent.click(screen.getByRole('button', { name: /^Issue/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue another one' }))
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      { kind: 'bonafide', purpose: 'a bus pass' },
+      { kind: 'bonafide', purpose: 'a bus pass', again: true },
+    ]),
+  )
 })
