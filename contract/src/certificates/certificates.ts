@@ -63,7 +63,8 @@ const params = z.object({ id: IdText })
 const filters = { kind: z.enum(certificateKinds).optional(), status: z.enum(['valid', 'cancelled']).optional() }
 const sorts = ['issuedOn', 'number', 'fullName'] as const
 const pdf = download('application/pdf')
-const mayRefuse = [
+/** Why a certificate may be refused. */
+export const certificateRefusals = [
   'platform.invalid',
   'certificates.has-not-left',
   'certificates.no-longer-studies',
@@ -105,7 +106,7 @@ export const certificates = {
     params,
     body: IssueCertificate,
     reply: pdf,
-    problems: mayRefuse,
+    problems: certificateRefusals,
     ownTransactions: 'no connection is held while it is laid out',
     unaudited: 'a look before the act; nothing is kept',
     summary: 'The certificate as it would be printed, marked PREVIEW, without a number and without a code',
@@ -118,7 +119,7 @@ export const certificates = {
     params,
     body: IssueCertificate,
     reply: Certificate,
-    problems: [...mayRefuse, 'certificates.issued-today'],
+    problems: [...certificateRefusals, 'certificates.issued-today'],
     summary: 'Issues a certificate under the next number of its kind and academic year; what it says is kept as it was issued',
   }),
   getCertificatePdf: endpoint({

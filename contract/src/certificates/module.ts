@@ -9,4 +9,6 @@ export const certificatesModule = {
   },
   problems: certificatesProblems,
   certificateKinds: ['bonafide', 'study-conduct', 'transfer'],
+  approvalKinds: ['certificate'],
+  figures: ['certificateRequests'],
 } as const satisfies ModuleContract

@@ -19,4 +19,17 @@ export const certificatesProblems = {
       'The certificate {number} was issued to this student today, for the same purpose. Please confirm that another one is needed',
   },
   'certificates.certificate-cancelled': { status: 409, sentence: 'The certificate {number} was cancelled' },
+  'certificates.not-requestable': {
+    status: 409,
+    sentence: 'This certificate cannot be requested here, or not in this language. Ask the college office',
+  },
+  'certificates.request-open': {
+    status: 409,
+    sentence: 'A certificate of this kind is requested already. Wait for the answer of the office, or withdraw the request first',
+  },
+  'certificates.only-the-student': { status: 403, sentence: 'Only the student can do this, with the student’s own login' },
+  'certificates.other-kind-requested': {
+    status: 409,
+    sentence: 'A certificate of another kind was requested. Refuse the request if it cannot be issued',
+  },
 } as const

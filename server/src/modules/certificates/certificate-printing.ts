@@ -13,7 +13,7 @@ import { getCertificateType } from './certificate-types.ts'
 import { certificateDocument } from './certificate-verification.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
 
-type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
+export type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 type Sheet = {
   kind: CertificateKind
   content: CertificateContent

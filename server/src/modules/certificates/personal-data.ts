@@ -1,9 +1,14 @@
+import { certificateRequestWorkflow } from '@nalanda/contract/certificates/requests'
 import { eq, inArray } from 'drizzle-orm'
+import { forgetRequestsAbout } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
+import { removeHistory } from '../../platform/workflow/history.ts'
+import { certificateApproval } from './requests/request-approval.ts'
 import { certificates } from './schema.ts'
+import { certificateRequests } from './schema-requests.ts'
 
 /** The register of certificates: number, kind and days stay, and the code on a printed one can still be verified. */
 export const certificatesPersonalData: readonly PersonalData[] = [
@@ -12,7 +17,36 @@ export const certificatesPersonalData: readonly PersonalData[] = [
     secret: [certificates.erasedFingerprint],
     erasure: { act: 'anonymise', why: 'academic', run: anonymiseCertificates },
   },
+  {
+    ...{ subject: 'student', column: certificateRequests.studentId, part: 'certificates' },
+    erasure: { act: 'remove', run: removeRequests },
+  },
+  {
+    subject: 'user',
+    column: certificateRequests.requestedById,
+    part: 'certificates',
+    collect: null,
+    erasure: { act: 'remove', run: forgetLogins },
+  },
 ]
+
+async function removeRequests(db: Database, ids: readonly number[]): Promise<void> {
+  const removed = await db
+    .delete(certificateRequests)
+    .where(inArray(certificateRequests.studentId, [...ids]))
+    .returning({ id: certificateRequests.id })
+  const numbers = removed.map(({ id }) => id)
+  await removeHistory(db, certificateRequestWorkflow, numbers)
+  await forgetRequestsAbout(db, certificateApproval.kind, numbers)
+}
+
+/** The request stays with the student's record; who sent it is not needed any more. */
+async function forgetLogins(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .update(certificateRequests)
+    .set({ requestedById: null })
+    .where(inArray(certificateRequests.requestedById, [...ids]))
+}
 
 async function anonymiseCertificates(db: Database, ids: readonly number[]): Promise<void> {
   const rows = await db

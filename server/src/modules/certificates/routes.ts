@@ -8,9 +8,11 @@ import { studentKind } from '../students/public.ts'
 import { certificatePdf, previewPdf } from './certificate-printing.ts'
 import { certificateKind, getCertificate, listCertificatesOf } from './certificate-rows.ts'
 import { cancelCertificate, draftCertificate, duplicateCertificate, issueCertificate } from './certificates.ts'
+import { certificateRequestRoutes } from './requests/routes.ts'
 
 /** Certificates: a look before the issue, the issue itself, duplicates, cancellations, and their register. */
 export function certificatesRoutes(app: FastifyInstance, platform: Platform): void {
+  certificateRequestRoutes(app, platform)
   serveList(app, certificates.certificates, certificateKind, platform)
   serve(app, certificates.listStudentCertificates, async ({ params }, { db, user }) => {
     await getItem(db, studentKind, params.id, user)

@@ -173,5 +173,12 @@ async function followUp(
   const { id, round, requestedById, kind: name, subject: params } = request
   if (requestedById === null || kind.writesToMaker) return
   const about = `approval ${id} ${round} ${event}`
-  await approvals.directory.notify(db, { to: [requestedById], event, kind: name, params, link: linkOf(id), about })
+  await approvals.directory.notify(db, {
+    to: [requestedById],
+    event,
+    kind: name,
+    params,
+    link: kind.makerLink ?? linkOf(id),
+    about,
+  })
 }

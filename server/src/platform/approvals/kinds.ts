@@ -48,6 +48,8 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   link?: string
   /** The screen of the record, where its form changes what is asked for: there a returned request is changed and sent again, and not in the inbox. */
   recordLink?(request: { recordId: number | null }): string
+  /** The screen on which the maker reads the answer: notifications of it lead there in place of the inbox. */
+  makerLink?: string
   /** The problem for a decision on a request that is already decided, if it is more specific than `platform.not-now`. */
   notNow?: ProblemCode
   /** Waits also while nobody can decide: for requests of people from outside, who can do nothing about it. */

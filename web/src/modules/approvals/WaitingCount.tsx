@@ -1,6 +1,6 @@
+import css from '../../api/FigureBadge.module.css'
 import { count } from '../../ui/numerals.ts'
 import { useWaitingCount } from './approval-queries.ts'
-import css from './WaitingCount.module.css'
 import { useWords } from './words.ts'
 
 /** How many requests wait for this person's decision; nothing while none does. */

@@ -6,6 +6,7 @@ import { Waiting } from '../../api/Waiting.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { EmptyState, StateChip } from '../../ui/states.tsx'
+import { MyCertificates } from './certificates/MyCertificates.tsx'
 import { MyDocuments } from './documents/MyDocuments.tsx'
 import { MyResults } from './MyResults.tsx'
 import { useMyStudents } from './my-results.ts'
@@ -33,6 +34,7 @@ export function MyStudentPage() {
           <Record student={student} />
           <MyResults student={student} />
           <MyDocuments student={student} />
+          <MyCertificates studentId={student.id} />
         </div>
       ) : (
         <Card>

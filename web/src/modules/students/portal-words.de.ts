@@ -3,7 +3,18 @@ import type { PortalWords } from '../../ui/portal-words.ts'
 /** What students and their certificates say on screens of the portal, in German. */
 export const portalWords = {
   problems: {
+    'certificates.not-requestable':
+      'Diese Bescheinigung kann hier nicht beantragt werden, oder nicht in dieser Sprache. Fragen Sie das Büro des Colleges',
+    'certificates.request-open':
+      'Eine Bescheinigung dieser Art ist schon beantragt. Warten Sie auf die Antwort des Büros, oder ziehen Sie den Antrag zuerst zurück',
+    'certificates.only-the-student': 'Das kann nur die oder der Studierende selbst, mit der eigenen Anmeldung',
+    'certificates.other-kind-requested':
+      'Beantragt ist eine Bescheinigung anderer Art. Lehnen Sie den Antrag ab, wenn sie nicht ausgestellt werden kann',
     'students.age-implausible': 'Am Tag der Aufnahme ist man zwischen 14 und 100 Jahre alt. Prüfen Sie das Geburtsdatum',
+  },
+  frame: {
+    certificateRequests_one: '{{n}} Antrag auf eine Bescheinigung wartet auf Antwort',
+    certificateRequests_other: '{{n}} Anträge auf Bescheinigungen warten auf Antwort',
   },
   'hold-kinds': {
     accounts: 'Buchhaltung',
@@ -19,6 +30,8 @@ export const portalWords = {
     transfer: 'Abgangszeugnis',
   },
   approvals: {
+    'kind-certificate': 'Bescheinigung',
+    'title-certificate': '$t(certificate-kinds:{{certificate}}) für {{who}}',
     'kind-student-state': 'Berichtigung eines Standes',
     'title-student-state': '„$t(student-state-{{state}})“ berichtigen: {{who}}',
     'student-state-admitted': 'Zugelassen',
@@ -31,6 +44,8 @@ export const portalWords = {
     'student-state-graduated': 'Abgeschlossen',
   },
   screens: {
+    'Certificate requests': 'Anträge auf Bescheinigungen',
+    'Issue what students request, or refuse it with a reason': 'Ausstellen, was Studierende beantragen, oder mit Grund ablehnen',
     'State changes': 'Änderungen des Standes',
     'What was recorded for several students at once': 'Was für mehrere Studierende auf einmal festgehalten wurde',
   },

@@ -2,6 +2,10 @@ import type { PortalWords } from '../../ui/portal-words.ts'
 
 /** What students and their certificates say on screens of the portal, in English. */
 export const portalWords = {
+  frame: {
+    certificateRequests_one: '{{n}} certificate request waits for an answer',
+    certificateRequests_other: '{{n}} certificate requests wait for an answer',
+  },
   'hold-kinds': {
     accounts: 'Accounts',
     library: 'Library',
@@ -16,6 +20,8 @@ export const portalWords = {
     transfer: 'Transfer certificate',
   },
   approvals: {
+    'kind-certificate': 'Certificate',
+    'title-certificate': '$t(certificate-kinds:{{certificate}}) for {{who}}',
     'kind-student-state': 'Correction of a state',
     'title-student-state': 'Correct “$t(student-state-{{state}})” of {{who}}',
     'student-state-admitted': 'Admitted',

@@ -3,7 +3,15 @@ import type { PortalWords } from '../../ui/portal-words.ts'
 /** What students and their certificates say on screens of the portal, in Telugu. */
 export const portalWords = {
   problems: {
+    'certificates.not-requestable': 'ఈ ధ్రువపత్రాన్ని ఇక్కడ కోరడం కుదరదు, లేదా ఈ భాషలో కుదరదు. కళాశాల కార్యాలయాన్ని అడగండి',
+    'certificates.request-open': 'ఈ రకం ధ్రువపత్రాన్ని ఇప్పటికే కోరారు. కార్యాలయం జవాబు కోసం చూడండి, లేదా ముందుగా అభ్యర్థనను వెనక్కి తీసుకోండి',
+    'certificates.only-the-student': 'ఇది విద్యార్థి మాత్రమే, తన సొంత లాగిన్‌తో చేయగలరు',
+    'certificates.other-kind-requested': 'వేరే రకం ధ్రువపత్రాన్ని కోరారు. దాన్ని జారీ చేయలేకపోతే అభ్యర్థనను తిరస్కరించండి',
     'students.age-implausible': 'ప్రవేశం నాటికి విద్యార్థి వయసు 14 నుండి 100 సంవత్సరాల మధ్య ఉండాలి. పుట్టిన తేదీ చూడండి',
+  },
+  frame: {
+    certificateRequests_one: '{{n}} ధ్రువపత్రం అభ్యర్థన జవాబు కోసం ఎదురుచూస్తోంది',
+    certificateRequests_other: '{{n}} ధ్రువపత్రాల అభ్యర్థనలు జవాబు కోసం ఎదురుచూస్తున్నాయి',
   },
   'hold-kinds': {
     accounts: 'అకౌంట్స్',
@@ -19,6 +27,8 @@ export const portalWords = {
     transfer: 'బదిలీ ధ్రువపత్రం',
   },
   approvals: {
+    'kind-certificate': 'ధ్రువపత్రం',
+    'title-certificate': '{{who}} కోసం $t(certificate-kinds:{{certificate}})',
     'kind-student-state': 'స్థితి సవరణ',
     'title-student-state': '“$t(student-state-{{state}})” సవరించండి: {{who}}',
     'student-state-admitted': 'చేరారు',
@@ -31,6 +41,8 @@ export const portalWords = {
     'student-state-graduated': 'పట్టభద్రులు',
   },
   screens: {
+    'Certificate requests': 'ధ్రువపత్రాల అభ్యర్థనలు',
+    'Issue what students request, or refuse it with a reason': 'విద్యార్థులు కోరినవి జారీ చేయండి, లేదా కారణంతో తిరస్కరించండి',
     'State changes': 'స్థితి మార్పులు',
     'What was recorded for several students at once': 'చాలామంది విద్యార్థులకు ఒకేసారి నమోదైనవి',
   },

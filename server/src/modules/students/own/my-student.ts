@@ -14,6 +14,11 @@ export async function listMyStudents(db: Database, person: Person): Promise<MySt
   return ids.flatMap((id) => found.filter((student) => student.id === id)).map(asOwn)
 }
 
+/** Whether a login is the student's own, and not that of a parent. */
+export function isStudentThemselves({ roles, studentId }: Pick<Person, 'roles' | 'studentId'>, id: number): boolean {
+  return studentId === id && roles.includes('ROLE_STUDENT')
+}
+
 /** The role opens the record, and the link decides whose: a parent whose role has ended sees no child any more. */
 async function myStudentIds(db: Database, { userId, roles, studentId }: Person): Promise<number[]> {
   const parent = roles.includes('ROLE_PARENT')

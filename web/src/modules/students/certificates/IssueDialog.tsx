@@ -1,4 +1,5 @@
 import {
+  type Certificate,
   certificates,
   type IssueCertificate,
   issueForms,
@@ -27,32 +28,40 @@ import { useIssue } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
 export type Holder = { id: number; fullName: string; state: StudentState; admittedOn?: string | null }
-type Props = { student: Holder; kind: OfficeKind; onClose: () => void }
+type Props = {
+  student: Holder
+  kind: OfficeKind
+  /** What it was requested for. */
+  purpose?: string
+  /** Issues it in answer to a request. */
+  onIssue?: (asked: IssueCertificate) => Promise<Pick<Certificate, 'number'>>
+  onClose: () => void
+}
 
 /** Asks for the office's entries of a certificate, shows it as it would be printed, and issues it. */
-export function IssueDialog({ student, kind, onClose }: Props) {
+export function IssueDialog({ kind, ...props }: Props) {
   const Dialog = { bonafide: BonafideDialog, 'study-conduct': ConductDialog, transfer: TransferDialog }[kind]
-  return <Dialog student={student} onClose={onClose} />
+  return <Dialog {...props} />
 }
 
 type DialogProps = Omit<Props, 'kind'>
 
-function BonafideDialog({ student, onClose }: DialogProps) {
+function BonafideDialog({ purpose = '', ...props }: DialogProps) {
   const t = useCertificateWords()
-  const form = useZodForm(issueForms.bonafide.omit({ kind: true, again: true }), { purpose: '' })
+  const form = useZodForm(issueForms.bonafide.omit({ kind: true, again: true }), { purpose })
   return (
-    <Frame {...{ student, onClose, form }} kind="bonafide" toBody={(values) => ({ ...values, kind: 'bonafide' })}>
+    <Frame {...props} form={form} kind="bonafide" toBody={(values) => ({ ...values, kind: 'bonafide' })}>
       <TextField name="purpose" label={t('purpose')} required maxLength={160} hint={t('purposeHint')} />
     </Frame>
   )
 }
 
-function ConductDialog({ student, onClose }: DialogProps) {
+function ConductDialog(props: DialogProps) {
   const t = useCertificateWords()
-  const start = { from: student.admittedOn ?? '', to: '', conduct: t('good') }
+  const start = { from: props.student.admittedOn ?? '', to: '', conduct: t('good') }
   const form = useZodForm(issueForms['study-conduct'].omit({ kind: true, again: true }), start)
   return (
-    <Frame {...{ student, onClose, form }} kind="study-conduct" toBody={(values) => ({ ...values, kind: 'study-conduct' })}>
+    <Frame {...props} form={form} kind="study-conduct" toBody={(values) => ({ ...values, kind: 'study-conduct' })}>
       <DateField name="from" label={t('from')} required />
       <DateField name="to" label={t('to')} required />
       <TextField name="conduct" label={t('conduct')} required maxLength={60} />
@@ -68,17 +77,17 @@ function TransferDialog(props: DialogProps) {
   return hasLeft ? <AfterLeaving {...props} /> : <WithLeaving {...props} />
 }
 
-function AfterLeaving({ student, onClose }: DialogProps) {
+function AfterLeaving(props: DialogProps) {
   const t = useCertificateWords()
   const form = useZodForm(said, { conduct: t('good'), reason: '', promotion: '' })
   return (
-    <Frame {...{ student, onClose, form }} kind="transfer" toBody={(values) => ({ ...values, kind: 'transfer', leave: null })}>
+    <Frame {...props} form={form} kind="transfer" toBody={(values) => ({ ...values, kind: 'transfer', leave: null })}>
       <TransferFields />
     </Frame>
   )
 }
 
-function WithLeaving({ student, onClose }: DialogProps) {
+function WithLeaving(props: DialogProps) {
   const t = useCertificateWords()
   const start = { conduct: t('good'), reason: '', promotion: '', state: 'transferred' as const, startedOn: '' }
   const form = useZodForm(Leaving, start)
@@ -88,7 +97,7 @@ function WithLeaving({ student, onClose }: DialogProps) {
     leave: { state, startedOn, reason: values.reason },
   })
   return (
-    <Frame {...{ student, onClose, form, toBody }} kind="transfer">
+    <Frame {...props} {...{ form, toBody }} kind="transfer">
       <SelectField
         name="state"
         label={t('leaves')}
@@ -121,10 +130,10 @@ type FrameProps<Values extends FieldValues, Saved> = DialogProps & {
 }
 
 function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Saved>) {
-  const { student, kind, form, toBody, onClose, children } = props
+  const { student, kind, form, toBody, onIssue, onClose, children } = props
   const t = useCertificateWords()
   const kindName = useCertificateKinds()
-  const { issueOnce, question } = useIssueOnce(student.id)
+  const { issueOnce, question } = useIssueOnce(student.id, onIssue)
   const preview = form.handleSubmit((values) => {
     const params = { id: String(student.id) }
     return showPdf(() => call(certificates.previewCertificate, { params, body: toBody(values) })).catch((error) =>
@@ -164,8 +173,9 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
 type Question = { sentence: string; answer: (another: boolean) => void }
 
 /** Issues a certificate, and asks before the same one is issued for the second time on a day. */
-function useIssueOnce(studentId: number) {
-  const { mutateAsync: issue } = useIssue(studentId)
+function useIssueOnce(studentId: number, onIssue: Props['onIssue']) {
+  const { mutateAsync } = useIssue(studentId)
+  const issue = onIssue ?? mutateAsync
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = async (sentence: string) => {
     const { promise, resolve } = Promise.withResolvers<boolean>()

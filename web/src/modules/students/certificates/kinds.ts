@@ -1,4 +1,5 @@
 import type { Certificate } from '@nalanda/contract/certificates/certificates'
+import type { CertificateRequestState } from '@nalanda/contract/certificates/requests'
 import type { Tone } from '../../../ui/states.tsx'
 
 /** The state of a certificate. */
@@ -8,4 +9,11 @@ export function statusOf({ cancelledOn, issueNo }: Certificate): {
 } {
   if (cancelledOn) return { tone: 'fail', word: 'cancelled' }
   return issueNo > 1 ? { tone: 'quiet', word: 'replacedBy' } : { tone: 'pass', word: 'valid' }
+}
+
+export const requestTones: Readonly<Record<CertificateRequestState, Tone>> = {
+  requested: 'warn',
+  issued: 'pass',
+  refused: 'fail',
+  withdrawn: 'quiet',
 }

@@ -1,4 +1,5 @@
-import { Stamp } from 'lucide-react'
+import { MailQuestionMark, Stamp } from 'lucide-react'
+import { figureBadge } from '../../../api/FigureBadge.tsx'
 import type { Screen } from '../../../ui/screen.ts'
 import { studentsGroup } from '../menu-group.ts'
 
@@ -10,5 +11,17 @@ export const screens: Screen[] = [
     allow: 'students.view',
     load: () => import('./CertificatesPage.tsx').then((page) => page.CertificatesPage),
     menu: { group: studentsGroup, icon: Stamp, hint: 'The register of bonafide, conduct and transfer certificates' },
+  },
+  {
+    path: '/app/Admin/Certificate requests',
+    title: 'Certificate requests',
+    allow: 'certificates.issue',
+    load: () => import('./CertificateRequestsPage.tsx').then((page) => page.CertificateRequestsPage),
+    menu: {
+      group: studentsGroup,
+      icon: MailQuestionMark,
+      hint: 'Issue what students request, or refuse it with a reason',
+      badge: figureBadge('certificateRequests'),
+    },
   },
 ]

@@ -1,0 +1,193 @@
+/**
+ * Requests for certificates: a student asks for one of the kinds that the college lets students request; the office issues it or refuses it with a
+ * reason. Parents see the requests of their children.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { workflow } from '../platform/workflow.ts'
+import { Certificate, certificateRefusals, IssueCertificate, officeKinds } from './certificates.ts'
+
+export const certificateRequestWorkflow = workflow({
+  name: 'certificate-request',
+  states: ['requested', 'issued', 'refused', 'withdrawn'],
+  actions: {
+    issue: { from: ['requested'], to: 'issued' },
+    refuse: { from: ['requested'], to: 'refused', reason: 'required' },
+    withdraw: { from: ['requested'], to: 'withdrawn' },
+  },
+})
+export const certificateRequestStates = certificateRequestWorkflow.states
+export type CertificateRequestState = (typeof certificateRequestStates)[number]
+
+/** The languages in which a college may issue certificates. The portal prints them in English. */
+export const certificateLanguages = ['en', 'te', 'hi'] as const
+export type CertificateLanguage = (typeof certificateLanguages)[number]
+
+export const RequestCertificate = z.object({
+  kind: z.enum(officeKinds),
+  /** What it is needed for; printed on a bonafide certificate. */
+  purpose: line(160),
+  language: z.enum(certificateLanguages),
+})
+
+/** What students may request, and in which languages the office issues it. */
+export const CertificateRequestSettings = z.object({
+  kinds: z.array(z.enum(officeKinds)).max(officeKinds.length),
+  languages: z.array(z.enum(certificateLanguages)).min(1).max(certificateLanguages.length),
+  revision: z.int(),
+})
+export type CertificateRequestSettings = z.infer<typeof CertificateRequestSettings>
+
+/** A request as the student and the parents see it. */
+export const OwnCertificateRequest = RequestCertificate.extend({
+  id: Id,
+  state: z.enum(certificateRequestStates),
+  requestedAt: Instant,
+  closedAt: Instant.nullable(),
+  /** Why the office refused it. */
+  refusal: z.string().nullable(),
+  certificateId: Id.nullable(),
+  certificateNo: z.string().nullable(),
+  /** Whether the certificate was taken back since. */
+  cancelled: z.boolean(),
+  revision: z.int(),
+})
+export type OwnCertificateRequest = z.infer<typeof OwnCertificateRequest>
+
+/** The same as the office sees it. */
+export const CertificateRequest = OwnCertificateRequest.extend({
+  studentId: Id,
+  fullName: z.string(),
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  branch: z.string(),
+  /** Who closed it: the office, or the student who withdrew it. */
+  closedBy: z.string().nullable(),
+})
+export type CertificateRequest = z.infer<typeof CertificateRequest>
+export const CertificateRequestDetail = CertificateRequest.extend({
+  /** Whether the reader may issue and refuse it now. */
+  mayDecide: z.boolean(),
+})
+export type CertificateRequestDetail = z.infer<typeof CertificateRequestDetail>
+
+const OwnRequests = z.object({
+  requests: z.array(OwnCertificateRequest),
+  /** What may be requested now; empty for parents. */
+  kinds: z.array(z.enum(officeKinds)),
+  languages: z.array(z.enum(certificateLanguages)),
+})
+
+const allow = 'certificates.issue' as const
+const params = z.object({ id: IdText })
+const own = z.object({ id: IdText, requestId: IdText })
+const filters = { kind: z.enum(officeKinds).optional(), state: z.enum(certificateRequestStates).optional() }
+const sorts = ['requestedAt', 'fullName'] as const
+const deciding = [
+  'platform.changed-meanwhile',
+  'platform.not-now',
+  'platform.approval-own',
+  'platform.approval-not-yours',
+] as const
+
+export const certificateRequestCalls = {
+  requests: {
+    list: endpoint({
+      method: 'GET',
+      path: '/certificate-requests',
+      allow,
+      query: listQuery(sorts, filters),
+      reply: page(CertificateRequest),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/certificate-requests/export',
+      allow,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  getRequest: endpoint({
+    method: 'GET',
+    path: '/certificate-requests/:id',
+    allow,
+    params,
+    reply: CertificateRequestDetail,
+  }),
+  issueRequested: endpoint({
+    method: 'POST',
+    path: '/certificate-requests/:id/certificate',
+    allow,
+    params,
+    body: z.object({ certificate: IssueCertificate, revision: z.int() }),
+    reply: Certificate,
+    problems: [...deciding, ...certificateRefusals, 'certificates.issued-today', 'certificates.other-kind-requested'],
+    summary: 'Issues the certificate that a student requested, and notifies the student',
+  }),
+  refuseRequest: endpoint({
+    method: 'POST',
+    path: '/certificate-requests/:id/refusal',
+    allow,
+    params,
+    body: z.object({ reason: Reason, revision: z.int() }),
+    reply: CertificateRequestDetail,
+    problems: deciding,
+    summary: 'Refuses a request with a reason, which the student reads',
+  }),
+  getRequestSettings: endpoint({
+    method: 'GET',
+    path: '/certificate-request-settings',
+    allow,
+    reply: CertificateRequestSettings,
+  }),
+  saveRequestSettings: endpoint({
+    method: 'PUT',
+    path: '/certificate-request-settings',
+    allow,
+    body: CertificateRequestSettings,
+    reply: CertificateRequestSettings,
+    problems: ['platform.changed-meanwhile'],
+    summary: 'Which certificates students may request, and in which languages',
+  }),
+  listMyRequests: endpoint({
+    method: 'GET',
+    path: '/my-students/:id/certificate-requests',
+    allow: 'signed-in',
+    params,
+    reply: OwnRequests,
+    summary: 'The requests of the student whom the login belongs to, or of a child, newest first',
+  }),
+  requestCertificate: endpoint({
+    method: 'POST',
+    path: '/my-students/:id/certificate-requests',
+    idempotent: true,
+    allow: 'signed-in',
+    params,
+    body: RequestCertificate,
+    reply: OwnRequests,
+    problems: ['certificates.not-requestable', 'certificates.request-open', 'certificates.only-the-student'],
+    summary: 'Requests a certificate; by the student alone',
+  }),
+  withdrawRequest: endpoint({
+    method: 'POST',
+    path: '/my-students/:id/certificate-requests/:requestId/withdrawal',
+    allow: 'signed-in',
+    params: own,
+    body: z.object({ revision: z.int() }),
+    reply: OwnRequests,
+    problems: ['platform.changed-meanwhile', 'platform.not-now'],
+    summary: 'Takes a request back before the office answers it; by the student alone',
+  }),
+  getMyCertificatePdf: endpoint({
+    method: 'GET',
+    path: '/my-students/:id/certificate-requests/:requestId/pdf',
+    allow: 'signed-in',
+    params: own,
+    reply: download('application/pdf'),
+    problems: ['platform.busy'],
+    unaudited: 'its issue is in the audit trail, with what it says; this is read by the student or a parent',
+    summary: 'The certificate that was issued on a request',
+  }),
+} as const

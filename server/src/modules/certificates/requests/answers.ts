@@ -1,0 +1,63 @@
+import type { Certificate } from '@nalanda/contract/certificates/certificates'
+import type { CertificateRequestDetail, certificateRequestCalls } from '@nalanda/contract/certificates/requests'
+import type { BodyOf } from '@nalanda/contract/platform/endpoint'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { type Deciding, decideRequest, findOpenAction } from '../../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { findRequestAbout } from '../../../platform/approvals/requests.ts'
+import type { Context, SignedIn } from '../../../platform/http/context.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { lockForAction } from '../../../platform/workflow/transitions.ts'
+import { issueCertificate } from '../certificates.ts'
+import { certificateApproval, certificateRequestRecord } from './request-approval.ts'
+import { certificateRequestKind } from './request-rows.ts'
+
+type Reader = Pick<Context<SignedIn>, 'db' | 'user'>
+type Issuing = BodyOf<typeof certificateRequestCalls.issueRequested> & { id: number; today: IsoDate }
+
+/** A request with whether the reader may answer it now. */
+export async function getRequestDetail(
+  approvals: Approvals,
+  { db, user }: Reader,
+  id: number,
+): Promise<CertificateRequestDetail> {
+  const request = await getItem(db, certificateRequestKind, id, user)
+  const waits = request.state === 'requested' ? await findRequestAbout(db, certificateApproval.kind, id) : null
+  const action = waits && (await findOpenAction(db, approvals, waits.id, user.userId))
+  return { ...request, mayDecide: action !== null }
+}
+
+/** Issues the certificate that was requested and closes the request with it. Refuses another kind, and what the issue itself refuses. */
+export async function issueRequested(
+  approvals: Approvals,
+  { db, user }: Reader,
+  { id, certificate: asked, revision, today }: Issuing,
+): Promise<Certificate> {
+  await getItem(db, certificateRequestKind, id, user)
+  const { kind, studentId } = await lockForAction(db, certificateRequestRecord, id, 'issue', { revision })
+  if (kind !== asked.kind) throw problem('certificates.other-kind-requested')
+  const issued = await issueCertificate(db, studentId, asked, today)
+  const payload = { kind, certificateId: issued.id }
+  await decide(approvals, { db, user }, id, { decision: 'sanction', comment: '', payload })
+  return issued
+}
+
+/** Refuses a request with a reason, which the student reads. */
+export async function refuseRequest(
+  approvals: Approvals,
+  { db, user }: Reader,
+  { id, reason, revision }: { id: number; reason: string; revision: number },
+): Promise<CertificateRequestDetail> {
+  await getItem(db, certificateRequestKind, id, user)
+  await lockForAction(db, certificateRequestRecord, id, 'refuse', { revision })
+  await decide(approvals, { db, user }, id, { decision: 'refuse', comment: reason })
+  return getRequestDetail(approvals, { db, user }, id)
+}
+
+async function decide(approvals: Approvals, { db, user }: Reader, id: number, deciding: Deciding): Promise<void> {
+  const approval = await findRequestAbout(db, certificateApproval.kind, id)
+  // Whoever issues certificates reads requests; to them a request that others answer is not missing
+  if (!approval || !(await findOpenAction(db, approvals, approval.id, user.userId))) throw problem('platform.approval-not-yours')
+  await decideRequest(db, approvals, approval.id, user.userId, deciding)
+}

@@ -1,0 +1,102 @@
+import { type certificateRequestCalls, certificateRequestWorkflow } from '@nalanda/contract/certificates/requests'
+import type { BodyOf, ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { and, eq } from 'drizzle-orm'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { findRequestAbout, requestApproval, withdrawRequest } from '../../../platform/approvals/requests.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addEvent } from '../../../platform/workflow/history.ts'
+import { lockForAction } from '../../../platform/workflow/transitions.ts'
+import { isStudentThemselves, listMyStudents } from '../../students/public.ts'
+import { certificatePdf, type PrintDeps } from '../certificate-printing.ts'
+import { certificateRequests as table } from '../schema-requests.ts'
+import { certificateApproval, certificateRequestRecord } from './request-approval.ts'
+import { listRequestsOf } from './request-rows.ts'
+import { getRequestSettings } from './request-settings.ts'
+
+type OwnRequests = ReplyOf<typeof certificateRequestCalls.listMyRequests>
+type Own = { studentId: number; user: SignedIn }
+
+/** The requests of a student whom the login belongs to, and what the student may request. A 404 for all other students. */
+export async function listOwnRequests(db: Database, { studentId, user }: Own): Promise<OwnRequests> {
+  await refuseUnlessOwn(db, { studentId, user })
+  const { kinds, languages } = await getRequestSettings(db)
+  const requests = await listRequestsOf(db, studentId)
+  return { requests, kinds: isStudentThemselves(user, studentId) ? kinds : [], languages }
+}
+
+/**
+ * Requests a certificate in the name of the student. Refuses parents, kinds and languages that the college does not offer, and a second open request
+ * of a kind.
+ */
+export async function requestCertificate(
+  db: Database,
+  approvals: Approvals,
+  own: Own,
+  asked: BodyOf<typeof certificateRequestCalls.requestCertificate>,
+): Promise<OwnRequests> {
+  await refuseUnlessStudent(db, own)
+  const { kinds, languages } = await getRequestSettings(db)
+  if (!kinds.includes(asked.kind) || !languages.includes(asked.language)) throw problem('certificates.not-requestable')
+  const { studentId, user } = own
+  const values = { ...asked, studentId, requestedById: user.userId, requestedAt: now() }
+  const [row] = await withConstraintProblems(
+    { one_open_certificate_request_of_a_kind: { code: 'certificates.request-open' } },
+    () => db.insert(table).values(values).returning({ id: table.id, state: table.state }),
+    [table],
+  )
+  if (!row) throw new Error('The request was not stored')
+  await addEvent(db, certificateRequestWorkflow, row.id, { action: 'request', from: null, to: row.state })
+  const after = { studentId, kind: asked.kind, language: asked.language }
+  recordChange(db, { entity: 'certificate-request', entityId: row.id, act: 'certificates.requests.request', after })
+  const payload = { kind: asked.kind }
+  await requestApproval(db, approvals, { kind: certificateApproval.kind, recordId: row.id, payload })
+  return listOwnRequests(db, own)
+}
+
+/** Takes a request back before the office answers it. Refuses parents. */
+export async function withdrawOwnRequest(
+  db: Database,
+  approvals: Approvals,
+  own: Own,
+  { id, revision }: { id: number; revision: number },
+): Promise<OwnRequests> {
+  await refuseUnlessStudent(db, own)
+  await getOwnRow(db, own.studentId, id)
+  await lockForAction(db, certificateRequestRecord, id, 'withdraw', { revision })
+  const approval = await findRequestAbout(db, certificateApproval.kind, id)
+  if (!approval) throw problem('platform.not-found')
+  await withdrawRequest(db, approvals, approval.id, { userId: own.user.userId, comment: '' })
+  return listOwnRequests(db, own)
+}
+
+/** The certificate that was issued on a request, for the student and the parents; a 404 when there is none. */
+export async function ownCertificatePdf(deps: PrintDeps, db: Database, own: Own, id: number): Promise<FileAnswer> {
+  await refuseUnlessOwn(db, own)
+  const { certificateId } = await getOwnRow(db, own.studentId, id)
+  if (certificateId === null) throw problem('platform.not-found')
+  return certificatePdf(deps, certificateId)
+}
+
+async function refuseUnlessOwn(db: Database, { studentId, user }: Own): Promise<void> {
+  const own = await listMyStudents(db, user)
+  if (!own.some(({ id }) => id === studentId)) throw problem('platform.not-found')
+}
+
+async function refuseUnlessStudent(db: Database, own: Own): Promise<void> {
+  await refuseUnlessOwn(db, own)
+  if (!isStudentThemselves(own.user, own.studentId)) throw problem('certificates.only-the-student')
+}
+
+async function getOwnRow(db: Database, studentId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.studentId, studentId)))
+  if (!row) throw problem('platform.not-found')
+  return row
+}

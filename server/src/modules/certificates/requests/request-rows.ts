@@ -1,0 +1,83 @@
+import type { CertificateRequest, certificateRequestCalls, OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { branches, courses } from '../../academics/schema.ts'
+import { visibleToViewer } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import { certificates } from '../schema.ts'
+import { certificateRequests as table } from '../schema-requests.ts'
+
+/** The requests of students for certificates, as the office lists them. */
+export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.requests> = {
+  table,
+  joins: [{ table: students, on: eq(students.id, table.studentId) }],
+  title: 'Requests for certificates',
+  searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
+  filters: ({ kind, state }) => [where(table.kind, kind), where(table.state, state)],
+  visibleTo: ofVisibleStudents,
+  sorts: { requestedAt: byValue(table.requestedAt), fullName: byText(students.fullName) },
+  firstSort: 'requestedAt',
+  load: async (db, ids) => (await selecting(db).where(numbered(table.id, ids))).map(describeRequest),
+  columns: [
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+    { header: 'Branch', value: ({ branch }) => branch },
+    { header: 'Kind', width: 16, value: ({ kind }) => kind },
+    { header: 'Purpose', width: 40, value: ({ purpose }) => purpose },
+    { header: 'Language', value: ({ language }) => language },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'Requested at (UTC)', width: 26, value: ({ requestedAt }) => requestedAt },
+    { header: 'Answered at (UTC)', width: 26, value: ({ closedAt }) => closedAt },
+    { header: 'Answered by', value: ({ closedBy }) => closedBy },
+    { header: 'Certificate', width: 24, value: ({ certificateNo }) => certificateNo },
+    { header: 'Reason of the refusal', width: 40, value: ({ refusal }) => refusal },
+  ],
+}
+
+/** The requests of one student, the newest first. */
+export async function listRequestsOf(db: Database, studentId: number): Promise<OwnCertificateRequest[]> {
+  const rows = await selecting(db).where(eq(table.studentId, studentId)).orderBy(desc(table.id)).limit(50)
+  return rows.map((row) => {
+    const { studentId: _, fullName, rollNo, admissionNo, branch, closedBy, ...own } = describeRequest(row)
+    return own
+  })
+}
+
+function ofVisibleStudents(viewer: Viewer) {
+  const visible = visibleToViewer(viewer)
+  return visible && sql`${table.studentId} in (select ${students.id} from ${students} where ${visible})`
+}
+
+type Selected = Awaited<ReturnType<typeof selecting>>[number]
+
+function describeRequest({ requestedAt, closedAt, course, branch, ...row }: Selected): CertificateRequest {
+  return {
+    ...row,
+    branch: `${course} ${branch}`,
+    requestedAt: requestedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }
+}
+
+function selecting(db: Database) {
+  return db
+    .select({
+      ...{ id: table.id, kind: table.kind, purpose: table.purpose, language: table.language, state: table.state },
+      ...{ requestedAt: table.requestedAt, closedAt: table.closedAt, closedBy: table.closedBy, refusal: table.refusal },
+      ...{ certificateId: table.certificateId, revision: table.revision, studentId: table.studentId },
+      certificateNo: certificates.number,
+      cancelled: sql<boolean>`${isNotNull(certificates.cancelledOn)}`,
+      ...{ fullName: students.fullName, rollNo: students.rollNo, admissionNo: students.admissionNo },
+      ...{ course: courses.name, branch: branches.shortName },
+    })
+    .from(table)
+    .innerJoin(students, eq(students.id, table.studentId))
+    .innerJoin(courses, eq(courses.id, students.courseId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .leftJoin(certificates, eq(certificates.id, table.certificateId))
+    .$dynamic()
+}

@@ -1,0 +1,98 @@
+import type { CertificateRequestDetail } from '@nalanda/contract/certificates/requests'
+import { useQuery } from '@tanstack/react-query'
+import { FileCheck2, X } from 'lucide-react'
+import { useState } from 'react'
+import { Waiting } from '../../../api/Waiting.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ReasonDialog } from '../../../ui/Dialogs.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { instantText } from '../../../ui/numerals.ts'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useCertificateKinds } from '../kind-words.ts'
+import { studentQuery } from '../queries.ts'
+import { useRequestWords } from '../request-words.ts'
+import { IssueDialog } from './IssueDialog.tsx'
+import { requestQuery, useRequestAnswers } from './request-queries.ts'
+
+/** One request of a student, to issue the certificate or refuse it. */
+export function CertificateRequestDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useRequestWords()
+  const kindName = useCertificateKinds()
+  const { data, error, refetch } = useQuery(requestQuery(id))
+  return (
+    <SideDrawer
+      open
+      title={data ? `${kindName(data.kind)}: ${data.fullName}` : t('certificateRequests')}
+      onClose={onClose}
+      actions={data?.mayDecide && <Answers request={data} />}
+    >
+      {data ? <RequestFacts request={data} /> : <Waiting {...{ error, refetch }} rows={6} />}
+    </SideDrawer>
+  )
+}
+
+function RequestFacts({ request }: { request: CertificateRequestDetail }) {
+  const t = useRequestWords()
+  const { studentId, fullName, rollNo, admissionNo, branch, purpose, language, state, requestedAt } = request
+  const { closedAt, closedBy, refusal, certificateNo, mayDecide } = request
+  return (
+    <>
+      <Facts>
+        <Fact name={t('student')}>
+          <RouteLink to={`/app/Admin/Students/${studentId}/Documents`}>{fullName}</RouteLink>
+        </Fact>
+        <Fact name={t('rollNo')}>{rollNo ?? admissionNo}</Fact>
+        <Fact name={t('branch')}>{branch}</Fact>
+        <Fact name={t('purpose')}>{purpose}</Fact>
+        <Fact name={t('language')}>{t(`language-${language}`)}</Fact>
+        <Fact name={t('requestedAt')}>{instantText(requestedAt)}</Fact>
+        <Fact name={t('state')}>{t(`request-${state}`)}</Fact>
+        {closedAt && (
+          <Fact name={t('answeredAt')}>
+            {instantText(closedAt)}, {closedBy}
+          </Fact>
+        )}
+        {certificateNo && <Fact name={t('certificateNo')}>{certificateNo}</Fact>}
+        {refusal && <Fact name={t('reason')}>{refusal}</Fact>}
+      </Facts>
+      {state === 'requested' && language !== 'en' && <p>{t('inEnglish')}</p>}
+      {state === 'requested' && !mayDecide && <p>{t('othersAnswer')}</p>}
+    </>
+  )
+}
+
+function Answers({ request }: { request: CertificateRequestDetail }) {
+  const t = useRequestWords()
+  const [open, setOpen] = useState<'issue' | 'refuse' | null>(null)
+  const { data: student } = useQuery(studentQuery(String(request.studentId)))
+  const { issue, refuse } = useRequestAnswers(request)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button icon={X} onClick={() => setOpen('refuse')}>
+        {t('refuse')}
+      </Button>
+      <Button kind="primary" icon={FileCheck2} disabled={!student} onClick={() => setOpen('issue')}>
+        {t('issue')}
+      </Button>
+      {open === 'issue' && student && (
+        <IssueDialog student={student} kind={request.kind} purpose={request.purpose} onIssue={issue} onClose={close} />
+      )}
+      <ReasonDialog
+        open={open === 'refuse'}
+        title={t('refuseTitle', { name: request.fullName })}
+        action={t('refuse')}
+        danger
+        onConfirm={async (reason) => {
+          await refuse(reason)
+          toastSuccess(t('requestRefused'))
+        }}
+        onClose={close}
+      >
+        <p>{t('refuseLead')}</p>
+      </ReasonDialog>
+    </>
+  )
+}

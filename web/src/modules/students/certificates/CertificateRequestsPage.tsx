@@ -1,0 +1,90 @@
+import { officeKinds } from '@nalanda/contract/certificates/certificates'
+import {
+  type CertificateRequest,
+  certificateRequestCalls as calls,
+  certificateRequestStates,
+} from '@nalanda/contract/certificates/requests'
+import { Settings } from 'lucide-react'
+import { useState } from 'react'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { instantText } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { useCertificateKinds } from '../kind-words.ts'
+import { type TranslateRequests, useRequestWords } from '../request-words.ts'
+import { CertificateRequestDrawer } from './CertificateRequestDrawer.tsx'
+import { requestTones } from './kinds.ts'
+import { RequestSettingsDialog } from './RequestSettingsDialog.tsx'
+
+/** What students requested, the longest waiting first. A row opens the request to issue or refuse it. */
+export function CertificateRequestsPage() {
+  const t = useRequestWords()
+  const kindName = useCertificateKinds()
+  const state = useListState({ sort: 'requestedAt', filters: { state: 'requested' } })
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const [changing, setChanging] = useState(false)
+  return (
+    <Page title={t('certificateRequests')} about={t('certificateRequestsAbout')}>
+      <DataList
+        name="certificate-requests"
+        label={t('certificateRequests')}
+        columns={columns(t, kindName)}
+        state={state}
+        result={useRecordList(calls.requests, state.query)}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => setOpenedId(id)}
+        searchHint={t('findStudent')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: certificateRequestStates.map((value) => ({ value, label: t(`request-${value}`) })),
+          },
+          { name: 'kind', label: t('kind'), options: officeKinds.map((value) => ({ value, label: kindName(value) })) },
+        ]}
+        onExport={(format) => exportRecords(calls.requests, state.exportQuery, format)}
+        action={
+          <Button icon={Settings} onClick={() => setChanging(true)}>
+            {t('requestable')}
+          </Button>
+        }
+        empty={{ title: t('noCertificateRequests'), children: t('noCertificateRequestsLead') }}
+      />
+      {openedId !== null && <CertificateRequestDrawer id={openedId} onClose={() => setOpenedId(null)} />}
+      {changing && <RequestSettingsDialog onClose={() => setChanging(false)} />}
+    </Page>
+  )
+}
+
+const columns = (t: TranslateRequests, kindName: ReturnType<typeof useCertificateKinds>): Column<CertificateRequest>[] => [
+  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, width: 140 },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 130 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind), width: 170 },
+  { field: 'purpose', head: t('purpose'), text: ({ purpose }) => purpose, flex: 1.6, minWidth: 160 },
+  {
+    field: 'language',
+    head: t('language'),
+    text: ({ language }) => t(`language-${language}`),
+    hiddenAtFirst: true,
+    width: 120,
+  },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(`request-${state}`),
+    cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
+    width: 150,
+  },
+  { field: 'requestedAt', head: t('requestedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true, width: 190 },
+  {
+    field: 'certificateNo',
+    head: t('certificateNo'),
+    text: ({ certificateNo }) => certificateNo,
+    hiddenAtFirst: true,
+    width: 205,
+  },
+]

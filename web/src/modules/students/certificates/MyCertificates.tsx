@@ -1,0 +1,102 @@
+import type { OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialogs.tsx'
+import { dateText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useCertificateKinds } from '../kind-words.ts'
+import { useRequestWords } from '../request-words.ts'
+import css from './Certificates.module.css'
+import { requestTones } from './kinds.ts'
+import { RequestCertificateDialog } from './RequestCertificateDialog.tsx'
+import { myRequestsQuery, openMyCertificate, useMyRequestActs } from './request-queries.ts'
+
+/** The certificates that a student requested, with the way to request another; parents read them. */
+export function MyCertificates({ studentId }: { studentId: number }) {
+  const t = useRequestWords()
+  const [open, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery(myRequestsQuery(studentId))
+  if (!data) return <Waiting {...{ error, refetch }} rows={2} />
+  const { requests, kinds, languages } = data
+  const waiting = requests.filter(({ state }) => state === 'requested').map(({ kind }) => kind)
+  const offered = kinds.filter((kind) => !waiting.includes(kind))
+  return (
+    <Card
+      title={t('certificates')}
+      action={
+        kinds.length > 0 && (
+          <Button size="small" icon={FilePlus2} disabled={offered.length === 0} onClick={() => setOpen(true)}>
+            {t('requestOne')}
+          </Button>
+        )
+      }
+    >
+      {requests.length === 0 ? (
+        <p>{t('noneRequested')}</p>
+      ) : (
+        <ul className={css.rows}>
+          {requests.map((request) => (
+            <OneRequest key={request.id} studentId={studentId} request={request} mayWithdraw={kinds.length > 0} />
+          ))}
+        </ul>
+      )}
+      {open && <RequestCertificateDialog {...{ studentId, languages }} kinds={offered} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+type OneProps = { studentId: number; request: OwnCertificateRequest; mayWithdraw: boolean }
+
+function OneRequest({ studentId, request, mayWithdraw }: OneProps) {
+  const t = useRequestWords()
+  const kindName = useCertificateKinds()
+  const [asking, setAsking] = useState(false)
+  const { withdraw } = useMyRequestActs(studentId)
+  const { id, kind, purpose, state, requestedAt, refusal, certificateId, certificateNo, cancelled } = request
+  const name = kindName(kind)
+  return (
+    <li>
+      <div className={css.what}>
+        <strong>{name}</strong>
+        <span>{[purpose, certificateNo, dateText(requestedAt, { dateStyle: 'medium' })].filter(Boolean).join(' · ')}</span>
+        {refusal && <span>{t('refusedBecause', { reason: refusal })}</span>}
+      </div>
+      <StateChip tone={cancelled ? 'fail' : requestTones[state]}>{t(cancelled ? 'cancelled' : `request-${state}`)}</StateChip>
+      <div className={css.acts}>
+        {certificateId !== null && (
+          <Button
+            size="small"
+            icon={FileText}
+            aria-label={t('openPdfOf', { name })}
+            onClick={() => void openMyCertificate(studentId, id).catch((fault) => toastError(sentenceOf(fault)))}
+          >
+            {t('openPdf')}
+          </Button>
+        )}
+        {state === 'requested' && mayWithdraw && (
+          <Button size="small" aria-label={t('withdrawOf', { name })} onClick={() => setAsking(true)}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('withdrawOf', { name })}
+        action={t('withdraw')}
+        onConfirm={async () => {
+          await withdraw(request)
+          toastSuccess(t('requestWithdrawn'))
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('withdrawLead')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

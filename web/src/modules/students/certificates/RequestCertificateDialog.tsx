@@ -1,0 +1,52 @@
+import type { OfficeKind } from '@nalanda/contract/certificates/certificates'
+import { type CertificateLanguage, RequestCertificate } from '@nalanda/contract/certificates/requests'
+import { useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useCertificateKinds } from '../kind-words.ts'
+import { useRequestWords } from '../request-words.ts'
+import { useMyRequestActs } from './request-queries.ts'
+
+type Props = {
+  studentId: number
+  kinds: readonly OfficeKind[]
+  languages: readonly CertificateLanguage[]
+  onClose: () => void
+}
+
+/** Asks which certificate is needed, what for, and in which language where the college issues it in more than one. */
+export function RequestCertificateDialog({ studentId, kinds, languages, onClose }: Props) {
+  const t = useRequestWords()
+  const kindName = useCertificateKinds()
+  const { request } = useMyRequestActs(studentId)
+  const form = useZodForm(RequestCertificate, { kind: kinds[0] as OfficeKind, purpose: '', language: languages[0] ?? 'en' })
+  return (
+    <FormDialog
+      title={t('requestTitle')}
+      action={t('sendRequest')}
+      form={form}
+      onSave={async (asked) => {
+        await request(asked)
+        toastSuccess(t('requestSent'))
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        name="kind"
+        label={t('whichCertificate')}
+        required
+        options={kinds.map((value) => ({ value, label: kindName(value) }))}
+      />
+      <TextField name="purpose" label={t('purpose')} required maxLength={160} hint={t('purposeHint')} />
+      {languages.length > 1 && (
+        <SelectField
+          name="language"
+          label={t('language')}
+          required
+          options={languages.map((value) => ({ value, label: t(`language-${value}`) }))}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { officeKinds } from '@nalanda/contract/certificates/certificates'
+import {
+  CertificateRequestSettings,
+  certificateRequestCalls as calls,
+  certificateLanguages,
+} from '@nalanda/contract/certificates/requests'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import { useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { message } from '../../../ui/messages.ts'
+import { TickGroupField } from '../../../ui/TickGroupField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useCertificateKinds } from '../kind-words.ts'
+import { useRequestWords } from '../request-words.ts'
+import { settingsQuery } from './request-queries.ts'
+
+/** Which certificates students can request, and in which languages. */
+export function RequestSettingsDialog({ onClose }: { onClose: () => void }) {
+  const t = useRequestWords()
+  const { data, error, refetch } = useQuery({ ...settingsQuery, staleTime: 0 })
+  if (data) return <SettingsForm settings={data} onClose={onClose} />
+  return (
+    <PanelDialog open title={t('requestable')} onClose={onClose}>
+      <Waiting {...{ error, refetch }} rows={4} />
+    </PanelDialog>
+  )
+}
+
+function SettingsForm({ settings, onClose }: { settings: CertificateRequestSettings; onClose: () => void }) {
+  const t = useRequestWords()
+  const kindName = useCertificateKinds()
+  const client = useQueryClient()
+  const form = useZodForm(CertificateRequestSettings, settings)
+  const save = useMutation({
+    mutationFn: (body: CertificateRequestSettings) => call(calls.saveRequestSettings, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+  return (
+    <FormDialog
+      title={t('requestable')}
+      action={t('save')}
+      form={form}
+      onSave={async (body) => {
+        await save.mutateAsync(body)
+        toastSuccess(message('saved'))
+      }}
+      onClose={onClose}
+    >
+      <TickGroupField
+        name="kinds"
+        label={t('requestableKinds')}
+        hint={t('requestableKindsHint')}
+        options={officeKinds.map((value) => ({ value, label: kindName(value) }))}
+      />
+      <TickGroupField
+        name="languages"
+        label={t('languages')}
+        hint={t('languagesHint')}
+        options={certificateLanguages.map((value) => ({ value, label: t(`language-${value}`) }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+
+const student = {
+  ...{ id: 7, rollNo: '22NA1A0501', admissionNo: 'NA20220001', fullName: 'Snehitha Rao', nativeName: null, course: 'B.Tech' },
+  ...{ branch: 'CSE', batch: '2022-2026', section: 'A', regulation: 'R22', state: 'enrolled' },
+}
+const own = {
+  ...{ id: 3, kind: 'bonafide', purpose: 'a bank loan', language: 'en', state: 'requested', refusal: null, revision: 1 },
+  ...{ requestedAt: '2026-11-21T05:30:00.000Z', closedAt: null, certificateId: null, certificateNo: null, cancelled: false },
+}
+const refused = { ...own, id: 2, kind: 'study-conduct', state: 'refused', refusal: 'Fee is due' }
+const offered = { kinds: ['bonafide', 'study-conduct'], languages: ['en'] }
+const session = (roles: string[]) => ({ body: { user: person({ roles: roles as never, fullName: 'Snehitha Rao' }) } })
+const mine = '/api/my-students/7/certificate-requests'
+
+test('a student requests a certificate of a kind that is not requested yet, and reads why one was refused', async () => {
+  const sent: unknown[] = []
+  await openPage('/app/Student', {
+    '/api/session': () => session(['ROLE_STUDENT']),
+    '/api/my-students': () => ({ body: { students: [student] } }),
+    [mine]: ({ body }) => {
+      if (body) sent.push(body)
+      return { body: { requests: body ? [{ ...own, id: 4, kind: 'study-conduct' }, own] : [own, refused], ...offered } }
+    },
+  })
+  expect(await screen.findByText('Refused: Fee is due')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Request certificate' }))
+  const dialog = await screen.findByRole('dialog')
+  const kinds = within(within(dialog).getByLabelText(/Certificate/)).getAllByRole('option')
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Choose…', 'Study and conduct'])
+  await userEvent.type(within(dialog).getByLabelText(/Purpose/), 'a passport')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText('The request was sent to the college office')).toBeTruthy()
+  expect(sent).toEqual([{ kind: 'study-conduct', purpose: 'a passport', language: 'en' }])
+})
+
+test('parents see the requests of the child that is shown, and can neither send nor withdraw one', async () => {
+  await openPage('/app/Parent', {
+    '/api/session': () => session(['ROLE_PARENT']),
+    '/api/my-students': () => ({ body: { students: [student] } }),
+    [mine]: () => ({ body: { requests: [own], kinds: [], languages: ['en'] } }),
+  })
+  expect(await screen.findByText('Waits for the office')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Request certificate' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull()
+})
+
+const listed = {
+  ...{ ...own, studentId: 7, fullName: 'Snehitha Rao', rollNo: '22NA1A0501', admissionNo: 'NA20220001' },
+  ...{ branch: 'B.Tech CSE', closedBy: null },
+}
+
+test('the office issues what was requested with the purpose of the student', async () => {
+  const sent: unknown[] = []
+  await openPage('/app/Admin/Certificate requests', {
+    '/api/session': () => session(['ROLE_ADMISSIONS']),
+    '/api/certificate-requests': () => ({ body: { items: [listed], total: 1, next: null } }),
+    '/api/certificate-requests/3': () => ({ body: { ...listed, mayDecide: true } }),
+    '/api/students/7': () => ({ body: { ...student, id: 7, states: [] } }),
+    '/api/certificate-requests/3/certificate': ({ body }) => {
+      sent.push(body)
+      return { body: { number: 'NA/BC/2026-2027/0001' } }
+    },
+  })
+  await userEvent.dblClick(await screen.findByText('a bank loan'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
+  const purpose = await screen.findByLabelText<HTMLInputElement>(/Purpose/)
+  expect(purpose.value).toBe('a bank loan')
+  const dialog = purpose.closest('[role=dialog]') as HTMLElement
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Issue' }))
+  expect(await screen.findByText(/NA\/BC\/2026-2027\/0001/)).toBeTruthy()
+  expect(sent).toEqual([{ certificate: { kind: 'bonafide', purpose: 'a bank loan' }, revision: 1 }])
+})
