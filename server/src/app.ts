@@ -116,6 +116,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   expireKeysInBackground(app, platform)
   platform.files.declareReferences(fileReferencesOf(modules))
   app.addHook('onListen', () => platform.files.scheduleSweep())
+  app.addHook('onListen', () => platform.files.resumeEncryption())
   platform.personalData.declare(modules)
   moduleRoutes(app, platform, modules)
   await servePages(app, {

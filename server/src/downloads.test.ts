@@ -7,11 +7,13 @@ import { aProgramme } from './modules/academics/factory.ts'
 import { users } from './modules/access/schema.ts'
 import { loginBatches } from './modules/accounts/schema.ts'
 import { anEvent } from './modules/activities/factory.ts'
+import { applicationDocuments } from './modules/applications/schema.ts'
 import { agents } from './modules/lookups/schema.ts'
 import { aNotice } from './modules/notices/factory.ts'
 import { dataCopies } from './modules/privacy/schema.ts'
 import { anExam } from './modules/results/factory.ts'
 import { aStudent } from './modules/students/factory.ts'
+import { documentTypes, studentDocuments } from './modules/students/schema-life.ts'
 import { auditEntries } from './platform/schema.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
 import { anOpenApplication } from './testing/admissions/open-application.ts'
@@ -39,6 +41,12 @@ async function aCopy(of: Pick<typeof dataCopies.$inferInsert, 'subject' | 'recor
     .values({ ...of, ...asked, ...ready })
     .returning()
   return copy?.id ?? 0
+}
+
+/** The key of a stored scan. */
+async function aScan(): Promise<string> {
+  await platform.files.put('documents/00/card.jpg', Buffer.from('a card'))
+  return 'documents/00/card.jpg'
 }
 
 /** The path of a checked import of staff with an error. */
@@ -114,6 +122,24 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   'GET /apply/mine/data/copies/:id/file': async () => {
     const { cookie, id } = await anOpenApplication(platform, (await programme).place.courseId)
     return { path: `/apply/mine/data/copies/${await aCopy({ subject: 'application', recordId: id })}/file`, headers: { cookie } }
+  },
+  'POST /students/:id/documents/:kindId/scan/reveal': async () => {
+    const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.aadhaarCard, true))
+    const id = await studentId()
+    const scan = { file: await aScan(), fileName: 'card.jpg', fileType: 'image/jpeg' as const }
+    await db
+      .insert(studentDocuments)
+      .values({ studentId: id, kindId: kind?.id ?? 0, ...scan, changedBy: 'clerk', changedAt: new Date('2026-01-01') })
+    return { path: `/students/${id}/documents/${kind?.id}/scan/reveal`, body: { reason: 'Scholarship portal' } }
+  },
+  'POST /applications/:id/documents/:documentId/reveal': async () => {
+    const { id } = await anOpenApplication(platform, (await programme).place.courseId)
+    const card = { kind: 'aadhaar-card' as const, name: 'card.jpg', type: 'image/jpeg' as const, bytes: 10 }
+    const [document] = await db
+      .insert(applicationDocuments)
+      .values({ applicationId: id, file: await aScan(), ...card, uploadedAt: new Date('2026-01-01') })
+      .returning()
+    return { path: `/applications/${id}/documents/${document?.id}/reveal`, body: { reason: 'Scholarship portal' } }
   },
   'GET /notices/:id/receipts/export': async () => ({ path: `/notices/${(await aNotice(db)).id}/receipts/export?format=csv` }),
 }

@@ -182,6 +182,7 @@ export const documentKinds = [
   'transfer-certificate',
   'caste-certificate',
   'income-certificate',
+  'aadhaar-card',
   'other',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]

@@ -155,6 +155,7 @@ export const applyCalls = {
     path: '/apply/mine/documents/:id',
     params: z.object({ id: IdText }),
     reply: download('application/pdf', 'image/jpeg'),
+    problems: [...mine.problems, 'applications.document-restricted'],
     unaudited: 'the applicant looks at what the applicant sent',
   }),
   submitMyApplication: endpoint({

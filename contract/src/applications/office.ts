@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
+import { RevealReason } from '../students/record.ts'
 import { ApplicationForm } from './application-form.ts'
 import { applicationStates } from './application-states.ts'
 import { languages } from './apply.ts'
@@ -119,7 +120,18 @@ export const officeCalls = {
     allow: view,
     params: params.extend({ documentId: IdText }),
     reply: download('application/pdf', 'image/jpeg'),
+    problems: ['students.scan-restricted'],
     unaudited: 'looked at beside the record it belongs to, one at a time',
+  }),
+  revealApplicationDocument: endpoint({
+    method: 'POST',
+    path: '/applications/:id/documents/:documentId/reveal',
+    allow: 'students.reveal-aadhaar',
+    params: params.extend({ documentId: IdText }),
+    body: z.object({ reason: RevealReason }),
+    reply: download('application/pdf', 'image/jpeg'),
+    problems: ['students.scan-unreadable', 'platform.too-many'],
+    summary: "The copy of an applicant's Aadhaar card. Who read it, when and why stays in the audit trail",
   }),
   checkApplicationDocument: endpoint({
     ...act,

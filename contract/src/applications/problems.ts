@@ -36,6 +36,10 @@ export const applicationsProblems = {
     status: 409,
     sentence: 'The applicant is under eighteen: please name the parent or guardian who agrees',
   },
+  'applications.document-restricted': {
+    status: 403,
+    sentence: 'A copy of an Aadhaar card is encrypted and not shown again here. You can replace it or remove it',
+  },
   'applications.not-a-document': {
     status: 415,
     sentence: 'This is no whole PDF, JPG or PNG file. Choose another, or take a picture of the paper',

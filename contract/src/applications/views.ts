@@ -46,6 +46,8 @@ export const ApplicationDocument = z.object({
   bytes: z.int(),
   uploadedAt: Instant,
   checkedAt: Instant.nullable(),
+  /** A copy of an Aadhaar card: encrypted, and shown to the office with the permission for the number and a reason. */
+  restricted: z.boolean(),
 })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 

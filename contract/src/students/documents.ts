@@ -5,6 +5,7 @@ import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
+import { RevealReason } from './record.ts'
 
 export const maxScanBytes = 8 * 1024 * 1024
 export const scanAccept = '.pdf,.jpg,.jpeg,.png'
@@ -18,6 +19,8 @@ export const SaveDocumentType = z.object({
   admissionTypes: z.array(line(60)).max(20),
   /** Counted as pending until it is there. */
   required: z.boolean(),
+  /** Scans of it are encrypted, and shown with the permission for the Aadhaar number and a reason. Cannot be taken back while there are some. */
+  aadhaarCard: z.boolean(),
   position: z.int().min(0).max(999),
   retired: z.boolean(),
 })
@@ -33,7 +36,8 @@ export const StudentDocument = z.object({
   on: IsoDate.nullable(),
   by: z.string().nullable(),
   note: z.string().nullable(),
-  scan: z.object({ name: z.string(), type: z.string(), bytes: z.int() }).nullable(),
+  /** A restricted one is read with `revealScan` only. */
+  scan: z.object({ name: z.string(), type: z.string(), bytes: z.int(), restricted: z.boolean() }).nullable(),
 })
 export type StudentDocument = z.infer<typeof StudentDocument>
 export const SaveDocument = z.object({ state: z.enum(documentStates), on: IsoDate.nullable(), note: optionalLine(200) })
@@ -82,7 +86,7 @@ export const documentCalls = {
     sorts: ['position', 'name'] as const,
     view: 'students.view',
     edit: 'admissions.manage',
-    problems: ['students.document-kind-taken'],
+    problems: ['students.document-kind-taken', 'students.aadhaar-scans-there'],
     removal: 'delete',
   }),
   listDocuments: endpoint({ method: 'GET', path: '/students/:id/documents', allow: 'students.view', params, reply: Checklist }),
@@ -116,8 +120,20 @@ export const documentCalls = {
     allow: 'signed-in',
     params: one,
     reply: download('application/pdf', 'image/jpeg'),
+    problems: ['students.scan-restricted'],
     unaudited: 'looked at beside the record it belongs to, one at a time',
-    summary: 'The scan of a document: for those who may look at students, for the student and the parents',
+    summary:
+      'The scan of a document: for those who may look at students, for the student and the parents. Refuses that of an Aadhaar card',
+  }),
+  revealScan: endpoint({
+    method: 'POST',
+    path: '/students/:id/documents/:kindId/scan/reveal',
+    allow: 'students.reveal-aadhaar',
+    params: one,
+    body: z.object({ reason: RevealReason }),
+    reply: download('application/pdf', 'image/jpeg'),
+    problems: ['students.scan-unreadable', 'platform.too-many'],
+    summary: 'The scan of an Aadhaar card. Who read it, when and why stays in the audit trail',
   }),
   holds: {
     list: endpoint({

@@ -48,6 +48,19 @@ export const studentsProblems = {
     status: 422,
     sentence: 'This file is not a PDF, JPEG or PNG that can be kept. Scan the document again and save it as one of these',
   },
+  'students.scan-restricted': {
+    status: 403,
+    sentence: 'The scan of an Aadhaar card is shown only to those who may read the number, with a reason',
+  },
+  'students.scan-unreadable': {
+    status: 500,
+    sentence:
+      'The scan is encrypted with a key that this server does not have. The operator has to bring the key file back from a backup',
+  },
+  'students.aadhaar-scans-there': {
+    status: 409,
+    sentence: 'Scans of this document are encrypted as Aadhaar cards. Remove them first, or keep the tick',
+  },
   'students.hold-of-other-office': { status: 403, sentence: 'Another office places and lifts holds of this kind' },
   'students.hold-open': { status: 409, sentence: 'This student has an open hold of this kind already; lift it first' },
   'students.hold-lifted': { status: 409, sentence: 'This hold was lifted already' },

@@ -5,14 +5,15 @@ import { openDatabase } from '../platform/database/client.ts'
 import { inTransaction } from '../platform/database/transactions.ts'
 import { loadKeys } from '../platform/encryption/keys.ts'
 import { addVaultKey } from '../platform/encryption/vault-keys.ts'
+import { rewrapFileKeys } from '../platform/files/encrypted/file-keys.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
 const actor = { userId: null, username: 'operator', address: null, requestId: null, act: 'vault:rotate' }
 
 /**
- * `npm run vault:rotate`: makes a new key for Aadhaar numbers, seals every number with it while the portal works, and forgets keys that
- * nothing is sealed with. `-- --resume` goes on where an earlier run was stopped, without another key; keys of the environment are only resealed to.
+ * `npm run vault:rotate`: makes a new key for Aadhaar numbers and scans of Aadhaar cards, seals every number and the key of every scan with
+ * it while the portal works, and forgets keys that nothing is sealed with. `-- --resume` goes on where an earlier run was stopped, without another key; keys of the environment are only resealed to.
  */
 await runCommand(() =>
   withCollege(loadConfig(), async ({ url }) => {
@@ -22,15 +23,23 @@ await runCommand(() =>
     const resumed = process.argv.includes('--resume')
     const unknown = (await keysInUse(db)).find((id) => !keys.vault.find(id))
     if (unknown)
-      throw new CannotStart(`Numbers are sealed with the key ${unknown}, which is not here: bring it back from a backup first.`)
+      throw new CannotStart(
+        `Numbers or scans are sealed with the key ${unknown}, which is not here: bring it back from a backup first.`,
+      )
     if (keys.vault.path && !resumed) addVaultKey(keys.vault.path, await keysInUse(db))
-    let sealed = 0
-    for (;;) {
-      const some = await inTransaction(db, actor, (tx) => reencryptBatch(tx, keys))
-      if (some === 0) break
-      sealed += some
-    }
+    const sealed = await inBatches(() => inTransaction(db, actor, (tx) => reencryptBatch(tx, keys)))
+    const scans = await inBatches(() => inTransaction(db, actor, (tx) => rewrapFileKeys(tx, keys.vault)))
     await database.close()
-    console.log(`${sealed} Aadhaar numbers are sealed with the key ${keys.vault.current().id} now.`)
+    console.log(`${sealed} Aadhaar numbers and ${scans} scans are sealed with the key ${keys.vault.current().id} now.`)
   }),
 )
+
+/** Does the next batch until none is left, and answers how many there were. */
+async function inBatches(next: () => Promise<number>): Promise<number> {
+  let done = 0
+  for (;;) {
+    const some = await next()
+    if (some === 0) return done
+    done += some
+  }
+}

@@ -67,7 +67,7 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
   deliverMail(outbox, { transport: mail, publicUrl: config.publicUrl })
   const freeBytes = replaced.freeBytes ?? freeBytesOf(config.dataDir)
   watchHost(metrics, { db: database.db, freeBytes })
-  const files = manageFiles(replaced.files ?? openFiles(config), { database, jobs, log })
+  const files = manageFiles(replaced.files ?? openFiles(config), { database, jobs, log, keys })
   return {
     config,
     keys,

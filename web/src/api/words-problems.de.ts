@@ -21,6 +21,14 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Diese Datei ist kein PDF, JPEG oder PNG, das sich aufbewahren lässt. Bitte neu scannen und als eines davon speichern',
   'students.hold-of-other-office': 'Sperren dieser Art setzt und löst eine andere Stelle',
   'students.hold-open': 'Diese Person hat schon eine offene Sperre dieser Art; heben Sie diese zuerst auf',
+  'students.scan-restricted':
+    'Der Scan einer Aadhaar-Karte wird nur mit Begründung angezeigt, für Personen, die die Nummer lesen dürfen',
+  'students.scan-unreadable':
+    'Der Scan ist mit einem Schlüssel verschlüsselt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
+  'students.aadhaar-scans-there':
+    'Scans dieses Dokuments sind als Aadhaar-Karten verschlüsselt. Entfernen Sie sie zuerst, oder lassen Sie das Häkchen stehen',
+  'applications.document-restricted':
+    'Die Kopie einer Aadhaar-Karte ist verschlüsselt und wird hier nicht noch einmal angezeigt. Sie können sie ersetzen oder entfernen',
   'students.hold-lifted': 'Diese Sperre wurde schon aufgehoben',
   'students.view-taken': 'Sie haben schon eine Ansicht mit diesem Namen',
   'students.view-not-shared': 'Nur Stellen, die Studierende ändern, teilen Ansichten mit anderen',

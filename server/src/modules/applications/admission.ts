@@ -52,7 +52,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
   // From here on other admissions wait for the next number: only writes, and the look-ups for the e-mail
   const student = await admitStudent(db, keys, { record, aadhaar: kept, photoFile }, { today, user })
-  await addScans(db, student.id, scans)
+  await addScans(db, deps.files, student.id, scans)
   const after = await moveApplication(
     db,
     application,

@@ -4,12 +4,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../platform/database/transactions.ts'
+import { isRestricted, type KeyedFile, recordFileKey } from '../../platform/files/encrypted/encrypted-files.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Files } from '../../platform/files/managed-files.ts'
-import type { StoredFile } from '../../platform/files/stored-files.ts'
 import type { ValidScan } from '../../platform/files/validation.ts'
 import type { FileAnswer } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
+import { openRestricted, refuseRestricted } from '../students/public.ts'
 import { lockApplication, noteOnApplication } from './applications.ts'
 import { documentName } from './document-names.ts'
 import { applicationDocuments, applications } from './schema.ts'
@@ -18,11 +19,11 @@ const maxDocuments = 16
 
 export async function listDocuments(db: Database, applicationId: number): Promise<ApplicationDocument[]> {
   const rows = await db
-    .select()
+    .select({ document: applicationDocuments, restricted: isRestricted(applicationDocuments.file) })
     .from(applicationDocuments)
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(asc(applicationDocuments.id))
-  return rows.map(({ id, kind, name, type, bytes, uploadedAt, checkedAt }) => ({
+  return rows.map(({ document: { id, kind, name, type, bytes, uploadedAt, checkedAt }, restricted }) => ({
     id,
     kind,
     name,
@@ -30,11 +31,12 @@ export async function listDocuments(db: Database, applicationId: number): Promis
     bytes,
     uploadedAt: uploadedAt.toISOString(),
     checkedAt: checkedAt?.toISOString() ?? null,
+    restricted,
   }))
 }
 
 type Removing = Pick<Files, 'removeAfterCommit'>
-type SentDocument = { kind: DocumentKind; name: string; stored: StoredFile<ValidScan> }
+type SentDocument = { kind: DocumentKind; name: string; stored: KeyedFile<ValidScan> }
 
 /**
  * Names a document that the applicant sent and that is stored, in place of the one of its kind; only `other` may be several. Refuses
@@ -51,6 +53,7 @@ export async function attachDocument(
   const replaced = kind === 'other' ? [] : present.filter((document) => document.kind === kind)
   if (present.length - replaced.length >= maxDocuments) throw problem('applications.too-many-documents', { most: maxDocuments })
   for (const document of replaced) await drop(db, files, document)
+  await recordFileKey(db, stored)
   const { key: file, contentType: type, size: bytes } = stored
   const name = documentName(given, stored.extension)
   await db.insert(applicationDocuments).values({ applicationId, kind, file, name, type, bytes, uploadedAt: now() })
@@ -88,12 +91,37 @@ async function findDocument(db: Database, applicationId: number, id: number) {
   return row
 }
 
-/** A document of this application, and of no other. */
-export async function readDocument(db: Database, files: FileStore, applicationId: number, id: number): Promise<FileAnswer> {
+/** Who looks: the applicant, or the office. */
+type Looking = { files: FileStore; refusal: 'students.scan-restricted' | 'applications.document-restricted' }
+
+/** A document of this application, and of no other. Refuses a copy of an Aadhaar card, which `openDocument` reads. */
+export async function readDocument(
+  db: Database,
+  { files, refusal }: Looking,
+  applicationId: number,
+  id: number,
+): Promise<FileAnswer> {
   const { file, name, type } = await findDocument(db, applicationId, id)
   const content = await files.get(file)
+  await refuseRestricted(db, file, refusal)
   if (!content) throw problem('platform.not-found')
   return { name, type, content }
+}
+
+/** The same for a copy of an Aadhaar card: for a call that checks the permission and notes the reason with `noteDocumentRead`. */
+export async function openDocument(
+  db: Database,
+  deps: Parameters<typeof openRestricted>[1],
+  applicationId: number,
+  id: number,
+): Promise<FileAnswer> {
+  const { file, name, type } = await findDocument(db, applicationId, id)
+  return { name, type, content: await openRestricted(db, deps, file) }
+}
+
+/** Notes who read the copy of an applicant's Aadhaar card, and why. */
+export function noteDocumentRead(db: Database, id: number, { name, reason }: { name: string; reason: string }): void {
+  recordChange(db, { entity: 'application', entityId: id, after: { aadhaarScanRead: name }, reason })
 }
 
 /** Notes that somebody of the office compared a document with what was written, or takes that back. */

@@ -15,6 +15,10 @@ const named: Partial<Record<DocumentKind, RegExp>> = {
   'income-certificate': /\bincome\b/i,
 }
 
+/** A copy of an Aadhaar card only has a place where its scans are encrypted. */
+const fits = (kind: DocumentKind, { name, aadhaarCard }: { name: string; aadhaarCard: boolean }) =>
+  kind === 'aadhaar-card' ? aadhaarCard : named[kind]?.test(name)
+
 /**
  * What an applicant sent, each for the place that the college's list of documents has for it; what has no place stays behind. The student's
  * list will name the same files of the store, which stay until nobody names them.
@@ -25,12 +29,14 @@ export async function placeScans(db: Database, applicationId: number): Promise<P
     .from(applicationDocuments)
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(asc(applicationDocuments.id))
-  const asked = await db.select().from(documentTypes).where(eq(documentTypes.retired, false)).orderBy(asc(documentTypes.position))
+  // Locked, so that a kind that becomes an Aadhaar card meanwhile finds these scans, or is found by them
+  const offered = eq(documentTypes.retired, false)
+  const asked = await db.select().from(documentTypes).where(offered).orderBy(asc(documentTypes.position)).for('share')
   const placed = new Map<number, PlacedScan>()
   for (const { kind, file, name, type, bytes } of sent) {
-    const place = asked.find((one) => named[kind]?.test(one.name))
+    const place = asked.find((one) => fits(kind, one))
     const scan = { key: file, contentType: type, size: bytes, name }
-    if (place) placed.set(place.id, { kindId: place.id, kindName: place.name, scan })
+    if (place) placed.set(place.id, { kindId: place.id, kindName: place.name, aadhaarCard: place.aadhaarCard, scan })
   }
   return [...placed.values()]
 }

@@ -7,11 +7,12 @@ import type { Context } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countReading } from '../students/public.ts'
 import { admitApplicant, storePhotoOfApplicant } from './admission.ts'
 import { handOverApplication } from './applicants/handover.ts'
 import { applyRoutes } from './applicants/routes.ts'
 import { getApplication } from './application-detail.ts'
-import { checkDocument, readDocument } from './application-documents.ts'
+import { checkDocument, noteDocumentRead, openDocument, readDocument } from './application-documents.ts'
 import { applicationKind, countApplications } from './application-list.ts'
 import { convertEnquiry, enquiryKind } from './enquiries.ts'
 import { listVacanciesFor } from './offers/offered-seats.ts'
@@ -39,8 +40,18 @@ function lookingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, officeCalls.countApplications, (_, { db, today }) => countApplications(db, today))
   serve(app, officeCalls.getApplication, ({ params }, { db, today }) => getApplication(db, params.id, today))
   serve(app, officeCalls.readApplicationDocument, ({ params: { id, documentId } }, { db }) =>
-    readDocument(db, platform.files, id, documentId),
+    readDocument(db, { files: platform.files, refusal: 'students.scan-restricted' }, id, documentId),
   )
+  serve(app, officeCalls.revealApplicationDocument, {
+    prepare: async ({ params: { id, documentId } }, { db, user, now }) => {
+      await countReading(platform.database.db, user, now)
+      return openDocument(db, platform, id, documentId)
+    },
+    handle: ({ params: { id }, body: { reason } }, { db }, file) => {
+      noteDocumentRead(db, id, { name: file.name, reason })
+      return file
+    },
+  })
   serve(app, officeCalls.checkApplicationDocument, ({ params: { id, documentId }, body }, context) =>
     doing(context, id, (db) => checkDocument(db, id, documentId, body.checked)),
   )

@@ -34,6 +34,11 @@ const handedIn = {
   changedAt: now(),
 }
 await db.insert(studentDocuments).values({ studentId: student.id, kindId: memo?.id ?? 0, ...handedIn })
+await files.put('documents/card.jpg', Buffer.from('her Aadhaar card'))
+const [card] = await db.select().from(documentTypes).where(eq(documentTypes.aadhaarCard, true))
+const cardScan = { ...handedIn, file: 'documents/card.jpg', fileName: 'card.jpg' }
+await db.insert(studentDocuments).values({ studentId: student.id, kindId: card?.id ?? 0, ...cardScan })
+await files.encryptAfterCommit(db, ['documents/card.jpg'])
 const stranger = await aStudent(db, { fullName: 'Somebody Else' })
 
 const asha = await as('ROLE_STUDENT', { username: 'asha', studentId: student.id })
@@ -87,6 +92,10 @@ describe('a copy of all data', () => {
     )
     const texts = [...found.values()].map(String)
     expect(texts).toEqual(expect.arrayContaining(['her photograph', 'her memo']))
+    // Neither plain nor encrypted: the scan of an Aadhaar card is read with a reason only, as the number is masked
+    expect([...found.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(2)
+    expect(texts.join()).not.toContain('her Aadhaar card')
+    expect(tables.get('student_documents')).toContainEqual(expect.objectContaining({ fileName: 'card.jpg' }))
     expect(String(found.get('data.html'))).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
     for (const secret of ['999941057058', '$argon2', 'tokenHash', 'documents/memo.pdf'])
       expect(texts.join()).not.toContain(secret)

@@ -3,6 +3,7 @@ import type { DataPart, SubjectKind } from '@nalanda/contract/platform/personal-
 import { subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { findRestricted } from '../../platform/files/encrypted/encrypted-files.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { escapeHtml } from '../../platform/mail/mail-rendering.ts'
 import {
@@ -38,7 +39,10 @@ export async function collectSections(
   return looked.length === 0 ? sections : [...sections, { part: 'audit', table: 'who_looked_and_changed', rows: looked }]
 }
 
-/** The person's files as they are stored: photograph, scans, attachments. A file that is missing in the store is left out. */
+/**
+ * The person's files as they are stored: photograph, scans, attachments. What is left out: a file that is missing in the store, and scans of
+ * Aadhaar cards, which are read with a permission and a reason only, as the number is masked in the copy.
+ */
 export async function collectStoredFiles(
   { db, files }: Deps,
   held: readonly PersonalData[],
@@ -46,7 +50,9 @@ export async function collectStoredFiles(
 ): Promise<CopyFile[]> {
   const collected: CopyFile[] = []
   for (const data of held) {
-    for (const key of await collectFiles(db, data, ids[data.subject])) {
+    const keys = await collectFiles(db, data, ids[data.subject])
+    const restricted = await findRestricted(db, keys)
+    for (const key of keys.filter((one) => !restricted.has(one))) {
       const bytes = await files.get(key)
       const name = `files/${data.part}-${collected.length + 1}${extname(key)}`
       if (bytes) collected.push({ name, bytes })

@@ -63,6 +63,8 @@ export const documentTypes = pgTable('document_kinds', {
   /** For which admission types; none means all. */
   admissionTypes: jsonb().$type<string[]>().notNull().default([]),
   required: boolean().notNull().default(true),
+  /** An Aadhaar card: its scans are encrypted, and read with the permission for the number and a reason. */
+  aadhaarCard: boolean().notNull().default(false),
   position: integer().notNull().default(0),
   retired: boolean().notNull().default(false),
   revision: revision(),

@@ -5,23 +5,29 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts text with AES-256-GCM (NIST SP 800-38D) under a key of 32 bytes: a random nonce, the ciphertext, the tag. `about` is
+ * Encrypts text or bytes with AES-256-GCM (NIST SP 800-38D) under a key of 32 bytes: a random nonce, the ciphertext, the tag. `about` is
  * authenticated and not stored: what was encrypted about one thing does not decrypt as being about another.
  */
-export function encryptBytes(key: Buffer, text: string, about: string): Buffer {
+export function encryptBytes(key: Buffer, content: string | Uint8Array, about: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(about))
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
 /** The text that `encryptBytes` was given; null when the key or `about` is another, or a single bit was changed. */
-export function decryptBytes(key: Buffer, encrypted: Buffer, about: string): string | null {
+export function decryptText(key: Buffer, encrypted: Buffer, about: string): string | null {
+  return decryptBytes(key, encrypted, about)?.toString('utf8') ?? null
+}
+
+/** The bytes that `encryptBytes` was given; null when the key or `about` is another, or a single bit was changed. */
+export function decryptBytes(key: Buffer, encrypted: Buffer, about: string): Buffer | null {
   if (encrypted.length < ivBytes + tagBytes) return null
   try {
     const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes))
       .setAAD(Buffer.from(about))
       .setAuthTag(encrypted.subarray(-tagBytes))
-    return decipher.update(encrypted.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    return Buffer.concat([decipher.update(encrypted.subarray(ivBytes, -tagBytes)), decipher.final()])
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { decryptBytes, encryptBytes } from './aes-gcm.ts'
+import { decryptText, encryptBytes } from './aes-gcm.ts'
 import type { Keys } from './keys.ts'
 
 /** What a value is encrypted for, such as `authenticator`, and whom or which row it is about. */
@@ -19,7 +19,7 @@ export function encrypt({ encryption }: Key, text: string, { purpose, about = ''
 /** The text that was encrypted; null for anything that this college did not encrypt for this purpose and owner. */
 export function decrypt({ encryption }: Key, encrypted: string, { purpose, about = '' }: EncryptionContext): string | null {
   const [, body] = /^v1\.([\w-]+)$/.exec(encrypted) ?? []
-  return decryptBytes(keyFor(encryption, purpose), Buffer.from(body ?? '', 'base64url'), about)
+  return decryptText(keyFor(encryption, purpose), Buffer.from(body ?? '', 'base64url'), about)
 }
 
 /** Derived once in a process: thousands of rows are decrypted one after the other. */

@@ -1,4 +1,4 @@
-import { decryptBytes, encryptBytes } from './aes-gcm.ts'
+import { decryptText, encryptBytes } from './aes-gcm.ts'
 
 /** Several keys by their ids, of which the current one encrypts; the others decrypt what they encrypted until it is encrypted anew. */
 export type KeyRing = { current(): { id: string; key: Buffer }; find(id: string): Buffer | null }
@@ -15,5 +15,5 @@ export function encryptWithRing(ring: KeyRing, text: string, about: string): Enc
 /** The text behind a ciphertext; null when its key is not in the ring, or it was changed or moved to another row. */
 export function decryptWithRing(ring: KeyRing, { keyId, ciphertext }: EncryptedWithRing, about: string): string | null {
   const key = ring.find(keyId)
-  return key && decryptBytes(key, Buffer.from(ciphertext, 'base64url'), about)
+  return key && decryptText(key, Buffer.from(ciphertext, 'base64url'), about)
 }

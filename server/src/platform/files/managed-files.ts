@@ -1,7 +1,9 @@
 import { now } from '../clock.ts'
 import type { Database, DatabaseHandle } from '../database/client.ts'
+import type { Keys } from '../encryption/keys.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../observability/logging.ts'
+import { encryptMarkedFiles, hasMarkedFiles, markForEncryption } from './encrypted/encryption-job.ts'
 import type { FileReference } from './file-references.ts'
 import type { FileStore } from './file-store.ts'
 import { sweepOrphans } from './orphans.ts'
@@ -9,6 +11,7 @@ import { removeUnnamed } from './removal.ts'
 
 export const removeFilesJob = 'files.remove'
 export const sweepFilesJob = 'files.sweep'
+const encryptFilesJob = 'files.encrypt'
 type Removal = { keys: readonly string[] }
 
 /** The file store of a running portal, which also knows which columns name files, and removes what no row names any more. */
@@ -20,6 +23,13 @@ export type Files = FileStore & {
    * Retried when the store fails, and postponed while a backup runs.
    */
   removeAfterCommit(db: Database, keys: readonly string[]): Promise<void>
+  /**
+   * Makes these files restricted: from the commit on they are only read by `readRestrictedFile`, and their content is encrypted in the
+   * background. Retried when the store fails, and postponed while a backup runs.
+   */
+  encryptAfterCommit(db: Database, keys: readonly string[]): Promise<void>
+  /** Goes on with the encryption of files that a migration marked, or where an earlier process was stopped. */
+  resumeEncryption(): Promise<void>
   /** Ensures that the weekly removal of orphaned files waits in the queue. Doing it twice, on many servers, adds one. */
   scheduleSweep(): Promise<void>
 }
@@ -31,10 +41,10 @@ const retries = 8
 const afterBackupMs = 5 * 60 * 1000
 const keysPerJob = 500
 
-type Deps = { database: DatabaseHandle; jobs: Jobs; log: Logger }
+type Deps = { database: DatabaseHandle; jobs: Jobs; log: Logger; keys: Pick<Keys, 'vault'> }
 
-/** Adds to a file store what a running portal does with it in the background. Registers two jobs. */
-export function manageFiles(store: FileStore, { database, jobs, log }: Deps): Files {
+/** Adds to a file store what a running portal does with it in the background. Registers three jobs. */
+export function manageFiles(store: FileStore, { database, jobs, log, keys }: Deps): Files {
   const references: FileReference[] = []
   const deps = { database, files: store, references, log }
 
@@ -53,11 +63,33 @@ export function manageFiles(store: FileStore, { database, jobs, log }: Deps): Fi
   })
   return {
     ...store,
+    ...encrypting(store, { database, jobs, log, keys }),
     scheduleSweep,
     declareReferences: (more) => references.push(...more),
     async removeAfterCommit(db, keys) {
       for (let start = 0; start < keys.length; start += keysPerJob)
         await jobs.enqueue(db, removeFilesJob, { keys: keys.slice(start, start + keysPerJob) } satisfies Removal)
+    },
+  }
+}
+
+/** The encryption of files that are there already: marked in a transaction, encrypted by a job. */
+function encrypting(
+  files: FileStore,
+  { database, jobs, log, keys }: Deps,
+): Pick<Files, 'encryptAfterCommit' | 'resumeEncryption'> {
+  const enqueue = (db: Database, startAfter?: Date) =>
+    jobs.enqueue(db, encryptFilesJob, {}, startAfter ? { startAfter, key: 'after-backup' } : {})
+  jobs.register(encryptFilesJob, { retries, timeoutSeconds: 3_600 }, async () => {
+    const encrypted = await encryptMarkedFiles({ database, files, keys, log })
+    if (encrypted === null) await enqueue(database.db, new Date(now().getTime() + afterBackupMs))
+  })
+  return {
+    async encryptAfterCommit(db, marked) {
+      if ((await markForEncryption(db, marked)) > 0) await enqueue(db)
+    },
+    async resumeEncryption() {
+      if (await hasMarkedFiles(database.db)) await jobs.enqueue(database.db, encryptFilesJob, {}, { key: 'resume' })
     },
   }
 }

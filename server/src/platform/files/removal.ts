@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '../database/client.ts'
 import { unlessBackupRuns } from './backup-lock.ts'
+import { forgetFileKeys } from './encrypted/encrypted-files.ts'
 import { type FileReference, filterReferenced } from './file-references.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -13,7 +14,7 @@ const atOnce = 8
 
 /**
  * Removes those of these files that no row names (any more), and answers which they were. Null, and nothing is removed, while a backup
- * copies the files: its snapshot of the rows may still name them. Refuses when the store does; what is removed by then stays removed.
+ * copies the files: its snapshot of the rows may still name them. The data keys of encrypted ones are forgotten. Refuses when the store does; what is removed by then stays removed.
  */
 export async function removeUnnamed(
   { database, files, references }: RemovalDeps,
@@ -24,6 +25,7 @@ export async function removeUnnamed(
     const unnamed = keys.filter((key) => !named.has(key))
     for (let start = 0; start < unnamed.length; start += atOnce)
       await Promise.all(unnamed.slice(start, start + atOnce).map((key) => files.remove(key)))
+    await forgetFileKeys(database.db, unnamed)
     return unnamed
   })
 }

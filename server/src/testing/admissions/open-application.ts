@@ -4,12 +4,14 @@ import { applications } from '../../modules/applications/schema.ts'
 import { now } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 
+let opened = 0
+
 /** An application that is open in a browser, and the cookie of that. */
 export async function anOpenApplication({ database: { db } }: Platform, courseId: number) {
   const begun = { fullName: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' }
   const form = emptyForm({ fullName: begun.fullName, mobile: begun.mobile, courseId })
   const at = { agreedAt: now(), startedAt: now(), changedAt: now() }
-  const rest = { number: 'APP-1', year: 2026, courseId, form, language: 'en' as const, privacyVersion: 0 }
+  const rest = { number: `APP-${++opened}`, year: 2026, courseId, form, language: 'en' as const, privacyVersion: 0 }
   const [row] = await db
     .insert(applications)
     .values({ ...begun, ...rest, ...at })

@@ -61,6 +61,9 @@ export const lifeWords: LifeWords = {
   downloadOf: 'Scan von {{name}} herunterladen',
   removeScan: 'Scan von {{name}} entfernen',
   optional: 'falls vorhanden',
+  aadhaarCard: 'Aadhaar-Karte',
+  aadhaarCardHint:
+    'Ihre Scans werden verschlüsselt und nur mit Begründung angezeigt, für Personen, die Aadhaar-Nummern lesen dürfen.',
   scanHint: 'PDF, JPEG oder PNG, bis 8 MB',
   tooLarge: 'Die Datei ist größer als 8 MB. Bitte kleiner scannen und noch einmal versuchen.',
   holds: 'Sperren wegen offener Pflichten',

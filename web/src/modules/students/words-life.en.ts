@@ -59,6 +59,8 @@ export const lifeWords = {
   downloadOf: 'Download the scan of {{name}}',
   removeScan: 'Remove the scan of {{name}}',
   optional: 'if there is one',
+  aadhaarCard: 'Aadhaar card',
+  aadhaarCardHint: 'Its scans are encrypted and shown only with a reason, to those who may read Aadhaar numbers.',
   scanHint: 'PDF, JPEG or PNG, up to 8 MB',
   tooLarge: 'The file is larger than 8 MB. Scan it smaller and try again.',
   holds: 'No-dues holds',

@@ -61,6 +61,8 @@ export const lifeWords: LifeWords = {
   downloadOf: '{{name}} का स्कैन डाउनलोड करें',
   removeScan: '{{name}} का स्कैन हटाएँ',
   optional: 'यदि हो',
+  aadhaarCard: 'आधार कार्ड',
+  aadhaarCardHint: 'इसके स्कैन एन्क्रिप्ट किए जाते हैं और केवल कारण बताने पर उन्हें दिखते हैं जो आधार नंबर पढ़ सकते हैं।',
   scanHint: 'PDF, JPEG या PNG, 8 MB तक',
   tooLarge: 'फ़ाइल 8 MB से बड़ी है। छोटा स्कैन करके फिर कोशिश करें।',
   holds: 'नो-ड्यूज़ रोक',

@@ -61,6 +61,8 @@ export const lifeWords: LifeWords = {
   downloadOf: '{{name}} స్కాన్‌ను డౌన్‌లోడ్ చేయి',
   removeScan: '{{name}} స్కాన్‌ను తీసివేయి',
   optional: 'ఉంటే',
+  aadhaarCard: 'ఆధార్ కార్డు',
+  aadhaarCardHint: 'దీని స్కాన్‌లు ఎన్‌క్రిప్ట్ చేయబడతాయి; ఆధార్ నంబర్లు చదవగలవారికి కారణం చెప్పిన తర్వాతే కనిపిస్తాయి.',
   scanHint: 'PDF, JPEG లేదా PNG, 8 MB వరకు',
   tooLarge: 'ఫైలు 8 MB కన్నా పెద్దది. చిన్నగా స్కాన్ చేసి మళ్లీ ప్రయత్నించండి.',
   holds: 'నో-డ్యూస్ నిలుపుదలలు',

@@ -3,12 +3,14 @@ import { enquiryCalls } from '@nalanda/contract/applications/enquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database/client.ts'
 import { identifyActor } from '../../../platform/database/transactions.ts'
+import { storeEncryptedFile } from '../../../platform/files/encrypted/encrypted-files.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
 import { validatePhotograph, validateScan } from '../../../platform/files/validation.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { attachDocument, readDocument, removeDocument } from '../application-documents.ts'
+import { isAadhaarCard } from '../document-names.ts'
 import { enquire } from '../enquiries.ts'
 import { decideOffer } from '../offers/offers.ts'
 import { withdrawMine } from '../scrutiny.ts'
@@ -85,11 +87,15 @@ function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): 
   )
 }
 
-function documentRoutes(app: FastifyInstance, { files }: Platform, browser: Browser): void {
+function documentRoutes(app: FastifyInstance, { files, keys }: Platform, browser: Browser): void {
   serve(app, applyCalls.attachMyDocument, {
     prepare: async ({ params: { kind }, files: { file } }, context) => {
       const id = await browser.application(context)
-      return { id, stored: await storeFile(files, 'applications', await validDocument(kind, file.bytes), context.onRollback) }
+      const valid = await validDocument(kind, file.bytes)
+      const stored = isAadhaarCard(kind, file.name)
+        ? await storeEncryptedFile({ files, keys }, 'applications', valid, context.onRollback)
+        : await storeFile(files, 'applications', valid, context.onRollback)
+      return { id, stored }
     },
     handle: async ({ params: { kind }, files: { file } }, { db, today }, { id, stored }) => {
       identifyActor(db, applicant)
@@ -98,7 +104,12 @@ function documentRoutes(app: FastifyInstance, { files }: Platform, browser: Brow
     },
   })
   serve(app, applyCalls.readMyDocument, async ({ params }, context) =>
-    readDocument(context.db, files, await browser.application(context), params.id),
+    readDocument(
+      context.db,
+      { files, refusal: 'applications.document-restricted' },
+      await browser.application(context),
+      params.id,
+    ),
   )
 }
 

@@ -1,9 +1,12 @@
 import type { students as calls } from '@nalanda/contract/students/students'
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Files } from '../../../platform/files/managed-files.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
-import { documentTypes } from '../schema-life.ts'
+import { problem } from '../../../platform/problems.ts'
+import { documentTypes, studentDocuments } from '../schema-life.ts'
 
 /** What students are asked to hand in: master data of the admission office. */
 export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
@@ -18,8 +21,32 @@ export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
     { header: 'Document', width: 36, value: ({ name }) => name },
     { header: 'Admission types', width: 30, value: ({ admissionTypes }) => admissionTypes.join(', ') },
     { header: 'Required', value: ({ required }) => (required ? 'Yes' : 'No') },
+    { header: 'Aadhaar card', value: ({ aadhaarCard }) => (aadhaarCard ? 'Yes' : 'No') },
     { header: 'Place in the list', value: ({ position }) => position },
     { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
   ],
   constraintProblems: { document_kinds_name_unique: { code: 'students.document-kind-taken', field: 'name' } },
+  async check(db, { aadhaarCard }, before) {
+    if (!before?.aadhaarCard || aadhaarCard || (await scansOf(db, before.id)).length === 0) return
+    const { message } = problem('students.aadhaar-scans-there')
+    throw problem('students.aadhaar-scans-there', {}, { fields: { aadhaarCard: message } })
+  },
+}
+
+/** The same, where it is saved: scans that are there already are encrypted once their kind becomes an Aadhaar card. */
+export function savedDocumentTypeKind(files: Pick<Files, 'encryptAfterCommit'>): typeof documentTypeKind {
+  return {
+    ...documentTypeKind,
+    async store(db, id, { aadhaarCard }, before) {
+      if (aadhaarCard && before && !before.aadhaarCard) await files.encryptAfterCommit(db, await scansOf(db, id))
+    },
+  }
+}
+
+async function scansOf(db: Database, kindId: number): Promise<string[]> {
+  const rows = await db
+    .select({ file: studentDocuments.file })
+    .from(studentDocuments)
+    .where(and(eq(studentDocuments.kindId, kindId), isNotNull(studentDocuments.file)))
+  return rows.flatMap(({ file }) => file ?? [])
 }

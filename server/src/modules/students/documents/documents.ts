@@ -5,11 +5,9 @@ import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import { isRestricted, type KeyedFile, recordFileKey } from '../../../platform/files/encrypted/encrypted-files.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
-import type { StoredFile } from '../../../platform/files/stored-files.ts'
 import type { ValidScan } from '../../../platform/files/validation.ts'
-import type { FileAnswer } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { students } from '../schema.ts'
 import { documentTypes, studentDocuments } from '../schema-life.ts'
@@ -20,14 +18,14 @@ type Checklist = { documents: StudentDocument[]; pending: number }
 /** What a student has to hand in by the way they were admitted, and what of it is there. What is retired shows only where it was handed in. */
 export async function listDocuments(db: Database, studentId: number): Promise<Checklist> {
   const rows = await db
-    .select({ kind: documentTypes, own: studentDocuments })
+    .select({ kind: documentTypes, own: studentDocuments, restricted: isRestricted(studentDocuments.file) })
     .from(documentTypes)
     .innerJoin(students, eq(students.id, studentId))
     .leftJoin(studentRecords, eq(studentRecords.studentId, students.id))
     .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentTypes.id), eq(studentDocuments.studentId, studentId)))
     .where(sql`${studentDocuments.kindId} is not null or (not ${documentTypes.retired} and ${isAskedOf})`)
     .orderBy(asc(documentTypes.position), asc(documentTypes.id))
-  const documents = rows.map(({ kind, own }) => ({
+  const documents = rows.map(({ kind, own, restricted }) => ({
     kindId: kind.id,
     name: kind.name,
     required: kind.required,
@@ -35,7 +33,7 @@ export async function listDocuments(db: Database, studentId: number): Promise<Ch
     on: own?.onDay ?? null,
     by: own?.changedBy ?? null,
     note: own?.note ?? null,
-    scan: own?.file ? { name: own.fileName ?? '', type: own.fileType ?? '', bytes: own.fileBytes ?? 0 } : null,
+    scan: own?.file ? { name: own.fileName ?? '', type: own.fileType ?? '', bytes: own.fileBytes ?? 0, restricted } : null,
   }))
   return { documents, pending: documents.filter(({ required, state }) => required && state === 'missing').length }
 }
@@ -76,15 +74,23 @@ export async function saveDocument(
 }
 
 /** A scan in the file store, and the name with its ending under which it is handed out. */
-export type NamedScan = Pick<StoredFile<ValidScan>, 'key' | 'size' | 'contentType'> & { name: string }
+export type NamedScan = Pick<KeyedFile<ValidScan>, 'key' | 'size' | 'contentType' | 'wrapped'> & { name: string }
 
-/** Gives a document this scan in place of an earlier one, which is removed. What was missing counts as a copy from now on. */
+type Storing = Pick<Files, 'removeAfterCommit' | 'encryptAfterCommit'>
+
+/**
+ * Gives a document this scan in place of an earlier one, which is removed. What was missing counts as a copy from now on. The scan of an Aadhaar
+ * card that is not encrypted yet is encrypted after the commit.
+ */
 export async function setScan(
   db: Database,
-  files: Pick<Files, 'removeAfterCommit'>,
+  files: Storing,
   { studentId, kindId }: { studentId: number; kindId: number },
-  { key: file, contentType: fileType, size: fileBytes, name: fileName }: NamedScan,
+  scan: NamedScan,
 ): Promise<void> {
+  await recordFileKey(db, scan)
+  if (!scan.wrapped && (await isAadhaarCard(db, kindId))) await files.encryptAfterCommit(db, [scan.key])
+  const { key: file, contentType: fileType, size: fileBytes, name: fileName } = scan
   const { name, own } = await findDocument(db, studentId, kindId)
   const handedIn = own && own.state !== 'missing' ? {} : { state: 'copy' as const, onDay: dayOf(now()) }
   await put(db, studentId, kindId, { ...handedIn, file, fileName, fileType, fileBytes })
@@ -93,11 +99,26 @@ export async function setScan(
   auditScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
 }
 
+/** Locked, so that a kind that becomes an Aadhaar card meanwhile finds this scan, or is found by it. */
+async function isAadhaarCard(db: Database, kindId: number): Promise<boolean> {
+  const [kind] = await db
+    .select({ aadhaarCard: documentTypes.aadhaarCard })
+    .from(documentTypes)
+    .where(eq(documentTypes.id, kindId))
+    .for('share')
+  return kind?.aadhaarCard === true
+}
+
 /** A scan for a place of the list of documents, and what that place is called. */
-export type PlacedScan = { kindId: number; kindName: string; scan: NamedScan }
+export type PlacedScan = { kindId: number; kindName: string; aadhaarCard: boolean; scan: NamedScan }
 
 /** Gives a student who has no documents yet copies of these, one for each place, in one statement. */
-export async function addScans(db: Database, studentId: number, placed: readonly PlacedScan[]): Promise<void> {
+export async function addScans(
+  db: Database,
+  files: Pick<Files, 'encryptAfterCommit'>,
+  studentId: number,
+  placed: readonly PlacedScan[],
+): Promise<void> {
   if (placed.length === 0) return
   const same = { studentId, state: 'copy' as const, onDay: dayOf(now()), changedBy: actorOf(db).username, changedAt: now() }
   const rows = placed.map(({ kindId, scan: { key: file, name: fileName, contentType: fileType, size: fileBytes } }) => ({
@@ -105,6 +126,10 @@ export async function addScans(db: Database, studentId: number, placed: readonly
     ...{ kindId, file, fileName, fileType, fileBytes },
   }))
   await db.insert(studentDocuments).values(rows)
+  await files.encryptAfterCommit(
+    db,
+    placed.filter(({ aadhaarCard }) => aadhaarCard).map(({ scan }) => scan.key),
+  )
   for (const { kindName } of placed) auditScan(db, studentId, kindName, null, 'a scan')
 }
 
@@ -123,20 +148,8 @@ export async function removeScan(
   auditScan(db, studentId, name, 'a scan', null)
 }
 
-/** The scan of a document; a 404 when there is none. */
-export async function readScan(
-  db: Database,
-  files: Pick<FileStore, 'get'>,
-  studentId: number,
-  kindId: number,
-): Promise<FileAnswer> {
-  const { own } = await findDocument(db, studentId, kindId)
-  const content = own?.file ? await files.get(own.file) : null
-  if (!own || !content) throw problem('platform.not-found')
-  return { name: own.fileName ?? 'scan', type: own.fileType ?? 'application/pdf', content }
-}
-
-async function findDocument(db: Database, studentId: number, kindId: number) {
+/** A document by its kind, and what the student handed in of it; a 404 for a kind or a student that there is not. */
+export async function findDocument(db: Database, studentId: number, kindId: number) {
   const [row] = await db
     .select({ name: documentTypes.name, own: studentDocuments })
     .from(documentTypes)

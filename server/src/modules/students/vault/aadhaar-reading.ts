@@ -23,12 +23,7 @@ export async function revealAadhaar(
   { user, now, counting }: { user: SignedIn; now: Date; counting: Database },
 ): Promise<string> {
   const student = await getItem(db, studentKind, studentId, user)
-  // Counted in a transaction of its own: a reading that is refused counts as well
-  const [readings = 0] = await addAttempt(counting, [`aadhaar readings ${user.userId}`], now)
-  if (readings > maxReadings) {
-    const seconds = secondsLeft(now)
-    throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
-  }
+  await countReading(counting, user, now)
   const [row] = await db
     .select({ ref: studentRecords.aadhaarRef })
     .from(studentRecords)
@@ -39,4 +34,15 @@ export async function revealAadhaar(
   const masked = `XXXXXXXX${number.slice(-4)}`
   recordChange(db, { entity: 'student', entityId: student.id, after: { aadhaarRead: masked }, reason })
   return number
+}
+
+/**
+ * Counts a reading of a number or a scan, and refuses the twenty-first in a quarter of an hour. `counting` is the pool: in a transaction of its own, a reading
+ * that is refused counts as well.
+ */
+export async function countReading(counting: Database, { userId }: Pick<SignedIn, 'userId'>, now: Date): Promise<void> {
+  const [readings = 0] = await addAttempt(counting, [`aadhaar readings ${userId}`], now)
+  if (readings <= maxReadings) return
+  const seconds = secondsLeft(now)
+  throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }

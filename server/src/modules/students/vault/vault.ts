@@ -7,6 +7,7 @@ import { actorOf } from '../../../platform/database/transactions.ts'
 import { violationOf } from '../../../platform/database/violations.ts'
 import { decryptWithRing, encryptWithRing } from '../../../platform/encryption/key-ring.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
+import { fileKeysInUse, findMissingFileKeys } from '../../../platform/files/encrypted/file-keys.ts'
 import { students } from '../schema.ts'
 import { aadhaarVault, studentRecords } from '../schema-records.ts'
 
@@ -97,20 +98,26 @@ export async function reencryptBatch(db: Database, keys: VaultKeys, atOnce = 500
   return rows.length
 }
 
-/** The ids of the keys that some number is encrypted with. */
+/** The ids of the keys that some number or scan is encrypted with. */
 export async function keysInUse(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ keyId: aadhaarVault.keyId }).from(aadhaarVault)
-  return rows.map(({ keyId }) => keyId)
+  return [...new Set([...rows.map(({ keyId }) => keyId), ...(await fileKeysInUse(db))])]
 }
 
-/** How many whole numbers cannot be read with the keys that are here, and what to do, as one line; null when all can. */
+/** How many whole numbers and scans cannot be read with the keys that are here, and what to do, as one line; null when all can. */
 export async function describeMissingVaultKeys(db: Database, keys: VaultKeys): Promise<string | null> {
   const samples = await db.selectDistinctOn([aadhaarVault.keyId]).from(aadhaarVault).orderBy(aadhaarVault.keyId)
   const missing = samples.filter((row) => decryptRow(keys, row) === null).map(({ keyId }) => keyId)
-  if (missing.length === 0) return null
-  const count = await db.$count(aadhaarVault, inArray(aadhaarVault.keyId, missing))
+  const scans = await findMissingFileKeys(db, keys.vault)
+  const absent = [...new Set([...missing, ...scans.missing])]
+  if (absent.length === 0) return null
+  const numbers = missing.length === 0 ? 0 : await db.$count(aadhaarVault, inArray(aadhaarVault.keyId, missing))
+  const counts = [
+    numbers > 0 ? [`${numbers} whole Aadhaar numbers`] : [],
+    scans.count > 0 ? [`${scans.count} scans of cards`] : [],
+  ]
   return (
-    `${count} whole Aadhaar numbers cannot be read: the key ${missing.join(', ')} is not here. Put the vault-keys.json of the college into DATA_DIR, ` +
+    `${counts.flat().join(' and ')} cannot be read: the key ${absent.join(', ')} is not here. Put the vault-keys.json of the college into DATA_DIR, ` +
     'or set VAULT_KEYS, before anybody works with the portal. All else works without it.'
   )
 }

@@ -10,6 +10,7 @@ import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tick } from '../../../ui/Field.tsx'
 import { Card } from '../../../ui/Page.tsx'
+import { RestrictedScan } from '../../../ui/RestrictedScan.tsx'
 import { SkeletonLine } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import css from './Applications.module.css'
@@ -56,11 +57,18 @@ type ViewerProps = { applicationId: number; document: ApplicationDocument; name:
 function Viewer({ applicationId, document, name }: ViewerProps) {
   const t = useApplicationsWords()
   const params = { id: String(applicationId), documentId: String(document.id) }
-  const mayCheck = useMay()(applications.checkApplicationDocument.allow)
+  const may = useMay()
+  const mayCheck = may(applications.checkApplicationDocument.allow)
   const check = useOfficeAct((checked: boolean) => call(applications.checkApplicationDocument, { params, body: { checked } }))
   return (
     <>
-      {document.type === 'application/pdf' ? (
+      {document.restricted ? (
+        <RestrictedScan
+          name={name}
+          mayReveal={may(applications.revealApplicationDocument.allow)}
+          reveal={(reason) => call(applications.revealApplicationDocument, { params, body: { reason } })}
+        />
+      ) : document.type === 'application/pdf' ? (
         <p className={css.pdf}>
           <FileText size={32} aria-hidden />
           {t('pdfNote')}
@@ -80,13 +88,15 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
             {t('checkedBox')}
           </Tick>
         )}
-        <Button
-          size="small"
-          icon={ExternalLink}
-          onClick={() => showDocument(call(applications.readApplicationDocument, { params }))}
-        >
-          {t('openTab')}
-        </Button>
+        {!document.restricted && (
+          <Button
+            size="small"
+            icon={ExternalLink}
+            onClick={() => showDocument(call(applications.readApplicationDocument, { params }))}
+          >
+            {t('openTab')}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -34,6 +34,7 @@ export function DocumentTypesPage() {
           name: row?.name ?? '',
           admissionTypes: row?.admissionTypes ?? [],
           required: row?.required ?? true,
+          aadhaarCard: row?.aadhaarCard ?? false,
           position: row?.position ?? 200,
           retired: row?.retired ?? false,
         }),
@@ -57,6 +58,7 @@ function Fields() {
         options={types.map(({ value, label }) => ({ value, label: label ?? value }))}
       />
       <TickField name="required" label={t('required')} hint={t('requiredHint')} />
+      <TickField name="aadhaarCard" label={t('aadhaarCard')} hint={t('aadhaarCardHint')} />
       <NumberField name="position" label={t('position')} min={0} max={999} step={1} />
       <TickField name="retired" label={t('retired')} />
     </>
@@ -72,6 +74,7 @@ const columns = (t: TranslateLife, yesNo: (yes: boolean) => string): Column<Docu
     flex: 1.4,
   },
   { field: 'required', head: t('required'), text: ({ required }) => yesNo(required), width: 120 },
+  { field: 'aadhaarCard', head: t('aadhaarCard'), text: ({ aadhaarCard }) => yesNo(aadhaarCard), width: 140 },
   { field: 'position', head: t('position'), text: ({ position }) => position, numeric: true, sort: true, width: 140 },
   { field: 'retired', head: t('retired'), text: ({ retired }) => yesNo(retired), width: 150 },
 ]

@@ -1,5 +1,6 @@
 import {
   type DocumentState,
+  documentCalls,
   documentStates,
   maxScanBytes,
   type StudentDocument,
@@ -8,16 +9,18 @@ import {
 import { Download, Trash2, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay } from '../../../api/session.ts'
 import { Waiting } from '../../../api/Waiting.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import fieldCss from '../../../ui/Field.module.css'
 import { dayText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
+import { RestrictedScan } from '../../../ui/RestrictedScan.tsx'
 import { StateChip, type Tone } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { useLifeWords } from '../life-words.ts'
 import css from '../Student.module.css'
-import { saveScan, useDocumentActs, useDocuments } from './queries.ts'
+import { revealScan, saveScan, useDocumentActs, useDocuments } from './queries.ts'
 
 const tones: Readonly<Record<DocumentState, Tone>> = { missing: 'quiet', original: 'pass', copy: 'plain', returned: 'plain' }
 const tell = (error: unknown) => toastError(sentenceOf(error))
@@ -115,6 +118,7 @@ function ScanCell({
   const t = useLifeWords()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
+  const mayReveal = useMay()(documentCalls.revealScan.allow)
   const { setScan, removeScan } = useDocumentActs(studentId)
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -128,7 +132,10 @@ function ScanCell({
   }
   return (
     <span className={css.actsCell}>
-      {scan && (
+      {scan?.restricted && (
+        <RestrictedScan name={name} mayReveal={mayReveal} reveal={(reason) => revealScan(studentId, kindId, reason)} />
+      )}
+      {scan && !scan.restricted && (
         <Button
           size="small"
           icon={Download}

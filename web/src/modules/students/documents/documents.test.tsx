@@ -14,6 +14,8 @@ const hold = {
   ...{ placedAt: '2026-10-12T05:30:00.000Z', liftedBy: null, liftedAt: null, liftReason: null },
 }
 const memo = { kindId: 1, name: 'SSC memo', required: true, state: 'missing', on: null, by: null, note: null, scan: null }
+const scan = { name: 'card.jpg', type: 'image/jpeg', bytes: 9_000, restricted: true }
+const card = { ...memo, kindId: 8, name: 'Copy of the Aadhaar card', state: 'copy', on: '2026-11-21', by: 'clerk', scan }
 const change = {
   ...{ id: 9, at: '2026-11-01T05:30:00.000Z', by: 'clerk', entity: 'student', act: 'PUT /students/:id', reason: null },
   changes: [{ field: 'category', before: 'OC', after: 'BC-B' }],
@@ -26,11 +28,13 @@ function open(piece: React.ReactNode, roles: Role[]) {
     if (init?.method && init.method !== 'GET') sent.push({ url: `${init.method} ${url}`, body: JSON.parse(String(init.body)) })
     const answers: Record<string, object> = {
       holds: { holds: [hold, { ...hold, id: 5, kind: 'accounts', reason: 'Fee is due' }] },
-      documents: { documents: [memo], pending: 1 },
+      documents: { documents: [memo, card], pending: 1 },
       changes: { items: [change], total: 1, next: null },
       lift: { ...hold, liftedAt: hold.placedAt },
       1: { documents: [{ ...memo, state: 'original', on: '2026-11-21', by: 'library' }], pending: 0 },
     }
+    if (url.endsWith('/scan/reveal'))
+      return new Response(new Blob(['picture'], { type: 'image/jpeg' }), { headers: { 'content-type': 'image/jpeg' } })
     const last = url.split('?')[0]?.split('/').at(-1) ?? ''
     return new Response(JSON.stringify(answers[last] ?? { user: person({ roles }) }), {
       headers: { 'content-type': 'application/json' },
@@ -60,6 +64,31 @@ test('the office notes a document with one choice, and who only reads sees its s
   open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
   expect(await screen.findByText('Missing')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('the scan of an Aadhaar card is shown with a reason, and hidden when the window is left', async () => {
+  URL.createObjectURL = () => 'blob:card'
+  URL.revokeObjectURL = vi.fn()
+  const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the scan of Copy of the Aadhaar card' }))
+  expect(screen.queryByRole('button', { name: /^Download the scan/ })).toBeNull()
+  const act = await screen.findByRole('button', { name: 'Show the scan' })
+  expect(act).toHaveProperty('disabled', true)
+  await userEvent.type(screen.getByLabelText(/reason/i), 'The scholarship form')
+  await userEvent.click(act)
+  expect(await screen.findByRole('img', { name: 'Copy of the Aadhaar card' })).toHaveProperty('src', 'blob:card')
+  expect(sent).toEqual([{ url: 'POST /api/students/7/documents/8/scan/reveal', body: { reason: 'The scholarship form' } }])
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(screen.queryByRole('img', { name: 'Copy of the Aadhaar card' })).toBeNull())
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:card')
+  vi.restoreAllMocks()
+})
+
+test('those who may not read it see that there is a scan of the Aadhaar card', async () => {
+  open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
+  expect(await screen.findByText(/^Encrypted\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /scan of/ })).toBeNull()
 })
 
 test('the history shows who changed which field from what to what', async () => {

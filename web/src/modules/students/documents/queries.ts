@@ -38,6 +38,11 @@ export async function saveScan(studentId: number, kindId: number): Promise<void>
   saveFile(await call(documentCalls.readScan, { params: { id: String(studentId), kindId: String(kindId) } }))
 }
 
+/** The scan of an Aadhaar card, for the reason given. */
+export function revealScan(studentId: number, kindId: number, reason: string) {
+  return call(documentCalls.revealScan, { params: { id: String(studentId), kindId: String(kindId) }, body: { reason } })
+}
+
 /** The holds of a student, lifted ones included. */
 export function useHoldsOf(studentId: number) {
   return useQuery({

@@ -32,9 +32,13 @@ export function OwnDocument({
           {Math.max(1, Math.round(document.bytes / 1000))} KB{document.checkedAt && ` · ${t('seen')}`}
         </span>
       </span>
-      <Button size="small" kind="quiet" onClick={view}>
-        {t('view')}
-      </Button>
+      {document.restricted ? (
+        <span className={css.why}>{t('sentEncrypted')}</span>
+      ) : (
+        <Button size="small" kind="quiet" onClick={view}>
+          {t('view')}
+        </Button>
+      )}
       {mayRemove && (
         <Button
           size="small"

@@ -1,0 +1,82 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { now } from '../../clock.ts'
+import type { Database } from '../../database/client.ts'
+import type { OnRollback } from '../../database/prepared-work.ts'
+import type { EncryptedWithRing } from '../../encryption/key-ring.ts'
+import type { Keys } from '../../encryption/keys.ts'
+import { type FileStore, FileStoreFault } from '../file-store.ts'
+import { newFileKey } from '../files.ts'
+import type { StoredFile, ValidFile } from '../stored-files.ts'
+import { decryptContent, encryptContent, isEncryptedContent, newDataKey, unwrapDataKey } from './file-encryption.ts'
+import { encryptedFiles } from './schema.ts'
+
+/** A stored file; with `wrapped` its content is encrypted, and `recordFileKey` has to note its key in the transaction that names the file. */
+export type KeyedFile<F extends ValidFile = ValidFile> = StoredFile<F> & { wrapped?: EncryptedWithRing }
+
+type Deps = { files: Pick<FileStore, 'put' | 'remove'>; keys: Pick<Keys, 'vault'> }
+
+/** Stores a file as `storeFile` does, with its content encrypted. `size` is that of the content. Throws a `FileStoreFault` likewise. */
+export async function storeEncryptedFile<F extends ValidFile>(
+  { files, keys }: Deps,
+  folder: string,
+  { extension, contentType, bytes }: F,
+  onRollback: OnRollback,
+): Promise<KeyedFile<F>> {
+  const key = newFileKey(folder, extension)
+  const { dataKey, wrapped } = newDataKey(keys.vault, key)
+  onRollback(() => files.remove(key))
+  try {
+    await files.put(key, encryptContent(dataKey, bytes, key), { contentType: 'application/octet-stream' })
+  } catch (error) {
+    throw new FileStoreFault(error)
+  }
+  return { key, extension, contentType, size: bytes.length, wrapped }
+}
+
+/** Notes the data key of an encrypted file; nothing for one that is not. In the transaction that names the file. */
+export async function recordFileKey(db: Database, { key, wrapped }: Pick<KeyedFile, 'key' | 'wrapped'>): Promise<void> {
+  if (!wrapped) return
+  const { keyId, ciphertext } = wrapped
+  await db.insert(encryptedFiles).values({ file: key, wrappedKey: ciphertext, keyId, encryptedAt: now() })
+}
+
+/** Whether the file that a column names is restricted, for a list. */
+export function isRestricted(file: PgColumn): SQL<boolean> {
+  return sql<boolean>`exists (select from ${encryptedFiles} where ${encryptedFiles.file} = ${file})`
+}
+
+/** Of these files, those that are restricted: encrypted, or about to be. */
+export async function findRestricted(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const own = inArray(encryptedFiles.file, [...keys])
+  const rows = await db.select({ file: encryptedFiles.file }).from(encryptedFiles).where(own)
+  return new Set(rows.map(({ file }) => file))
+}
+
+type Reading = { files: Pick<FileStore, 'get'>; keys: Pick<Keys, 'vault'> }
+
+/**
+ * The content of a file that may be encrypted: only for calls that check the permission and note the reason. `unreadable` when its key is not
+ * here or it was changed; null when there is none.
+ */
+export async function readRestrictedFile(
+  db: Database,
+  { files, keys }: Reading,
+  key: string,
+): Promise<Buffer | 'unreadable' | null> {
+  const first = await files.get(key)
+  if (!first) return null
+  const [row] = await db.select().from(encryptedFiles).where(eq(encryptedFiles.file, key))
+  if (!isEncryptedContent(first) && !row?.encryptedAt) return first
+  // Read again where it was encrypted between the two
+  const stored = isEncryptedContent(first) ? first : await files.get(key)
+  if (!stored || !row?.wrappedKey || !row.keyId) return 'unreadable'
+  const dataKey = unwrapDataKey(keys.vault, { keyId: row.keyId, ciphertext: row.wrappedKey }, key)
+  return (dataKey && decryptContent(dataKey, stored, key)) ?? 'unreadable'
+}
+
+/** Forgets the data keys of files that are gone: copies of their content, as in a backup of the store, cannot be read any more. */
+export async function forgetFileKeys(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(encryptedFiles).where(inArray(encryptedFiles.file, [...keys]))
+}

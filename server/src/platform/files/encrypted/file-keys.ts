@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import type { KeyRing } from '../../encryption/key-ring.ts'
+import { unwrapDataKey, wrapDataKey } from './file-encryption.ts'
+import { encryptedFiles } from './schema.ts'
+
+type Row = typeof encryptedFiles.$inferSelect
+
+/** Encrypts the next data keys anew that are encrypted with another key than the current one, and answers how many they were: 0 when all are. */
+export async function rewrapFileKeys(db: Database, ring: KeyRing, atOnce = 500): Promise<number> {
+  const other = and(isNotNull(encryptedFiles.keyId), ne(encryptedFiles.keyId, ring.current().id))
+  const rows = await db.select().from(encryptedFiles).where(other).limit(atOnce).for('update')
+  for (const row of rows) {
+    const dataKey = dataKeyOf(ring, row)
+    if (!dataKey) throw new Error(`The key of the file ${row.file} cannot be decrypted: the key ${row.keyId} is missing`)
+    const { keyId, ciphertext } = wrapDataKey(ring, dataKey, row.file)
+    await db.update(encryptedFiles).set({ keyId, wrappedKey: ciphertext }).where(eq(encryptedFiles.file, row.file))
+  }
+  return rows.length
+}
+
+/** The ids of the keys that some data key is encrypted with. */
+export async function fileKeysInUse(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ keyId: encryptedFiles.keyId }).from(encryptedFiles)
+  return rows.flatMap(({ keyId }) => keyId ?? [])
+}
+
+/** The ids of the keys that are missing here and that files are encrypted with, and how many files those are. */
+export async function findMissingFileKeys(db: Database, ring: KeyRing): Promise<{ missing: string[]; count: number }> {
+  const samples = await db
+    .selectDistinctOn([encryptedFiles.keyId])
+    .from(encryptedFiles)
+    .where(isNotNull(encryptedFiles.keyId))
+    .orderBy(encryptedFiles.keyId)
+  const missing = samples.filter((row) => dataKeyOf(ring, row) === null).flatMap(({ keyId }) => keyId ?? [])
+  if (missing.length === 0) return { missing, count: 0 }
+  return { missing, count: await db.$count(encryptedFiles, inArray(encryptedFiles.keyId, missing)) }
+}
+
+function dataKeyOf(ring: KeyRing, { file, keyId, wrappedKey }: Row): Buffer | null {
+  return keyId === null || wrappedKey === null ? null : unwrapDataKey(ring, { keyId, ciphertext: wrappedKey }, file)
+}

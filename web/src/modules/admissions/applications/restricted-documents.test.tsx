@@ -1,0 +1,50 @@
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { person } from '../../../../dev/page.tsx'
+import { createClient } from '../../../api/client.ts'
+import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import { OwnDocument } from './apply/OwnDocument.tsx'
+
+const card = {
+  ...{ id: 3, kind: 'aadhaar-card' as const, name: 'card.pdf', type: 'application/pdf', bytes: 90_000 },
+  ...{ uploadedAt: '2026-11-01T05:30:00.000Z', checkedAt: null, restricted: true },
+}
+
+function open(piece: React.ReactNode, roles: Role[]) {
+  cleanup()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/documents/')) asked.push(`${init?.method ?? 'GET'} ${url} ${String(init?.body)}`)
+    if (url.endsWith('/reveal')) return new Response(new Blob(['%PDF']), { headers: { 'content-type': 'application/pdf' } })
+    return new Response(JSON.stringify({ user: person({ roles }) }), { headers: { 'content-type': 'application/json' } })
+  })
+  render(<QueryClientProvider client={createClient(() => {})}>{piece}</QueryClientProvider>)
+  return asked
+}
+
+const application = { id: 7, documents: [card] } as unknown as ApplicationDetail
+
+test('the office gives a reason before it sees the Aadhaar card of an applicant', async () => {
+  URL.createObjectURL = () => 'blob:card'
+  URL.revokeObjectURL = () => {}
+  const asked = open(<ApplicationDocuments application={application} />, ['ROLE_ADMISSIONS'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the scan of Aadhaar card' }))
+  expect(asked).toEqual([])
+  await userEvent.type(screen.getByLabelText(/reason/i), 'The name is spelt in two ways')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the scan' }))
+  expect(await screen.findByRole('link', { name: 'Open the PDF in a tab' })).toHaveProperty('href', 'blob:card')
+  expect(asked).toEqual(['POST /api/applications/7/documents/3/reveal {"reason":"The name is spelt in two ways"}'])
+})
+
+test('others see that it is there, and its applicant can only replace or remove it', async () => {
+  open(<ApplicationDocuments application={application} />, ['ROLE_ACADEMICS'])
+  expect(await screen.findByText(/^Encrypted\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Show|Open in a tab/ })).toBeNull()
+  open(<OwnDocument document={card} mayRemove />, [])
+  expect(await screen.findByText('Sent, encrypted')).toBeTruthy()
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})

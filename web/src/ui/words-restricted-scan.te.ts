@@ -1,0 +1,15 @@
+import type { RestrictedScanWords } from './words-restricted-scan.en.ts'
+
+/** What is said of a scan that is shown with a reason only, in Telugu. */
+export const restrictedScanWords: RestrictedScanWords = {
+  encrypted: 'ఎన్‌క్రిప్ట్ చేయబడింది. ఆధార్ నంబర్లు చదవగలవారికి మాత్రమే కనిపిస్తుంది.',
+  show: 'చూపించు',
+  showOf: '{{name}} స్కాన్ చూపించు',
+  title: '{{name}} స్కాన్ చూపించాలా?',
+  explain: 'ఇందులో మొత్తం ఆధార్ నంబర్ కనిపిస్తుంది. మీ పేరు, సమయం, కారణం ఆడిట్ రికార్డులో నిలిచి ఉంటాయి.',
+  act: 'స్కాన్ చూపించు',
+  hide: 'దాచు',
+  leave: 'ఈ విండో నుంచి బయటికి వెళ్తే ఇది దాచబడుతుంది.',
+  pdf: 'PDF ను ట్యాబ్‌లో తెరువు',
+  pdfNote: 'పని పూర్తయ్యాక ట్యాబ్‌ను మూసివేయండి. ఇతరులు వాడే కంప్యూటర్‌లో ఫైలును భద్రపరచవద్దు.',
+}
