@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { applicationStates } from '../applications/application-states.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { Id, IdText, IsoDate, SeasonYear } from '../platform/primitives.ts'
 import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
-import { SeasonYear, SeatCount } from '../seats/seats.ts'
+import { SeatCount } from '../seats/seats.ts'
 import { sources } from '../students/record.ts'
 
 /** What somebody of the office acts on: how many wait, by what they wait for. */
@@ -19,6 +19,32 @@ export const pendingKinds = [
   'expiring',
   'enquiries',
 ] as const
+
+export type PendingKind = (typeof pendingKinds)[number]
+
+type PendingList = { list: 'applications' | 'enquiries' | 'students'; query: Readonly<Record<string, string>> }
+
+/** The list that a line of what waits counts, with its filters: the line leads to it, and both count the same. */
+export function pendingList(kind: PendingKind, year: number): PendingList {
+  const season = String(year)
+  const students = (query: PendingList['query']): PendingList => ({
+    list: 'students',
+    query: { season, hasLeft: 'no', ...query },
+  })
+  const applications = (query: PendingList['query']): PendingList => ({ list: 'applications', query: { season, ...query } })
+  const lists: Readonly<Record<PendingKind, PendingList>> = {
+    documents: students({ documents: 'missing' }),
+    photo: students({ hasPhoto: 'no' }),
+    aadhaar: students({ hasAadhaar: 'no' }),
+    rollNo: students({ hasRollNo: 'no' }),
+    applications: applications({ state: 'submitted' }),
+    queries: applications({ state: 'query' }),
+    fees: applications({ offer: 'fee-due' }),
+    expiring: applications({ offer: 'expiring' }),
+    enquiries: { list: 'enquiries', query: { state: 'open' } },
+  }
+  return lists[kind]
+}
 
 const SourceCounts = z.object({ admitted: z.int(), applied: z.int(), enquired: z.int() })
 

@@ -1,7 +1,7 @@
 /** The office's side of an application: scrutiny, offers of seats, the fee that is due, and the admission. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, SeasonYear } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { RevealReason } from '../students/record.ts'
 import { ApplicationForm } from './application-form.ts'
@@ -76,11 +76,15 @@ const edit = 'admissions.edit' as const
 const manage = 'admissions.manage' as const
 const params = z.object({ id: IdText })
 const revision = z.int()
+export const openOfferStates = ['expiring', 'fee-due'] as const
 const filters = {
   state: z.enum(applicationStates).optional(),
   courseId: IdText.optional(),
   branchId: IdText.optional(),
   category: plainText.max(60).optional(),
+  season: SeasonYear.optional(),
+  /** `expiring`: an open offer ends within two days. `fee-due`: the seat was accepted, and its fee is not settled. */
+  offer: z.enum(openOfferStates).optional(),
 }
 const sorts = ['submittedAt', 'fullName', 'number', 'changedAt', 'entranceRank'] as const
 const act = {

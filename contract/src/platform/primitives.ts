@@ -48,5 +48,11 @@ export const RollNo = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9/-]{2,19}$/, 'must be a roll number such as 22NA1A0501')
 
+/** The year in which a season of admissions begins. */
+export const SeasonYear = z
+  .string()
+  .regex(/^(19|20)\d\d$/, 'must be a year such as 2026')
+  .transform(Number)
+
 /** `yes` and `no` as a query carries them. */
 export const YesNo = z.enum(['yes', 'no'])

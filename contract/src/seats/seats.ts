@@ -2,14 +2,8 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
-import { Id, YesNo } from '../platform/primitives.ts'
+import { Id, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
-
-/** The year in which a season begins. */
-export const SeasonYear = z
-  .string()
-  .regex(/^(19|20)\d\d$/, 'must be a year such as 2026')
-  .transform(Number)
 
 /** Seats of a kind: how many there are, who holds them, and how many are left. Less than none are left where more were admitted than planned. */
 export const SeatCount = z.object({ seats: z.int(), admitted: z.int(), offered: z.int(), free: z.int() })

@@ -1,7 +1,7 @@
 /** Those who study here, from admission to graduation. A student's state is a history of dated rows; the last one counts. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, YesNo } from '../platform/primitives.ts'
+import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
 import { ChosenColumns } from './export-columns.ts'
@@ -136,6 +136,14 @@ const listed = records({
     /** `no`: those without a roll number. */
     hasRollNo: YesNo.optional(),
     hasHolds: YesNo.optional(),
+    hasPhoto: YesNo.optional(),
+    hasAadhaar: YesNo.optional(),
+    /** `missing`: those who have yet to hand in something that is required of them. */
+    documents: z.enum(['missing', 'complete']).optional(),
+    /** Those who joined in the season that begins in this year. */
+    season: SeasonYear.optional(),
+    /** `yes`: transferred or discontinued. */
+    hasLeft: YesNo.optional(),
     admittedFrom: IsoDate.optional(),
     admittedTo: IsoDate.optional(),
   },

@@ -1,6 +1,7 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { people } from '@nalanda/contract/people/people'
 import { uiWord } from '../ui/words.ts'
+import { useInstitution } from './institution.ts'
 import { useChoices } from './records.ts'
 import { useMay } from './session.ts'
 
@@ -44,6 +45,12 @@ export function useSemesterChoices(): CourseChoice[] {
 export function useRegulationChoices(): CourseChoice[] {
   const regulations = useChoices(academics.regulations, all) ?? []
   return regulations.map((row) => choice(row, row.code))
+}
+
+/** The seasons of admission: the coming one, the present one, and those of the last eight years. */
+export function useSeasonChoices(): { value: number; label: string }[] {
+  const present = Number(useInstitution()?.academicYear.slice(0, 4)) || new Date().getFullYear()
+  return Array.from({ length: 10 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: `${year}-${year + 1}` }))
 }
 
 const all = { retired: 'all' }

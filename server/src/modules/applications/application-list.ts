@@ -1,9 +1,9 @@
 import type { applications as calls } from '@nalanda/contract/applications/applications'
-import type { ApplicationRow } from '@nalanda/contract/applications/office'
+import type { ApplicationRow, openOfferStates } from '@nalanda/contract/applications/office'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { dayOf } from '../../platform/clock.ts'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
@@ -17,13 +17,16 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
   // Word for word the expression of the index applications_search
   searched: sql`(${applications.fullName} || ' ' || ${applications.number} || ' ' || ${applications.email} || ' ' || ${applications.mobile})`,
   forgivesSlips: true,
-  filters: ({ state, courseId, branchId, category }) => [
+  filters: ({ state, courseId, branchId, category, season, offer }) => [
     // A draft is the applicant's own until it is sent; a search for drafts finds those whose address is proven
     state === undefined ? ne(applications.state, 'draft') : eq(applications.state, state),
     state === 'draft' ? sql`${applications.provenAt} is not null` : undefined,
     where(applications.courseId, courseId),
     where(applications.branchId, branchId),
     where(applications.category, category),
+    where(applications.year, season),
+    offer &&
+      sql`exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${openOffer(offer, dayOf(now()))})`,
   ],
   sorts: {
     submittedAt: byValue(applications.submittedAt),
@@ -49,6 +52,15 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
     { header: 'Sent on', kind: 'date', value: ({ submittedAt }) => submittedAt && dayOf(new Date(submittedAt)) },
     { header: 'Offer until', kind: 'date', value: ({ offerExpiresOn }) => offerExpiresOn },
   ],
+}
+
+/** An offer that ends within two days, or an accepted one whose fee is due. */
+function openOffer(state: (typeof openOfferStates)[number], today: IsoDate): SQL {
+  const conditions = {
+    expiring: sql`${offers.acceptedAt} is null and ${offers.expiresOn} <= ${today}::date + 2`,
+    'fee-due': sql`${offers.acceptedAt} is not null and ${offers.settledOn} is null and ${offers.feeDuePaise} > 0`,
+  }
+  return sql`${offers.closedAt} is null and ${conditions[state]}`
 }
 
 const offered = alias(branches, 'offered_branches')
@@ -98,10 +110,9 @@ export async function countApplications(db: Database, today: IsoDate) {
     .from(applications)
     .where(sql`${applications.provenAt} is not null or ${applications.state} <> 'draft'`)
     .groupBy(applications.state)
-  const soon = sql`${offers.closedAt} is null and ${offers.acceptedAt} is null and ${offers.expiresOn} <= ${today}::date + 2`
   return {
     states: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
     enquiries: await db.$count(enquiries, eq(enquiries.state, 'open')),
-    expiringSoon: await db.$count(offers, soon),
+    expiringSoon: await db.$count(offers, openOffer('expiring', today)),
   }
 }

@@ -1,1 +1,3 @@
 export { applicant, applicantBrowser } from './applicants/applicant-browser.ts'
+export { applicationKind } from './application-list.ts'
+export { enquiryKind } from './enquiries.ts'

@@ -82,7 +82,7 @@ function peopleOf(db: Database, place: Place) {
   async function anApplication(tx: Database): Promise<number> {
     const number = ++applied
     const person = { fullName: `Applicant ${number}`, email: `a${number}@nalanda.example`, mobile: '9999900001' }
-    const sent = { form: {} as never, language: 'en' as const, privacyVersion: 1 }
+    const sent = { form: { entranceType: null } as never, language: 'en' as const, privacyVersion: 1 }
     const dates = { agreedAt: at, startedAt: at, submittedAt: at, changedAt: at }
     const row = { number: `A${number}`, year: 2026, state: 'offered' as const, ...person, ...sent, ...dates }
     const [made] = await tx.insert(applications).values(row).returning()

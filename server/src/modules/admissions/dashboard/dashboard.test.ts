@@ -1,10 +1,36 @@
+import { type PendingKind, pendingKinds, pendingList } from '@nalanda/contract/admissions/dashboard'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openSeats } from '../../../testing/admissions/seat-plans.ts'
 import { callsOf } from '../../../testing/http.ts'
+import { applications, enquiries } from '../../applications/schema.ts'
 import { agents } from '../../lookups/schema.ts'
 import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 
 const { app, db, as, office, principal, threeSeats, admit, offer, plan } = await openSeats()
+
+const offered = { seatType: 'Management', category: null }
+
+async function applied(state: 'submitted' | 'query') {
+  const id = await offer(offered, { expiresOn: '2026-12-24' })
+  await db.update(applications).set({ state }).where(eq(applications.id, id))
+}
+
+/** Someone, or something, for whom exactly that waits. */
+const waits: Readonly<Record<PendingKind, () => Promise<unknown>>> = {
+  documents: () => admit({}),
+  photo: () => admit({}),
+  aadhaar: () => admit({}),
+  rollNo: () => admit({}),
+  applications: () => applied('submitted'),
+  queries: () => applied('query'),
+  fees: () => offer(offered, { acceptedAt: new Date('2026-11-20T05:30:00Z'), feeDuePaise: 5_000_00 }),
+  expiring: () => offer(offered, { expiresOn: '2026-11-23' }),
+  enquiries: () =>
+    db
+      .insert(enquiries)
+      .values({ fullName: 'Asks', mobile: '9999900001', origin: 'counter', askedAt: new Date(), takenBy: 'office' }),
+}
 
 describe('the dashboard and the report', () => {
   test('show today, the week, the categories, and what waits', async () => {
@@ -36,6 +62,24 @@ describe('the dashboard and the report', () => {
     expect(pending.get('documents')).toBe(2)
     expect(pending.get('expiring')).toBe(1)
     expect(body.stages.find(({ state }: { state: string }) => state === 'offered').count).toBe(1)
+  })
+
+  test.each(pendingKinds)('count what waits for %s as the list does to which the line leads', async (kind) => {
+    const count = async () => {
+      const { body } = await principal.get('/admission-dashboard')
+      return body.pending.find((one: { kind: string }) => one.kind === kind).count
+    }
+    const listed = async () => {
+      const { list, query } = pendingList(kind, 2026)
+      return (await principal.get(`/${list}?${new URLSearchParams(query)}`)).body.total
+    }
+    const before = await count()
+    await waits[kind]()
+    // Those of another season, and those who left, wait for nothing
+    await admit({ admittedOn: '2026-08-16' }, { state: 'discontinued' })
+    await offer({ seatType: 'Management', category: null }, { closedAt: new Date('2026-11-20T05:30:00Z') })
+    expect(await count()).toBe(before + 1)
+    expect(await listed()).toBe(before + 1)
   })
 
   test('count sources and agents, those who left apart, for one course and as a file', async () => {

@@ -1,14 +1,17 @@
-import type { AdmissionDashboard, pendingKinds } from '@nalanda/contract/admissions/dashboard'
+import { type AdmissionDashboard, pendingKinds, pendingList } from '@nalanda/contract/admissions/dashboard'
 import { applicationStates } from '@nalanda/contract/applications/application-states'
+import { applications as applicationCalls } from '@nalanda/contract/applications/applications'
 import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { sources } from '@nalanda/contract/students/record'
+import { students as studentCalls } from '@nalanda/contract/students/students'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { applications, enquiries, offers } from '../../applications/schema.ts'
+import { countMatching, type Viewer } from '../../../platform/lists/listing.ts'
+import { applicationKind, enquiryKind } from '../../applications/public.ts'
+import { applications, enquiries } from '../../applications/schema.ts'
 import { addCounts, findSeason, getSeatMatrix } from '../../seats/public.ts'
-import { countPendingDocuments } from '../../students/public.ts'
-import { hasLeft, joinedInSeason } from './season-students.ts'
+import { hasLeft, joinedInSeason, studentKind } from '../../students/public.ts'
 
 type Source = (typeof sources)[number] | null
 
@@ -16,7 +19,7 @@ type Source = (typeof sources)[number] | null
 export async function getAdmissionDashboard(
   db: Database,
   today: IsoDate,
-  asked: number | undefined,
+  { year: asked, user }: { year: number | undefined; user: Viewer },
 ): Promise<AdmissionDashboard> {
   const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
   const matrix = await getSeatMatrix(db, today, { year, lateral: false })
@@ -42,7 +45,7 @@ export async function getAdmissionDashboard(
     categories: await countCategories(db, year, matrix),
     sources: await countSources(db, year),
     stages: await countStages(db, year),
-    pending: await countPending(db, year, today),
+    pending: await countPending(db, year, user),
   }
 }
 
@@ -114,26 +117,26 @@ async function countStages(db: Database, year: number): Promise<AdmissionDashboa
   return applicationStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
 }
 
-/** Everything that waits, the students of the season first. */
-async function countPending(db: Database, year: number, today: IsoDate): Promise<AdmissionDashboard['pending']> {
-  const documents = await countPendingDocuments(db, `${year}-01-01`)
-  const [row] = await read<Record<Exclude<(typeof pendingKinds)[number], 'documents'>, string>>(
-    db,
-    sql`SELECT
-      count(*) FILTER (WHERE s.photo_file IS NULL) AS photo,
-      count(*) FILTER (WHERE r.aadhaar_ref IS NULL) AS aadhaar,
-      count(*) FILTER (WHERE s.roll_no IS NULL) AS "rollNo",
-      (SELECT count(*) FROM ${applications} WHERE year = ${year} AND state = 'submitted') AS applications,
-      (SELECT count(*) FROM ${applications} WHERE year = ${year} AND state = 'query') AS queries,
-      (SELECT count(*) FROM ${offers} o JOIN ${applications} a ON a.id = o.application_id
-        WHERE a.year = ${year} AND o.closed_at IS NULL AND o.accepted_at IS NOT NULL AND o.settled_on IS NULL AND o.fee_due_paise > 0) AS fees,
-      (SELECT count(*) FROM ${offers} o JOIN ${applications} a ON a.id = o.application_id
-        WHERE a.year = ${year} AND o.closed_at IS NULL AND o.accepted_at IS NULL AND o.expires_on <= ${today}::date + 2) AS expiring,
-      (SELECT count(*) FROM ${enquiries} WHERE state = 'open') AS enquiries
-      FROM ${joinedInSeason(year)} AND NOT ${hasLeft}`,
-  )
-  const kinds = Object.entries({ documents, ...row }) as [(typeof pendingKinds)[number], string][]
-  return kinds.map(([kind, count]) => ({ kind, count: Number(count) }))
+/** Everything that waits, each counted as the list to which it leads. */
+async function countPending(db: Database, year: number, user: Viewer): Promise<AdmissionDashboard['pending']> {
+  const pending: AdmissionDashboard['pending'] = []
+  for (const kind of pendingKinds) {
+    const { list, query } = pendingList(kind, year)
+    pending.push({ kind, count: await countList[list](db, query, { user, most: 1_000_000 }) })
+  }
+  return pending
+}
+
+type Limits = Parameters<typeof countMatching>[3]
+type Query = Readonly<Record<string, string>>
+
+const countList = {
+  applications: (db: Database, query: Query, limits: Limits) =>
+    countMatching(db, applicationKind, applicationCalls.applications.list.query.parse(query), limits),
+  enquiries: (db: Database, query: Query, limits: Limits) =>
+    countMatching(db, enquiryKind, applicationCalls.enquiries.list.query.parse(query), limits),
+  students: (db: Database, query: Query, limits: Limits) =>
+    countMatching(db, studentKind, studentCalls.students.list.query.parse(query), limits),
 }
 
 async function read<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {

@@ -7,7 +7,7 @@ import type { TableSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { courses } from '../../academics/schema.ts'
 import { agents } from '../../lookups/schema.ts'
 import { findSeason } from '../../seats/public.ts'
-import { hasLeft, joinedInSeason } from './season-students.ts'
+import { hasLeft, joinedInSeason } from '../../students/public.ts'
 
 type Wanted = { year?: number | undefined; courseId?: number | undefined }
 

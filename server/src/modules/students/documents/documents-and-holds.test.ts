@@ -8,9 +8,9 @@ import { aBranch, aProgramme } from '../../academics/factory.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../factory.ts'
 import { listOpenHolds } from '../holds/holds.ts'
-import { documentTypes } from '../schema-life.ts'
-import { studentRecords } from '../schema-records.ts'
-import { countPendingDocuments } from './documents.ts'
+import { students } from '../schema.ts'
+import { documentTypes, studentDocuments } from '../schema-life.ts'
+import { aadhaarVault, studentRecords } from '../schema-records.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -93,12 +93,34 @@ describe('documents', () => {
     })
   })
 
-  test('are pending for those admitted since a day', async () => {
-    const { ids } = await aClass(['A', 'B'])
+  test('that are missing, a photo and an Aadhaar number are filters of the list of students', async () => {
+    const { ids, where } = await aClass(['A', 'B', 'C'])
+    const [a = 0, b = 0, c = 0] = ids
     const row = { enteredBy: 'x', enteredAt: new Date() }
-    await db.insert(studentRecords).values(ids.map((studentId, at) => ({ ...row, studentId, admittedOn: `209${at}-06-01` })))
-    expect(await countPendingDocuments(db, '2091-01-01')).toBe(1)
-    expect(await countPendingDocuments(db, '2090-01-01')).toBe(2)
+    const sealed = { sealed: '', keyId: 'k', lastFour: '0000', storedBy: 'x', storedAt: new Date() }
+    const [number] = await db
+      .insert(aadhaarVault)
+      .values({ digest: 'of A', ...sealed })
+      .returning()
+    await db.insert(studentRecords).values([
+      { ...row, studentId: a, aadhaarRef: number?.ref ?? null },
+      { ...row, studentId: b },
+    ])
+    await db.update(students).set({ photoFile: 'photos/a.jpg' }).where(eq(students.id, a))
+    await db.update(students).set({ state: 'transferred' }).where(eq(students.id, c))
+    const handedIn = { studentId: b, state: 'copy' as const, changedBy: 'x', changedAt: new Date() }
+    const kinds = await db.select().from(documentTypes)
+    await db.insert(studentDocuments).values(kinds.map(({ id: kindId }) => ({ ...handedIn, kindId })))
+    const found = async (query: string) =>
+      (await ask('GET', `/students?branchId=${where.branchId}&sort=fullName&${query}`)).items.map(
+        ({ fullName }: { fullName: string }) => fullName,
+      )
+    expect(await found('hasAadhaar=yes')).toEqual(['A'])
+    expect(await found('hasAadhaar=no')).toEqual(['B', 'C'])
+    expect(await found('hasPhoto=yes')).toEqual(['A'])
+    expect(await found('documents=complete')).toEqual(['B'])
+    expect(await found('documents=missing&hasLeft=no')).toEqual(['A'])
+    expect(await found('hasLeft=yes')).toEqual(['C'])
   })
 })
 

@@ -1,6 +1,5 @@
-import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { SaveDocument, StudentDocument } from '@nalanda/contract/students/documents'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -23,7 +22,9 @@ export async function listDocuments(db: Database, studentId: number): Promise<Ch
     .innerJoin(students, eq(students.id, studentId))
     .leftJoin(studentRecords, eq(studentRecords.studentId, students.id))
     .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentTypes.id), eq(studentDocuments.studentId, studentId)))
-    .where(sql`${studentDocuments.kindId} is not null or (not ${documentTypes.retired} and ${isAskedOf})`)
+    .where(
+      sql`${studentDocuments.kindId} is not null or (not ${documentTypes.retired} and ${askedOf(studentRecords.admissionType)})`,
+    )
     .orderBy(asc(documentTypes.position), asc(documentTypes.id))
   const documents = rows.map(({ kind, own, restricted }) => ({
     kindId: kind.id,
@@ -39,20 +40,18 @@ export async function listDocuments(db: Database, studentId: number): Promise<Ch
 }
 
 /** Whether a kind is asked of a student: of everybody, of the student's admission type, or of the lateral entry. */
-const isAskedOf = sql`(${documentTypes.admissionTypes} = '[]'::jsonb
-  or jsonb_exists(${documentTypes.admissionTypes}, coalesce(${studentRecords.admissionType}, ''))
+function askedOf(admissionType: SQLWrapper): SQL {
+  return sql`(${documentTypes.admissionTypes} = '[]'::jsonb
+  or jsonb_exists(${documentTypes.admissionTypes}, coalesce(${admissionType}, ''))
   or (${students.lateralEntry} and jsonb_exists(${documentTypes.admissionTypes}, 'Lateral')))`
-
-/** How many students who were admitted since a day, and have not left, have yet to hand in something that is required. */
-export async function countPendingDocuments(db: Database, since: IsoDate): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) AS count FROM ${students} JOIN ${studentRecords} ON ${studentRecords.studentId} = ${students.id}
-    WHERE ${studentRecords.admittedOn} >= ${since} AND ${students.state} IN ('admitted', 'enrolled') AND EXISTS (
-      SELECT FROM ${documentTypes} WHERE ${documentTypes.required} AND NOT ${documentTypes.retired} AND ${isAskedOf} AND NOT EXISTS (
-        SELECT FROM ${studentDocuments} WHERE ${studentDocuments.studentId} = ${students.id}
-          AND ${studentDocuments.kindId} = ${documentTypes.id} AND ${studentDocuments.state} <> 'missing'))`)
-  return Number(rows[0]?.count ?? 0)
 }
+
+/** Whether a student has yet to hand in something that is required, as a condition of the list of students. */
+export const lacksDocuments = sql`exists (
+  select from ${documentTypes} where ${documentTypes.required} and not ${documentTypes.retired}
+    and ${askedOf(sql`(select ${studentRecords.admissionType} from ${studentRecords} where ${studentRecords.studentId} = ${students.id})`)}
+    and not exists (select from ${studentDocuments} where ${studentDocuments.studentId} = ${students.id}
+      and ${studentDocuments.kindId} = ${documentTypes.id} and ${studentDocuments.state} <> 'missing'))`
 
 /** Notes that a document was handed in, as original or copy, or given back; today when no day is named. Refuses a day to come. */
 export async function saveDocument(

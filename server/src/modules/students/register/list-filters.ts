@@ -1,11 +1,13 @@
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
 import type { students as calls } from '@nalanda/contract/students/students'
-import { gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { gte, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { where } from '../../../platform/lists/listing.ts'
+import { lacksDocuments } from '../documents/documents.ts'
 import { students } from '../schema.ts'
 import { studentHolds } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
+import { joinedInSeason } from './season-students.ts'
 
 type Query = Partial<QueryOf<typeof calls.students.list>>
 
@@ -20,25 +22,34 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
     where(students.semesterNo, query.semesterNo),
     where(students.state, query.state),
     where(students.gender, query.gender),
-    query.hasRollNo && (query.hasRollNo === 'yes' ? isNotNull(students.rollNo) : isNull(students.rollNo)),
-    query.hasHolds && (query.hasHolds === 'yes' ? sql`exists (${openHold})` : sql`not exists (${openHold})`),
+    whether(isNotNull(students.rollNo), query.hasRollNo),
+    whether(sql`exists (${openHold})`, query.hasHolds),
+    whether(isNotNull(students.photoFile), query.hasPhoto),
+    whether(hasAadhaar, query.hasAadhaar),
+    whether(lacksDocuments, query.documents && (query.documents === 'missing' ? 'yes' : 'no')),
+    whether(inArray(students.state, ['transferred', 'discontinued']), query.hasLeft),
+    query.season === undefined ? undefined : sql`${students.id} in (select s.id from ${joinedInSeason(query.season)})`,
     ofRecord(recordConditions(query)),
   ]
 }
 
+const farFilters = [
+  ...(['category', 'seatType', 'admissionType', 'admittedFrom', 'admittedTo', 'gender', 'hasHolds', 'hasRollNo'] as const),
+  ...(['hasPhoto', 'hasAadhaar', 'documents', 'hasLeft', 'season'] as const),
+]
+
 /** Whether a query filters by what no index of the students covers, so that counting reads rows by the ten thousand. */
-export function needsFullScan({
-  category,
-  seatType,
-  admissionType,
-  admittedFrom,
-  admittedTo,
-  gender,
-  hasHolds,
-  hasRollNo,
-}: Query): boolean {
-  return [category, seatType, admissionType, admittedFrom, admittedTo, gender, hasHolds, hasRollNo].some(Boolean)
+export function needsFullScan(query: Query): boolean {
+  return farFilters.some((name) => query[name])
 }
+
+/** The condition or its opposite; nothing where it is not asked for. */
+function whether(condition: SQL, asked: 'yes' | 'no' | undefined): SQL | undefined {
+  if (asked === undefined) return undefined
+  return asked === 'yes' ? condition : not(condition)
+}
+
+const hasAadhaar = sql`exists (select from ${studentRecords} where ${studentRecords.studentId} = ${students.id} and ${studentRecords.aadhaarRef} is not null)`
 
 const openHold = sql`select from ${studentHolds} where ${studentHolds.studentId} = ${students.id} and ${studentHolds.liftedAt} is null`
 

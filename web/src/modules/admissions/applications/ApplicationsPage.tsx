@@ -4,7 +4,7 @@ import type { ApplicationRow } from '@nalanda/contract/applications/office'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarRange, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { useBranchChoices, useCourseChoices } from '../../../api/choices.ts'
+import { useBranchChoices, useCourseChoices, useSeasonChoices } from '../../../api/choices.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -32,6 +32,15 @@ export function ApplicationsPage() {
     { name: 'state', label: t('state'), options: applicationStates.map((value) => ({ value, label: t(value) })) },
     { name: 'courseId', label: t('course'), options: useCourseChoices() },
     { name: 'branchId', label: t('branch'), options: useBranchChoices() },
+    { name: 'season', label: t('seasonFilter'), options: useSeasonChoices() },
+    {
+      name: 'offer',
+      label: t('offerFilter'),
+      options: [
+        { value: 'expiring', label: t('offerExpiring') },
+        { value: 'fee-due', label: t('offerFeeDue') },
+      ],
+    },
   ]
   return (
     <Page
@@ -51,7 +60,7 @@ export function ApplicationsPage() {
         </>
       }
     >
-      <Waiting chosen={state.filters.state} onChoose={(value) => state.filter('state', value)} />
+      <Figures filters={state.filters} onChoose={state.filter} />
       <DataList
         name="applications"
         label={t('applications')}
@@ -70,29 +79,31 @@ export function ApplicationsPage() {
   )
 }
 
-const desks = [
-  { state: 'submitted', word: 'toCheck' },
-  { state: 'approved', word: 'toOffer' },
-  { state: 'offered', word: 'endSoon' },
-  { state: 'accepted', word: 'toAdmit' },
+const figures = [
+  { word: 'toCheck', filter: 'state', value: 'submitted' },
+  { word: 'toOffer', filter: 'state', value: 'approved' },
+  { word: 'endSoon', filter: 'offer', value: 'expiring' },
+  { word: 'toAdmit', filter: 'state', value: 'accepted' },
 ] as const
 
+type FiguresProps = { filters: Record<string, string>; onChoose: (filter: string, value: string | undefined) => void }
+
 /** What waits, as figures that filter the list. */
-function Waiting({ chosen, onChoose }: { chosen: string | undefined; onChoose: (state: string | undefined) => void }) {
+function Figures({ filters, onChoose }: FiguresProps) {
   const t = useApplicationsWords()
   const { data } = useCounts()
   return (
     <div className={css.desks}>
-      {desks.map(({ state, word }) => (
+      {figures.map(({ word, filter, value }) => (
         <button
-          key={state}
+          key={word}
           type="button"
-          aria-pressed={chosen === state}
-          onClick={() => onChoose(chosen === state ? undefined : state)}
+          aria-pressed={filters[filter] === value}
+          onClick={() => onChoose(filter, filters[filter] === value ? undefined : value)}
         >
           <span>{t(word)}</span>
           <strong className="numerals">
-            {data ? count(word === 'endSoon' ? data.expiringSoon : (data.states[state] ?? 0)) : '–'}
+            {data ? count(filter === 'offer' ? data.expiringSoon : (data.states[value] ?? 0)) : '–'}
           </strong>
           <small>{t(`${word}Note`)}</small>
         </button>

@@ -1,4 +1,4 @@
-import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
+import { type AdmissionDashboard, type PendingKind, pendingList } from '@nalanda/contract/admissions/dashboard'
 import type { Allow } from '@nalanda/contract/platform/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheckBig, FileSpreadsheet, Inbox, Printer, UserRoundPlus } from 'lucide-react'
@@ -34,7 +34,7 @@ export function DashboardPage() {
       {data && (
         <>
           <Counts data={data} />
-          <Pending pending={data.pending} />
+          <Pending {...data} />
           <DashboardCharts data={data} />
         </>
       )}
@@ -85,23 +85,25 @@ function Counts({ data: { today, week, total, stages } }: { data: AdmissionDashb
   )
 }
 
-type PendingKind = AdmissionDashboard['pending'][number]['kind']
+const screens = {
+  applications: '/app/Admission/Applications',
+  enquiries: '/app/Admission/Enquiries',
+  students: '/app/Admin/Students',
+} as const
 
-/** Where each thing that waits is done. */
-const doneAt: Readonly<Record<PendingKind, { to: string; search?: Record<string, unknown> }>> = {
-  applications: { to: '/app/Admission/Applications', search: { state: 'submitted' } },
-  queries: { to: '/app/Admission/Applications', search: { state: 'query' } },
-  expiring: { to: '/app/Admission/Applications', search: { state: 'offered' } },
-  fees: { to: '/app/Admission/Applications', search: { state: 'accepted' } },
-  enquiries: { to: '/app/Admission/Enquiries', search: { state: 'open' } },
-  documents: { to: '/app/Admin/Students', search: { state: 'admitted' } },
-  photo: { to: '/app/Admin/Students' },
-  aadhaar: { to: '/app/Admission/Admission form' },
-  rollNo: { to: '/app/Admin/Students', search: { hasRollNo: 'no' } },
+/** The list that a line counts, as an address: numbers without the quotes of texts. */
+function linkTo(kind: PendingKind, year: number) {
+  const { list, query } = pendingList(kind, year)
+  const search = Object.entries(query).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
+  return { to: screens[list], search: Object.fromEntries(search) as Record<string, unknown> }
 }
-const pendingOrder = Object.keys(doneAt) as PendingKind[]
 
-function Pending({ pending }: Pick<AdmissionDashboard, 'pending'>) {
+const pendingOrder: readonly PendingKind[] = [
+  ...(['applications', 'queries', 'expiring', 'fees', 'enquiries'] as const),
+  ...(['documents', 'photo', 'aadhaar', 'rollNo'] as const),
+]
+
+function Pending({ pending, year }: Pick<AdmissionDashboard, 'pending' | 'year'>) {
   const t = useSeatsWords()
   const waiting = pendingOrder.flatMap((kind) => pending.filter((one) => one.kind === kind && one.count > 0))
   return (
@@ -115,7 +117,7 @@ function Pending({ pending }: Pick<AdmissionDashboard, 'pending'>) {
         <ul className={`${css.pending} ${css.waiting}`}>
           {waiting.map(({ kind, count: number }) => (
             <li key={kind}>
-              <RouteLink {...doneAt[kind]}>
+              <RouteLink {...linkTo(kind, year)}>
                 <strong>{count(number)}</strong>
                 {t(`${kind}Wait`)}
                 <ChevronRight size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { pendingKinds, pendingList } from '@nalanda/contract/admissions/dashboard'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -100,4 +101,19 @@ test('the office begins its day with what happened, what waits, and a table behi
   expect(sources.getByText('Most often named: Old Student, by 25 students.')).toBeDefined()
   await userEvent.click(sources.getByRole('button', { name: 'As a table' }))
   expect(sources.getByRole('rowheader', { name: 'Old Student' })).toBeDefined()
+})
+
+test('each line of what waits leads to the list that it counts', async () => {
+  const pending = pendingKinds.map((kind, at) => ({ kind, count: at + 2 }))
+  const body = { ...dashboard, pending }
+  await openPage('/app/Admission/Dashboard', { ...answers(['ROLE_ADMISSIONS']), '/api/admission-dashboard': () => ({ body }) })
+  await screen.findByText('students without a photo')
+  for (const { kind, count: waiting } of pending) {
+    const { list, query } = pendingList(kind, 2026)
+    const link = screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .find(({ textContent }) => textContent?.startsWith(String(waiting)))
+    const { pathname, searchParams } = new URL(link?.href ?? '', 'http://portal')
+    expect([pathname.toLowerCase(), Object.fromEntries(searchParams)]).toEqual([expect.stringContaining(list), query])
+  }
 })

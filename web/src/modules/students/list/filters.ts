@@ -1,6 +1,12 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { lookups } from '@nalanda/contract/lookups/lookups'
-import { useBatchChoices, useBranchChoices, useCourseChoices, useRegulationChoices } from '../../../api/choices.ts'
+import {
+  useBatchChoices,
+  useBranchChoices,
+  useCourseChoices,
+  useRegulationChoices,
+  useSeasonChoices,
+} from '../../../api/choices.ts'
 import { useChoices } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import type { Filter } from '../../../ui/ListToolbar.tsx'
@@ -35,6 +41,25 @@ export function useStudentFilters({ filters }: ListState): Filter[] {
     { name: 'admissionType', label: l('admissionType'), options: useList('admission-type') },
     { name: 'hasRollNo', label: l('hasRollNo'), options: either },
     { name: 'hasHolds', label: l('hasHolds'), options: either },
+    { name: 'hasPhoto', label: l('hasPhoto'), options: either },
+    { name: 'hasAadhaar', label: l('hasAadhaar'), options: either },
+    {
+      name: 'documents',
+      label: l('documentsFilter'),
+      options: [
+        { value: 'missing', label: l('documentsMissing') },
+        { value: 'complete', label: l('documentsComplete') },
+      ],
+    },
+    {
+      name: 'hasLeft',
+      label: l('hasLeft'),
+      options: [
+        { value: 'no', label: l('stayed') },
+        { value: 'yes', label: l('left') },
+      ],
+    },
+    { name: 'season', label: l('season'), options: useSeasonChoices() },
     { name: 'admittedFrom', label: l('admittedFrom'), options: [], day: true },
     { name: 'admittedTo', label: l('admittedTo'), options: [], day: true },
   ]

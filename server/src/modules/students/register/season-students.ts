@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { batches } from '../../academics/schema.ts'
-import { students } from '../../students/schema.ts'
-import { studentRecords } from '../../students/schema-records.ts'
+import { students } from '../schema.ts'
+import { studentRecords } from '../schema-records.ts'
 
 /** Everybody who was admitted in a season: with the batch that began then, or into the second year of the one before. */
 export function joinedInSeason(year: number): SQL {
