@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
 import { CannotStart } from './platform/config/cannot-start.ts'
+import { resolveImportsOnce } from './platform/config/module-resolution.ts'
 
 const demo = process.argv.includes('--demo')
+resolveImportsOnce()
 
 /**
  * One primary that holds the data folder, the database and the signals; one process that prepares the database and ends; as many workers as

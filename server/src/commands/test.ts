@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { environmentWith } from '../platform/config/config.ts'
 import { ensureChromium } from './chromium.ts'
+import { openMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run.ts'
 import { buildWeb, root } from './web-build.ts'
+
+/** Each portal that a test starts in a folder of its own would otherwise compile its modules anew. */
+const compileCache = join(root, 'node_modules', '.cache', 'nalanda', 'compiled')
 
 type Check = { name: string; command: string[] }
 
@@ -26,14 +30,16 @@ await runCommand(async () => {
   const chromium = ensureChromium()
   const checking = partly ? [] : checks.map(run)
   buildWeb()
+  const temporary = openMemoryFolder()
   // An interrupt reaches the tests too, which then stop their database and the demo college
   process.on('SIGINT', () => {})
   const tests = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
     cwd: root,
-    env: environmentWith({ CHROMIUM_PATH: chromium }),
+    env: environmentWith({ CHROMIUM_PATH: chromium, NODE_COMPILE_CACHE: compileCache, ...temporary.environment }),
     stdio: 'inherit',
   })
   const code = await new Promise<number | null>((resolve) => tests.once('close', resolve))
+  temporary.remove()
   const failed = (await Promise.all(checking)).filter(({ passed }) => !passed)
   if (!partly)
     process.stdout.write(failed.length === 0 ? '✓ Types, format and lint\n' : failed.map(({ said }) => said).join('\n'))

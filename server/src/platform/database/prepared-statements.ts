@@ -21,7 +21,7 @@ export class PreparingClient extends pg.Client {
   override query = ((statement: string | Statement, values: unknown, ...rest: unknown[]) => {
     const text = typeof statement === 'string' ? statement : statement.text
     if (/^(begin|commit|rollback)\b(?! to)/i.test(text)) this.#prepares = text.includes(preparing)
-    const prepared = this.#prepares && isParameterised(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
+    const prepared = this.#prepares && isPreparable(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
     return (super.query as (...all: unknown[]) => unknown)(prepared, values, ...rest)
   }) as pg.Client['query']
 
@@ -32,6 +32,8 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-function isParameterised(statement: string | Statement, values: unknown): statement is Statement {
-  return typeof statement === 'object' && !statement.name && Array.isArray(values) && values.length > 0
+/** Only what reads or writes rows can be planned ahead, which is not all that may travel without parameters. */
+function isPreparable(statement: string | Statement, values: unknown): statement is Statement {
+  if (typeof statement !== 'object' || statement.name || !Array.isArray(values)) return false
+  return values.length > 0 || /^select\b/i.test(statement.text)
 }

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
 import type { StudentRecord } from '@nalanda/contract/students/record'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import { refuseFaults } from '../../../platform/problems.ts'
@@ -14,49 +14,57 @@ type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId' | 'agentId'
  * batch by its label, the agent by name. What the form leaves out stays as in `base`. Refuses names that nothing has.
  */
 export async function findPlace(db: Database, form: ApplicationForm, base: Place): Promise<Place> {
-  const courseId = form.courseAppliedFor ? await findCourse(db, form.courseAppliedFor) : base.courseId
-  if (courseId === null) throw refuseFaults({ courseAppliedFor: 'there is no such course' })
-  const branchId = form.branch ? await findBranch(db, courseId, form.branch) : base.branchId
-  const batchId = form.batch ? await findBatch(db, courseId, form.batch) : base.batchId
+  const course = await findCourse(db, form, base.courseId)
+  if (!course) throw refuseFaults({ courseAppliedFor: 'there is no such course' })
+  const branchId = form.branch ? course.branchId : base.branchId
+  const batchId = form.batch ? course.batchId : base.batchId
   const agentId = form.agent === undefined ? base.agentId : form.agent === '' ? null : await findAgent(db, form.agent)
   refuseFaults({
     ...(branchId === null && { branch: 'the course has no such branch' }),
     ...(batchId === null && { batch: 'the course has no such batch' }),
     ...(agentId === undefined && { agent: 'there is no such agent' }),
   })
-  return { courseId, branchId: branchId ?? 0, batchId: batchId ?? 0, agentId: agentId ?? null }
+  return { courseId: course.id, branchId: branchId ?? 0, batchId: batchId ?? 0, agentId: agentId ?? null }
 }
+
+type FoundCourse = { id: number; branchId: number | null; batchId: number | null }
 
 const same = (column: PgColumn, name: string) => sql`lower(${column}) = lower(${name})`
 
-async function findCourse(db: Database, name: string): Promise<number | null> {
-  const [course] = await db.select({ id: courses.id }).from(courses).where(same(courses.name, name))
-  if (course) return course.id
-  const ofDegree = await db
+/** The course that the form names, or the one of `baseId`, with its branch and batch of the names in the form. */
+async function findCourse(db: Database, form: ApplicationForm, baseId: number | null): Promise<FoundCourse | null> {
+  const { courseAppliedFor: name } = form
+  if (!name) return baseId === null ? null : findWithParts(db, eq(courses.id, baseId), form)
+  return (await findWithParts(db, same(courses.name, name), form)) ?? findOnlyCourse(db, name, form)
+}
+
+/** One query for all three: a round trip to the database costs more than what it finds. */
+async function findWithParts(
+  db: Database,
+  which: SQL,
+  { branch = '', batch = '' }: ApplicationForm,
+): Promise<FoundCourse | null> {
+  const ofBranch = and(eq(branches.courseId, courses.id), or(same(branches.shortName, branch), same(branches.name, branch)))
+  const ofBatch = and(eq(batches.courseId, courses.id), same(batches.label, batch))
+  const [found] = await db
+    .select({ id: courses.id, branchId: branches.id, batchId: batches.id })
+    .from(courses)
+    .leftJoin(branches, ofBranch)
+    .leftJoin(batches, ofBatch)
+    .where(which)
+    .orderBy(sql`${same(branches.shortName, branch)} desc nulls last`)
+    .limit(1)
+  return found ?? null
+}
+
+async function findOnlyCourse(db: Database, degree: string, form: ApplicationForm): Promise<FoundCourse | null> {
+  const [only, ...others] = await db
     .select({ id: courses.id })
     .from(courses)
     .innerJoin(degrees, eq(degrees.id, courses.degreeId))
-    .where(or(same(degrees.name, name), same(degrees.shortName, name)))
+    .where(or(same(degrees.name, degree), same(degrees.shortName, degree)))
     .limit(2)
-  return ofDegree.length === 1 ? (ofDegree[0]?.id ?? null) : null
-}
-
-async function findBranch(db: Database, courseId: number, name: string): Promise<number | null> {
-  const rows = await db
-    .select({ id: branches.id })
-    .from(branches)
-    .where(and(eq(branches.courseId, courseId), or(same(branches.shortName, name), same(branches.name, name))))
-    .orderBy(sql`${same(branches.shortName, name)} desc`)
-    .limit(1)
-  return rows[0]?.id ?? null
-}
-
-async function findBatch(db: Database, courseId: number, label: string): Promise<number | null> {
-  const [batch] = await db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(and(eq(batches.courseId, courseId), same(batches.label, label)))
-  return batch?.id ?? null
+  return only && others.length === 0 ? findWithParts(db, eq(courses.id, only.id), form) : null
 }
 
 /** Undefined where nobody has this name. */

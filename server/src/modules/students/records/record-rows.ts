@@ -1,3 +1,4 @@
+import { maskAadhaar } from '@nalanda/contract/students/aadhaar'
 import { Particulars, type StudentRecord } from '@nalanda/contract/students/record'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -5,8 +6,7 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
 import { agents } from '../../lookups/schema.ts'
 import { students } from '../schema.ts'
-import { studentRecords } from '../schema-records.ts'
-import { maskedAadhaars } from '../vault/vault.ts'
+import { aadhaarVault, studentRecords } from '../schema-records.ts'
 
 /** A student as it is stored: the record, and what the portal knows besides. */
 export type StoredRecord = {
@@ -43,9 +43,7 @@ export async function loadStudentRecords(db: Database, ids: readonly number[]): 
   const [id, ...others] = ids
   const isOne = id !== undefined && others.length === 0
   const rows = await (isOne ? selectRecord(db, id) : recordsWhere(db, numbered(students.id, ids)))
-  const refs = rows.flatMap(({ particulars }) => particulars?.aadhaarRef ?? [])
-  const masked = await maskedAadhaars(db, refs)
-  const found = new Map(rows.map((row) => [row.student.id, toStored(row, masked)]))
+  const found = new Map(rows.map((row) => [row.student.id, toStored(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -89,6 +87,7 @@ function recordsWhere(db: Database, condition: SQL) {
     .select({
       student: students,
       particulars: studentRecords,
+      lastFour: aadhaarVault.lastFour,
       names: {
         course: courses.name,
         branch: branches.shortName,
@@ -107,12 +106,13 @@ function recordsWhere(db: Database, condition: SQL) {
     .leftJoin(sections, eq(sections.id, students.sectionId))
     .leftJoin(studentRecords, eq(studentRecords.studentId, students.id))
     .leftJoin(agents, eq(agents.id, studentRecords.agentId))
+    .leftJoin(aadhaarVault, eq(aadhaarVault.ref, studentRecords.aadhaarRef))
     .where(condition)
 }
 
 type Row = Awaited<ReturnType<typeof recordsWhere>>[number]
 
-function toStored({ student, particulars, names }: Row, masked: ReadonlyMap<string, string>): StoredRecord {
+function toStored({ student, particulars, lastFour, names }: Row): StoredRecord {
   const { id, revision, state, rollNo, regulationId, sectionId, photoFile } = student
   const { aadhaarRef = null, privacyVersion = null, enteredBy = null, enteredAt = null } = particulars ?? {}
   return {
@@ -124,7 +124,7 @@ function toStored({ student, particulars, names }: Row, masked: ReadonlyMap<stri
     regulationId,
     sectionId,
     names,
-    aadhaar: aadhaarRef === null ? null : (masked.get(aadhaarRef) ?? null),
+    aadhaar: lastFour === null ? null : maskAadhaar(lastFour),
     aadhaarRef,
     photoFile,
     privacyVersion,

@@ -1,4 +1,5 @@
 import type { StudentRecord } from '@nalanda/contract/students/record'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type ConstraintProblems, withConstraintProblems } from '../../../platform/database/violations.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
@@ -18,21 +19,21 @@ type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId'>
 
 /** The regulation under which each begins: that of the batch. Refuses a branch or batch that does not belong to the course. */
 export async function regulationsOf(db: Database, places: readonly Place[]): Promise<number[]> {
-  const batchRows = await db
-    .select({ id: batches.id, courseId: batches.courseId, regulationId: batches.regulationId })
-    .from(batches)
-    .where(numbered(batches.id, unique(places.map(({ batchId }) => batchId))))
-  const branchRows = await db
-    .select({ id: branches.id, courseId: branches.courseId })
+  const rows = await db
+    .select({ courseId: branches.courseId, branchId: branches.id, batchId: batches.id, regulationId: batches.regulationId })
     .from(branches)
+    .leftJoin(
+      batches,
+      and(eq(batches.courseId, branches.courseId), numbered(batches.id, unique(places.map(({ batchId }) => batchId)))),
+    )
     .where(numbered(branches.id, unique(places.map(({ branchId }) => branchId))))
-  const batchOf = new Map(batchRows.map((row) => [row.id, row]))
-  const courseOfBranch = new Map(branchRows.map(({ id, courseId }) => [id, courseId]))
+  const courseOfBranch = new Map(rows.map(({ branchId, courseId }) => [branchId, courseId]))
+  const regulationOf = new Map(rows.map(({ courseId, batchId, regulationId }) => [`${courseId} ${batchId}`, regulationId]))
   return places.map(({ courseId, branchId, batchId }) => {
     if (courseOfBranch.get(branchId) !== courseId) throw elsewhere('branchId')
-    const batch = batchOf.get(batchId)
-    if (batch?.courseId !== courseId) throw elsewhere('batchId')
-    return batch.regulationId
+    const regulationId = regulationOf.get(`${courseId} ${batchId}`)
+    if (!regulationId) throw elsewhere('batchId')
+    return regulationId
   })
 }
 
