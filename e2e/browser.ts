@@ -18,7 +18,10 @@ export function college(): College {
   return own
 }
 
-/** Opens a fresh browser context; it is closed with the test file. The worker that answers without a connection stays out of it unless a test asks for it. */
+/**
+ * Opens a fresh browser context; it is closed with the test file. Nothing fades or slides in it, so that no test looks at a half of a transition. The worker that
+ * answers without a connection stays out of it unless a test asks for it.
+ */
 export async function openVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= launch()
   const { portal } = college()
@@ -27,6 +30,7 @@ export async function openVisitor(options: BrowserContextOptions = {}): Promise<
     baseURL: portal,
     locale: 'en-IN',
     serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
@@ -31,6 +31,12 @@ describe('the settings of the college', () => {
     const office = await openVisitor({ viewport: phone })
     await signIn(office, 'administration')
     const { page } = office
+    // The journeys of other files come to the same college
+    onTestFinished(async () => {
+      const address = '/api/institution/maintenance'
+      const { on, revision } = await (await page.request.get(address)).json()
+      if (on) await page.request.put(address, { data: { on: false, message: '', revision } })
+    })
     const guest = await openVisitor()
     await page.goto('/app/Administration/Maintenance')
     await page.getByLabel('Message').fill('Back at six.')

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Answers a request immediately and returns true, or leaves it untouched and returns false. */
-export type FastPathHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+/**
+ * Takes a request and returns true, or leaves it untouched and returns false. What it answers only after a wait it may still hand to the framework,
+ * untouched; where the portal is stopping by then, its answer is the last on the connection.
+ */
+export type FastPathHandler = (request: IncomingMessage, response: ServerResponse, later: Later) => boolean
+export type Later = { handOver: () => void; isStopping: () => boolean }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -19,7 +23,9 @@ export function installFastPath(app: FastifyInstance, handler: FastPathHandler):
   })
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    if (open && handler(request, response)) return
-    for (const listener of usual) listener.call(app.server, request, response)
+    const handOver = () => {
+      for (const listener of usual) listener.call(app.server, request, response)
+    }
+    if (!open || !handler(request, response, { handOver, isStopping: () => !open })) handOver()
   })
 }

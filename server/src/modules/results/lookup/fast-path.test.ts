@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { broadcast } from '../../../platform/database/broadcast.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { openExamCell, pollUntil } from '../../../testing/published-results.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -60,6 +61,36 @@ test('the same request gets the same answer on the fast path and in the framewor
   const etag = outside.headers.get('etag') ?? ''
   expect((await lookUp(one, rollNo, title, { 'if-none-match': etag })).status).toBe(304)
   expect(await (await lookUp(one, rollNo.toLowerCase(), title)).text()).toBe(inside.body)
+})
+
+test('a result that is not in memory gets the answer of the framework, too, and is counted as read from the database', async () => {
+  const { rollNo, title } = await aPublishedResult()
+  const count = async () =>
+    Number(/nalanda_lookups_total\{source="database"\} (\d+)/.exec(await one.platform.metrics.registry.metrics())?.[1])
+  const asFramework = (await one.app.inject({ url: '/api/getExamResultByRollNoView', query: { rollNo, examTitle: title } })).body
+  await broadcast(one.platform.database.db, 'results', JSON.stringify({ examId: 0 }))
+  const before = await waitUntil(async () => {
+    const counted = await count()
+    expect(await (await lookUp(one, rollNo, title)).text()).toBe(asFramework)
+    expect(await count()).toBe(counted + 1)
+    return counted
+  })
+  expect(await (await lookUp(one, rollNo, title)).text()).toBe(asFramework)
+  expect(await count()).toBe(before + 1)
+})
+
+test('a lookup whose query fails is refused by the framework, and the next one is answered', async () => {
+  const { rollNo, title, id } = await aPublishedResult()
+  const { pool } = one.platform.database
+  await pool.query('ALTER TABLE exam_results RENAME TO exam_results_away')
+  const refused = await waitUntil(async () => {
+    await broadcast(one.platform.database.db, 'results', JSON.stringify({ examId: id }))
+    const answer = await lookUp(one, rollNo, title)
+    expect(answer.status).toBe(500)
+    return answer
+  }).finally(() => pool.query('ALTER TABLE exam_results_away RENAME TO exam_results'))
+  expect(((await refused.json()) as { code: string }).code).toMatch(/^platform\./)
+  expect(await issueOf(one, rollNo, title)).toBe(1)
 })
 
 test('what one server changes, all servers forget', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { now } from '../../../platform/clock.ts'
+import type { Later } from '../../../platform/http/fast-path.ts'
 import { type Lookup, lookupOf, readRollNo } from './lookup.ts'
 import { type PublicReply, sendAnswer } from './public-reply.ts'
 
@@ -8,6 +9,8 @@ export type CachedLookups = {
   prefix: string
   /** The answer from memory, if there is one and this address may have it. */
   find(lookup: Lookup, address: string, instant: number): PublicReply | undefined
+  /** The answer from the database, where nothing but the lookup is needed for it and this address may have it. */
+  load?(lookup: Lookup, address: string, instant: number): Promise<PublicReply> | undefined
 }
 
 /** Addresses read lately that led to a result: the same few thousand are requested repeatedly on result day. */
@@ -17,24 +20,40 @@ const titles = new Map<string, string | undefined>()
 const maxTitles = 1_000
 
 /**
- * Answers what is ready in memory before the framework handles the request: on result day nearly all of them.
- * False means that it did nothing, and that the framework handles the request.
+ * Answers plain lookups before the framework handles the request: on result day nearly all of them, from memory or by a point query.
+ * False means that it did nothing, and that the framework handles the request, as it does when the database fails.
  */
 export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (request: IncomingMessage) => string) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request: IncomingMessage, response: ServerResponse, later: Later): boolean => {
     const url = request.url ?? ''
     const call = lookupCalls.find(({ prefix }) => url.startsWith(prefix))
     if (call === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const known = read.get(url)
     const lookup = known ?? readLookup(url, call.prefix.length)
     if (lookup === undefined) return false
-    const answer = call.find(lookup, addressOf(request), now().getTime())
-    if (answer === undefined) return false
+    const [address, instant] = [addressOf(request), now().getTime()]
+    const answer = call.find(lookup, address, instant)
+    if (answer === undefined) return sendLater(request, response, call.load?.(lookup, address, instant), later)
     // Not those that led to none: random guesses would evict the others
     if (known === undefined && lookup.last !== null) remember(read, maxRead, url, lookup)
     sendAnswer(request, response, answer)
     return true
   }
+}
+
+function sendLater(
+  request: IncomingMessage,
+  response: ServerResponse,
+  loading: Promise<PublicReply> | undefined,
+  { handOver, isStopping }: Later,
+): boolean {
+  if (loading === undefined) return false
+  const send = (answer: PublicReply) => {
+    if (isStopping()) response.shouldKeepAlive = false
+    sendAnswer(request, response, answer)
+  }
+  loading.then(send, handOver).catch(() => response.destroy())
+  return true
 }
 
 /** The plain form of the two parameters, each once and nothing else; undefined leaves every other form to the framework. */

@@ -95,13 +95,20 @@ export class Lookups {
   /** The answer to a lookup that needs no date of birth, from the database where need be. `exam` is the one of that title, if it is out. */
   async find(exam: PublicExam | undefined, { examTitle, rollNo, key }: Lookup, now: number): Promise<PublicReply> {
     if (!exam) return this.nothing((await this.exams(now)).get(examTitle), now)
-    const store = (row: StoredResult | null) => {
-      if (!row) return
-      const answer = this.prepare(row)
-      this.#answers.set(key, answer, weightOf(answer), now)
+    const load = async () => {
+      const row = await this.findRow(exam, rollNo)
+      return row && this.prepare(row)
     }
-    const row = await loadUnlessStale(this.#invalidation, () => this.findRow(exam, rollNo), store)
-    return row ? this.prepare(row) : this.nothing(exam, now)
+    const store = (answer: PublicReply | null) => {
+      if (answer) this.#answers.set(key, answer, weightOf(answer), now)
+    }
+    return (await loadUnlessStale(this.#invalidation, load, store)) ?? this.nothing(exam, now)
+  }
+
+  /** The exam of this title, if that is known without waiting, it is out, and its results need no date of birth. */
+  openExam(examTitle: string, now: number): PublicExam | undefined {
+    const exam = this.#exams.peek(now)?.get(examTitle)
+    return exam && exam.publishAt <= now && !exam.asksDateOfBirth ? exam : undefined
   }
 
   /** The stored result behind an answer; null for text that no roll number can be, and where nothing was prepared for the public. */

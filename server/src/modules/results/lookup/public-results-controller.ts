@@ -37,9 +37,13 @@ export class PublicResultsController {
     this.#counts = countLookups(metrics)
   }
 
-  /** What may be answered from memory alone. */
+  /** What may be answered without the framework. */
   readonly cachedLookups: CachedLookups[] = [
-    { prefix: '/api/getExamResultByRollNoView?', find: (...asked) => this.#rememberedResult(...asked) },
+    {
+      prefix: '/api/getExamResultByRollNoView?',
+      find: (...asked) => this.#rememberedResult(...asked),
+      load: (...asked) => this.#loadResult(...asked),
+    },
     { prefix: '/api/getExamResultByRollNoReport?', find: (...asked) => this.#rememberedDocument(...asked) },
   ]
 
@@ -70,6 +74,13 @@ export class PublicResultsController {
 
   #rememberedResult(lookup: Lookup, address: string, instant: number): PublicReply | undefined {
     return this.#granted(this.#resultLimiter, this.#lookups.remembered(lookup, instant), lookup, address, instant)
+  }
+
+  #loadResult(lookup: Lookup, address: string, instant: number): Promise<PublicReply> | undefined {
+    const exam = this.#lookups.openExam(lookup.examTitle, instant)
+    if (!exam || this.#resultLimiter.spend(address, lookup.mark, instant) > 0) return undefined
+    this.#counts.database += 1
+    return this.#lookups.find(exam, lookup, instant)
   }
 
   #rememberedDocument(lookup: Lookup, address: string, instant: number): PublicReply | undefined {
