@@ -12,6 +12,7 @@ export const saveWarnings = [
   'consent-missing',
   'number-replaced',
   'mobile-unusual',
+  'seat-full',
 ] as const
 export type SaveWarning = (typeof saveWarnings)[number]
 

@@ -40,6 +40,7 @@ export const admissionsRowErrors = {
   'admissions.percentage-as-fraction': 'Write 95 for 95 percent, not 0.95',
   'admissions.not-a-phone': 'Invalid Phone Number',
   'admissions.mobile-unusual': 'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits',
+  'admissions.seat-full': 'No seat of this kind is left: the admission is beyond the seat matrix',
   'admissions.not-an-email': fieldMessages.email,
   'admissions.not-text': fieldMessages.text,
   'admissions.age-implausible': ofStudent('students.age-implausible'),

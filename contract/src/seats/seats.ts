@@ -5,8 +5,8 @@ import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Id, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 
-/** Seats of a kind: how many there are, who holds them, and how many are left. Less than none are left where more were admitted than planned. */
-export const SeatCount = z.object({ seats: z.int(), admitted: z.int(), offered: z.int(), free: z.int() })
+/** Seats of a kind: how many there are, who holds them, how many are left, and how many were given beyond them (over-admission). */
+export const SeatCount = z.object({ seats: z.int(), admitted: z.int(), offered: z.int(), free: z.int(), over: z.int() })
 export type SeatCount = z.infer<typeof SeatCount>
 
 /** The seats of a branch for one seat type and category. Without a seat type: for any; without a category: open to all, also to those whose own line is full. */

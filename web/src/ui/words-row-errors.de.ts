@@ -110,6 +110,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'admissions.number-repeated': 'Zeile {row} hat dieselbe Aufnahmenummer',
   'admissions.admitted-in-future': 'darf nicht in der Zukunft liegen',
   'admissions.born-after-admission': 'muss vor dem Tag der Aufnahme liegen',
+  'admissions.seat-full': 'Von diesen Plätzen ist keiner mehr frei: die Aufnahme geht über die Sitzverteilung hinaus',
   'admissions.consent-missing':
     'Wer unter 18 ist, braucht die Zustimmung der Eltern oder des Vormunds: bitte eintragen, wer wann zugestimmt hat',
   'admissions.same-person': 'Name, Geburt und Vater wie bei {admissionNo}. Bitte prüfen, ob es eine andere Person ist',

@@ -107,6 +107,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'admissions.number-repeated': 'पंक्ति {row} में यही प्रवेश नंबर है',
   'admissions.admitted-in-future': 'भविष्य में नहीं होना चाहिए',
   'admissions.born-after-admission': 'प्रवेश के दिन से पहले होना चाहिए',
+  'admissions.seat-full': 'इस प्रकार की कोई सीट नहीं बची: यह प्रवेश सीट मैट्रिक्स से ज़्यादा है',
   'admissions.consent-missing': '18 से कम के विद्यार्थी के लिए माता-पिता या अभिभावक की सहमति चाहिए: कृपया लिखें किसने और कब दी',
   'admissions.same-person': 'नाम, जन्म और पिता {admissionNo} जैसे ही हैं। कृपया जाँचें कि यह दूसरा व्यक्ति है',
   'admissions.same-person-in-row': 'नाम, जन्म और पिता पंक्ति {row} जैसे ही हैं। कृपया जाँचें कि यह दूसरा व्यक्ति है',

@@ -108,6 +108,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'admissions.number-repeated': '{row}వ వరుసలో ఇదే ప్రవేశ సంఖ్య ఉంది',
   'admissions.admitted-in-future': 'భవిష్యత్తులో ఉండకూడదు',
   'admissions.born-after-admission': 'ప్రవేశ తేదీకి ముందు ఉండాలి',
+  'admissions.seat-full': 'ఈ రకం సీటు మిగలలేదు: ఈ ప్రవేశం సీట్ల పట్టికను మించింది',
   'admissions.consent-missing': '18 ఏళ్ల లోపు విద్యార్థికి తల్లిదండ్రుల లేదా సంరక్షకుల సమ్మతి కావాలి: ఎవరు, ఎప్పుడు ఇచ్చారో రాయండి',
   'admissions.same-person': 'పేరు, పుట్టిన తేదీ, తండ్రి {admissionNo} లాగే ఉన్నాయి. వేరే వ్యక్తేనా చూడండి',
   'admissions.same-person-in-row': 'పేరు, పుట్టిన తేదీ, తండ్రి {row}వ వరుసలో లాగే ఉన్నాయి. వేరే వ్యక్తేనా చూడండి',

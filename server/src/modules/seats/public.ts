@@ -1,4 +1,5 @@
 export { addCounts } from './seat-counts.ts'
 export { findSeason, getSeatMatrix } from './seat-matrix.ts'
 export { seatOffers } from './seat-offers.ts'
+export { isOverAdmitted, openSeatRoom, type SeatRoom } from './seat-room.ts'
 export { countVacancies, lockSeat } from './seats.ts'

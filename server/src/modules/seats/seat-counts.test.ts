@@ -21,9 +21,9 @@ describe('who holds which seat', () => {
     const many = (category: string, admitted: number, offered: number) => ({ seatType: 'Convener', category, admitted, offered })
     const counted = countLines(lines, [many('ST', 3, 1), many('OC', 1, 1)])
     expect(counted.lines).toMatchObject([
-      { category: 'ST', admitted: 2, offered: 1, free: -2 },
+      { category: 'ST', admitted: 2, offered: 1, free: 0, over: 2 },
       { category: null, admitted: 2, offered: 1, free: 0 },
     ])
-    expect(counted.total.free).toBe(-2)
+    expect(counted.total).toMatchObject({ free: 0, over: 2 })
   })
 })

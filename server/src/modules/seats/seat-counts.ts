@@ -14,7 +14,7 @@ export function countLines<One extends Line>(
   lines: readonly One[],
   holders: readonly Holders[],
 ): { lines: (One & SeatCount)[]; beside: number; total: SeatCount } {
-  const counted = lines.map((line) => ({ ...line, admitted: 0, offered: 0, free: line.seats }))
+  const counted = lines.map((line) => ({ ...line, admitted: 0, offered: 0, free: line.seats, over: 0 }))
   const groups = holders.map((one) => ({ ...one, fitting: linesFor(counted, one.seatType, one.category) }))
   for (const group of groups) seat(group, group.fitting.slice(0, 1))
   for (const group of groups) seat(group, group.fitting)
@@ -24,11 +24,14 @@ export function countLines<One extends Line>(
   const admitted = sum(holders.map((one) => one.admitted))
   const offered = sum(holders.map((one) => one.offered))
   return {
-    lines: counted,
+    lines: counted.map((line) => ({ ...line, ...room(line.free) })),
     beside: sum(groups.map((group) => group.admitted + group.offered)),
-    total: { seats, admitted, offered, free: seats - admitted - offered },
+    total: { seats, admitted, offered, ...room(seats - admitted - offered) },
   }
 }
+
+/** What is left, and what was given beyond it. */
+const room = (left: number) => ({ free: Math.max(0, left), over: Math.max(0, -left) })
 
 /** Moves as many of a group into lines as they have room, or room enough for `room`: those admitted before those who have an offer. */
 function seat(group: { admitted: number; offered: number }, lines: readonly SeatCount[], room?: number): void {
@@ -60,6 +63,7 @@ export function addCounts(counts: readonly SeatCount[]): SeatCount {
     admitted: sum(counts.map(({ admitted }) => admitted)),
     offered: sum(counts.map(({ offered }) => offered)),
     free: sum(counts.map(({ free }) => free)),
+    over: sum(counts.map(({ over }) => over)),
   }
 }
 

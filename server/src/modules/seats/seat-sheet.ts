@@ -31,12 +31,22 @@ export function seatTable({ courses, seatTypes, categories }: SeatMatrix): { col
     ['seatType', names(seatTypes)],
     ['category', names(categories)],
   ])
-  const counts = ['Admitted', 'Offered', 'Vacant'].map((header) => ({ header, kind: 'number' as const }))
+  const counts = ['Admitted', 'Offered', 'Vacant', 'Over'].map((header) => ({ header, kind: 'number' as const }))
   return {
     columns: [...templateColumns(columns, lists), ...counts],
     rows: courses.flatMap(({ course, branches }) =>
       branches.flatMap(({ branch, lines }) =>
-        lines.map((line) => [course, branch, line.seatType, line.category, line.seats, line.admitted, line.offered, line.free]),
+        lines.map((line) => [
+          course,
+          branch,
+          line.seatType,
+          line.category,
+          line.seats,
+          line.admitted,
+          line.offered,
+          line.free,
+          line.over,
+        ]),
       ),
     ),
   }

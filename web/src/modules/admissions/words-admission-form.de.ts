@@ -52,5 +52,6 @@ export const admissionFormWords: AdmissionFormWords = {
   'aadhaar-check-digit': 'Die letzte Ziffer der Aadhaar-Nummer passt nicht zu den anderen. Bitte mit der Karte vergleichen.',
   'consent-missing': 'Die Person ist unter 18, und keine Einwilligung der Eltern ist vermerkt.',
   'number-replaced': 'Die vorgesehene Nummer wurde inzwischen vergeben; diese Aufnahme hat die nächste.',
+  'seat-full': 'Von diesen Plätzen war keiner mehr frei: die Aufnahme geht über die Sitzverteilung hinaus.',
   'mobile-unusual': 'Eine Handynummer sieht ungewöhnlich aus. Bitte die Ziffern prüfen.',
 }

@@ -50,6 +50,7 @@ export const admissionFormWords = {
   'aadhaar-check-digit': 'The last digit of the Aadhaar number does not fit the others. Check it with the card.',
   'consent-missing': 'The student is under 18, and no consent of a parent is noted.',
   'number-replaced': 'The previewed number was taken meanwhile, so this admission got the next one.',
+  'seat-full': 'No seat of this kind was left: the student was admitted beyond the seat matrix.',
   'mobile-unusual': 'A mobile number does not look like one. Check its digits.',
 }
 export type AdmissionFormWords = typeof admissionFormWords

@@ -47,7 +47,7 @@ describe('the dashboard and the report', () => {
       season: '2026-2027',
       today: { admitted: 1, applied: 0 },
       week: { admitted: 2, applied: 1 },
-      total: { seats: 3, admitted: 3, offered: 1, free: -1 },
+      total: { seats: 3, admitted: 3, offered: 1, free: 0, over: 1 },
       branches: [{ course: 'B.Tech', branch: 'CSE', admitted: 3 }],
       categories: [
         { category: 'OC', seats: 1, admitted: 1 },

@@ -24,13 +24,14 @@ export async function getAdmissionDashboard(
   const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
   const matrix = await getSeatMatrix(db, today, { year, lateral: false })
   const branches = matrix.courses.flatMap((one) =>
-    one.branches.map(({ branch, seats, admitted, offered, free }) => ({
+    one.branches.map(({ branch, seats, admitted, offered, free, over }) => ({
       course: one.course,
       branch,
       seats,
       admitted,
       offered,
       free,
+      over,
     })),
   )
   return {

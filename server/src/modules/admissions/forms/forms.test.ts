@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openAdmissionForms } from '../../../testing/admission-forms.ts'
+import { branches } from '../../academics/schema.ts'
 import { institutions } from '../../institution/schema.ts'
 import { students } from '../../students/schema.ts'
 
@@ -86,6 +87,27 @@ describe('a student form', () => {
     const third = await save(form, { headers })
     expect(third.adminNo).toBe(saved.adminNo)
     expect(await db.$count(students, eq(students.fullName, 'Sent Twice'))).toBe(1)
+  })
+
+  test('warns when the quota is full, and only when the seat is given', async () => {
+    const { id, intake } = branch
+    const convener = { seatType: 'Convener' }
+    await db
+      .update(branches)
+      .set({ intake: await db.$count(students, eq(students.branchId, id)) })
+      .where(eq(branches.id, id))
+    const full = await save(studentForm({ name: 'One Too Many', ...convener }))
+    expect(full.warnings).toContainEqual({
+      code: 'seat-full',
+      sentence: expect.stringContaining('No seat of this kind was left'),
+    })
+    const codes = async (more: object) =>
+      (await save(studentForm({ ...more, studentId: full.id, ...convener }), { edited: 'yes' })).warnings.map(
+        ({ code }: { code: string }) => code,
+      )
+    expect(await codes({ fathersName: 'Venkat' })).not.toContain('seat-full')
+    await db.update(branches).set({ intake }).where(eq(branches.id, id))
+    expect((await save(studentForm(convener))).warnings.map(({ code }: { code: string }) => code)).not.toContain('seat-full')
   })
 
   test('keeps a number that was typed, and refuses one that somebody has', async () => {

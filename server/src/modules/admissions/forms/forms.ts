@@ -13,6 +13,7 @@ import type { SignedIn, UploadedFile } from '../../../platform/http/context.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
 import { spellAsListed } from '../../lookups/public.ts'
+import { isOverAdmitted } from '../../seats/public.ts'
 import {
   admitStudent,
   changePhoto,
@@ -66,7 +67,9 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
     })
   })
   // Read when the number is free for the next clerk
-  return savedReply(await getStudentRecord(deps.db, told.id), told)
+  const stored = await getStudentRecord(deps.db, told.id)
+  const over = told.seated && (await isOverAdmitted(deps.db, stored.record))
+  return savedReply(stored, { ...told, over })
 }
 
 async function admit(db: Database, { keys, user, today }: Deps, { form, kind, photoFile }: Saving): Promise<SavedForm> {
@@ -81,7 +84,7 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   const admission = { record: { ...record, admissionNo: asked }, aadhaar, photoFile }
   const { id, admissionNo } = await inFormWords(() => admitStudent(db, keys, admission, { today, user }))
   const replaced = Boolean(form.adminNo) && admissionNo !== form.adminNo?.toUpperCase()
-  return { id, message: 'Record saved successfully', aadhaar, today, replaced }
+  return { id, message: 'Record saved successfully', aadhaar, today, replaced, seated: true }
 }
 
 async function change(
@@ -100,7 +103,14 @@ async function change(
   const changed = { revision: form.revision ?? null, record, aadhaar }
   await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))
   if (photoFile || form.removePhoto) await changePhoto(db, files, before.id, photoFile)
-  return { id: before.id, message: 'Record modified successfully', aadhaar: aadhaar ?? null, today, replaced: false }
+  return {
+    id: before.id,
+    message: 'Record modified successfully',
+    aadhaar: aadhaar ?? null,
+    today,
+    replaced: false,
+    seated: hasOtherSeat(record, before.record),
+  }
 }
 
 async function findEdited(db: Database, { studentId, adminNo }: ApplicationForm): Promise<number> {
@@ -122,9 +132,16 @@ async function refuseDoubtful(db: Database, aadhaar: string): Promise<void> {
   if (aadhaarDoubt(aadhaar) !== null && (await refusesDoubtfulAadhaar(db))) throw about('aadharNo', 'admissions.aadhaar-doubtful')
 }
 
-type SavedForm = { id: number; message: string; aadhaar: string | null; today: IsoDate; replaced: boolean }
+const seatFields = ['batchId', 'branchId', 'lateralEntry', 'seatType', 'category'] as const
 
-function savedReply(stored: StoredRecord, { message, ...told }: SavedForm): SavedAdmission {
+function hasOtherSeat(record: StudentRecord, before: StudentRecord): boolean {
+  return seatFields.some((field) => record[field] !== before[field])
+}
+
+/** `seated`: the student takes a seat by it, and not the one of before. */
+type SavedForm = { id: number; message: string; aadhaar: string | null; today: IsoDate; replaced: boolean; seated: boolean }
+
+function savedReply(stored: StoredRecord, { message, ...told }: SavedForm & { over: boolean }): SavedAdmission {
   const { id, record, revision, aadhaar } = stored
   return {
     message,

@@ -5,6 +5,7 @@ import { imports } from '../../../platform/imports/staged/schema.ts'
 import { uint16s, workbookParts, xlsFile, zipFile } from '../../../platform/spreadsheets/sample-files.ts'
 import { bookOf, openAdmissionSheets, sheetOf } from '../../../testing/admissions/admission-sheets.ts'
 import { inLetters } from '../../../testing/admissions/names.ts'
+import { branches } from '../../academics/schema.ts'
 import { institutions } from '../../institution/schema.ts'
 import { students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
@@ -163,6 +164,16 @@ describe('the check of a sheet of admissions', () => {
     expect(told).toContain('The same name, birth and father as row 2. Please check that it is another person')
     expect(told.some((message) => message.startsWith('A student under 18'))).toBe(true)
     expect(told.some((message) => message.startsWith('This Aadhaar number cannot be right'))).toBe(true)
+  })
+
+  it('warns of each admission for which no seat is left, and takes it', async () => {
+    await db.update(branches).set({ intake: 2 }).where(eq(branches.shortName, world.place.branch))
+    const upload = await check([aRow(), aRow({ 'NAME*': '' }), aRow(), aRow()])
+    expect(upload).toMatchObject({ goodCount: 3, errorCount: 1 })
+    const told = (await errorsOf(upload.id, '&severity=warning')).filter(({ code }) => code === 'admissions.seat-full')
+    expect(told.map(({ row, message }) => [row, message])).toEqual([
+      [5, 'No seat of this kind is left: the admission is beyond the seat matrix'],
+    ])
   })
 
   it('reports each thing that can be wrong by a code, with what its sentence needs', async () => {

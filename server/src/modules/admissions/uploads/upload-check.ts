@@ -7,6 +7,7 @@ import { addressOf, type HeadedRow, rowsBelow } from '../../../platform/imports/
 import type { CheckedRow, CheckedRows, NewRowError } from '../../../platform/imports/staged/kinds.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import type { SeatRoom } from '../../seats/public.ts'
 import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
 import { columnOf, type UploadField, uploadColumns } from './upload-columns.ts'
@@ -19,8 +20,8 @@ import type { AdmissionSheet } from './upload-sheets.ts'
 export type RowContent = { record: StudentRecord | null; aadhaar: string | null; cells: Partial<Record<UploadField, string>> }
 type Checked = CheckedRow<RowContent>
 
-/** How the check is done besides the lists: the day, and whether a number whose digits cannot be right is refused. */
-export type Rules = { today: IsoDate; refuseDoubtful: boolean }
+/** How the check is done besides the lists: the day, whether a number whose digits cannot be right is refused, and the seats that are left. */
+export type Rules = { today: IsoDate; refuseDoubtful: boolean; seats: SeatRoom }
 
 /** A row that holds something, before anybody looked whether it is known. */
 export type SheetRow = HeadedRow<UploadField> & { read: ReadRow }
@@ -101,7 +102,19 @@ class RowCheck {
       ...this.#aboutAadhaar(row, read),
       ...(read.record ? this.#aboutRecord(row, read.record) : []),
     ]
-    return { outcome: notes.some(({ severity }) => severity === 'error') ? 'faulty' : 'good', notes }
+    if (notes.some(({ severity }) => severity === 'error') || !read.record) return { outcome: 'faulty', notes }
+    return { outcome: 'good', notes: [...notes, ...this.#aboutSeat(read.record)] }
+  }
+
+  #aboutSeat(record: StudentRecord): Note[] {
+    if (this.#rules.seats.take(record)) return []
+    return [
+      {
+        field: record.seatType === null ? 'branchId' : 'seatType',
+        severity: 'warning',
+        error: admissionsError('admissions.seat-full'),
+      },
+    ]
   }
 
   /** The same person with the same number is in the register already: the sheet was uploaded before, or a clerk was faster. */

@@ -12,6 +12,7 @@ import type { CheckedRows, ImportRecord, StagedDeps, StagedKind } from '../../..
 import { startSaving } from '../../../platform/imports/staged/saving.ts'
 import { readSourceRows } from '../../../platform/imports/staged/source-rows.ts'
 import type { PageQuery, Reader } from '../../../platform/lists/listing.ts'
+import { openSeatRoom } from '../../seats/public.ts'
 import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { refusesDoubtfulAadhaar } from '../forms/forms-settings.ts'
 import { checkRows, type RowContent, readSheetRows, wantedOf } from './upload-check.ts'
@@ -33,7 +34,11 @@ export async function checkSheet(
   const corrected = await readSourceRows(db, deps, kind, sourcesIn(sheet))
   const rows = await readSheetRows(sheet, lists, (source, masked) => unmasked(corrected.get(source), masked))
   const register = await loadRegister(db, keys, wantedOf(rows))
-  return checkRows(rows, sheet, register, { today, refuseDoubtful: await refusesDoubtfulAadhaar(db) })
+  const seats = await openSeatRoom(
+    db,
+    rows.flatMap(({ read }) => read.record?.batchId ?? []),
+  )
+  return checkRows(rows, sheet, register, { today, refuseDoubtful: await refusesDoubtfulAadhaar(db), seats })
 }
 
 /** The whole Aadhaar number of the row that this one was corrected from, for a mask that fits it: nobody has to type it again. */

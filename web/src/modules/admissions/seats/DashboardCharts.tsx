@@ -24,7 +24,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         stacked
         rows={branches.map(({ branch, admitted: taken, offered, free }) => ({
           name: branch,
-          values: [taken, offered, Math.max(0, free)],
+          values: [taken, offered, free],
         }))}
         series={[
           { name: t('admitted'), colour: 'var(--primary)' },

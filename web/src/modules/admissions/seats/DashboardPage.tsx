@@ -65,7 +65,8 @@ function Counts({ data: { today, week, total, stages } }: { data: AdmissionDashb
   const t = useSeatsWords()
   const of = (...states: string[]) =>
     stages.filter(({ state }) => states.includes(state)).reduce((sum, one) => sum + one.count, 0)
-  const left = total.free < 0 ? t('overNote', { count: -total.free }) : t('freeSeats', { count: total.free })
+  const vacant = t('freeSeats', { count: total.free })
+  const left = total.over > 0 ? `${vacant}, ${t('overNote', { count: total.over })}` : vacant
   return (
     <Figures>
       <Figure label={t('admittedToday')} value={count(today.admitted)} note={t('inWeek', { count: week.admitted })} />
@@ -73,7 +74,7 @@ function Counts({ data: { today, week, total, stages } }: { data: AdmissionDashb
         label={t('seatsFilled')}
         value={t('ofSeats', { taken: count(total.admitted), seats: count(total.seats) })}
         note={left}
-        tone={total.free < 0 ? 'fail' : undefined}
+        tone={total.over > 0 ? 'fail' : undefined}
       />
       <Figure label={t('openOffers')} value={count(total.offered)} note={t('offeredNote')} />
       <Figure

@@ -1,4 +1,4 @@
-import { type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
+import { type SeatCount, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
@@ -90,8 +90,8 @@ function Matrix({ matrix }: { matrix: SeatMatrix }) {
       </EmptyState>
     )
   }
-  const total = (of: 'seats' | 'admitted' | 'offered' | 'free') => courses.reduce((sum, course) => sum + course[of], 0)
-  const over = courses.flatMap(({ branches }) => branches).filter(({ free }) => free < 0).length
+  const total = (of: keyof SeatCount) => courses.reduce((sum, course) => sum + course[of], 0)
+  const over = total('over')
   return (
     <>
       <Figures>

@@ -49,7 +49,7 @@ export function SeatTable({ course, matrix, seatTypeId }: Props) {
               {all.map(({ key, countOf }) => (
                 <Cell key={key} of={countOf(branch)} />
               ))}
-              <Free of={totals.countOf(branch).free} />
+              <Free of={totals.countOf(branch)} />
             </tr>
           ))}
         </tbody>
@@ -59,7 +59,7 @@ export function SeatTable({ course, matrix, seatTypeId }: Props) {
             {all.map(({ key, countOf }) => (
               <Cell key={key} of={sum(course.branches.map(countOf))} />
             ))}
-            <Free of={sum(course.branches.map(totals.countOf)).free} />
+            <Free of={sum(course.branches.map(totals.countOf))} />
           </tr>
         </tfoot>
       </table>
@@ -79,8 +79,15 @@ function Cell({ of: { seats, admitted, offered } }: { of: SeatCount }) {
   )
 }
 
-function Free({ of }: { of: number }) {
-  return <td className={`${css.right} ${css.strong} ${of < 0 ? css.over : ''}`}>{count(of)}</td>
+/** What is vacant, and by how many a branch is over-admitted. */
+function Free({ of: { free, over } }: { of: SeatCount }) {
+  const t = useSeatsWords()
+  return (
+    <td className={`${css.right} ${css.strong}`}>
+      {count(free)}
+      {over > 0 && <small className={css.over}> {t('overNote', { count: over })}</small>}
+    </td>
+  )
 }
 
 function byType({ seatTypes }: SeatMatrix, any: string): Column[] {
@@ -105,5 +112,5 @@ function ofType({ lines }: Branch, seatTypeId: number | null): SeatCount {
 
 function sum(counts: readonly SeatCount[]): SeatCount {
   const of = (field: keyof SeatCount) => counts.reduce((total, one) => total + one[field], 0)
-  return { seats: of('seats'), admitted: of('admitted'), offered: of('offered'), free: of('free') }
+  return { seats: of('seats'), admitted: of('admitted'), offered: of('offered'), free: of('free'), over: of('over') }
 }

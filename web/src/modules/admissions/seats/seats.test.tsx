@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
 
-const count = { seats: 60, admitted: 40, offered: 2, free: 18 }
+const count = { seats: 60, admitted: 40, offered: 2, free: 18, over: 0 }
 const line = { ...count, seatTypeId: 1, seatType: 'Convener', categoryId: 5, category: 'OC' }
 const branch = (branchId: number, name: string) => ({
   ...{ ...count, branchId, branch: name, name, intake: 60, planned: true, revision: 2, beside: 0 },
@@ -116,4 +116,15 @@ test('each line of what waits leads to the list that it counts', async () => {
     const { pathname, searchParams } = new URL(link?.href ?? '', 'http://portal')
     expect([pathname.toLowerCase(), Object.fromEntries(searchParams)]).toEqual([expect.stringContaining(list), query])
   }
+})
+
+test('a branch with more students than seats has no vacancy, and says how many are over', async () => {
+  const full = { ...branch(2, 'ECE'), admitted: 63, free: 0, over: 5 }
+  const courses = matrix.courses.map((course) => ({ ...course, admitted: 103, over: 5, branches: [branch(1, 'CSE'), full] }))
+  await openPage('/app/Admission/Seat matrix', {
+    ...answers(['ROLE_PRINCIPAL']),
+    '/api/seat-matrix': () => ({ body: { ...matrix, courses } }),
+  })
+  const row = (await screen.findByRole('rowheader', { name: 'ECE' })).closest('tr') as HTMLElement
+  expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('0 5 over')
 })

@@ -1,0 +1,51 @@
+import type { SeatBranch } from '@nalanda/contract/seats/seats'
+import type { Database } from '../../platform/database/client.ts'
+import { linesFor } from './seat-counts.ts'
+import { loadBranches } from './seat-plans.ts'
+
+/** The seat that an admission takes, as its record names it. */
+export type TakenSeat = {
+  batchId: number | null
+  branchId: number | null
+  lateralEntry: boolean
+  seatType: string | null
+  category: string | null
+}
+
+/** The seats that are left, for a check that admits nobody. */
+export type SeatRoom = {
+  /** Counts one more admission; false when it is one more than the seat matrix has seats. */
+  take(seat: TakenSeat): boolean
+}
+
+/** The seats that are left in these batches. */
+export async function openSeatRoom(db: Database, batchIds: readonly number[]): Promise<SeatRoom> {
+  const found = new Map<string, SeatBranch>()
+  for (const lateral of [false, true])
+    for (const branch of await loadBranches(db, { batchIds: [...new Set(batchIds)], lateral }))
+      found.set(`${branch.batchId} ${branch.branchId} ${lateral}`, branch)
+  return {
+    take({ batchId, branchId, lateralEntry, seatType, category }) {
+      const branch = found.get(`${batchId} ${branchId} ${lateralEntry}`)
+      if (!branch) return true
+      const line = linesFor(branch.lines, seatType, category).find(({ free }) => free > 0)
+      const left = branch.free > 0 && (line !== undefined || seatType === null)
+      branch.free -= 1
+      if (line) line.free -= 1
+      return left
+    },
+  }
+}
+
+/** Whether a student who holds this seat is one more than the seat matrix has: in the branch, or of the seat type and category. */
+export async function isOverAdmitted(
+  db: Database,
+  { batchId, branchId, lateralEntry, seatType, category }: TakenSeat,
+): Promise<boolean> {
+  if (batchId === null || branchId === null) return false
+  const [branch] = await loadBranches(db, { batchIds: [batchId], lateral: lateralEntry, branchId })
+  if (!branch) return false
+  const fitting = linesFor(branch.lines, seatType, category)
+  if (fitting.length === 0) return branch.over > 0 || seatType !== null
+  return branch.over > 0 || (fitting[0]?.over ?? 0) > 0
+}
