@@ -14,6 +14,7 @@ import { dataCopies } from './modules/privacy/schema.ts'
 import { anExam } from './modules/results/factory.ts'
 import { aStudent } from './modules/students/factory.ts'
 import { documentTypes, studentDocuments } from './modules/students/schema-life.ts'
+import { documentUploads } from './modules/students/schema-uploads.ts'
 import { auditEntries } from './platform/schema.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
 import { anOpenApplication } from './testing/admissions/open-application.ts'
@@ -131,6 +132,15 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
       .insert(studentDocuments)
       .values({ studentId: id, kindId: kind?.id ?? 0, ...scan, changedBy: 'clerk', changedAt: new Date('2026-01-01') })
     return { path: `/students/${id}/documents/${kind?.id}/scan/reveal`, body: { reason: 'Scholarship portal' } }
+  },
+  'POST /document-uploads/:id/scan/reveal': async () => {
+    const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.aadhaarCard, true))
+    const scan = { file: await aScan(), fileName: 'card.jpg', fileType: 'image/jpeg' as const, fileBytes: 10 }
+    const [upload] = await db
+      .insert(documentUploads)
+      .values({ studentId: await studentId(), kindId: kind?.id ?? 0, ...scan, uploadedAt: new Date('2026-01-01') })
+      .returning()
+    return { path: `/document-uploads/${upload?.id}/scan/reveal`, body: { reason: 'Scholarship portal' } }
   },
   'POST /applications/:id/documents/:documentId/reveal': async () => {
     const { id } = await anOpenApplication(platform, (await programme).place.courseId)

@@ -27,7 +27,6 @@ export const certificatesProblems = {
     status: 409,
     sentence: 'A certificate of this kind is requested already. Wait for the answer of the office, or withdraw the request first',
   },
-  'certificates.only-the-student': { status: 403, sentence: 'Only the student can do this, with the student’s own login' },
   'certificates.other-kind-requested': {
     status: 409,
     sentence: 'A certificate of another kind was requested. Refuse the request if it cannot be issued',

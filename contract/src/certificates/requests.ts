@@ -167,7 +167,7 @@ export const certificateRequestCalls = {
     params,
     body: RequestCertificate,
     reply: OwnRequests,
-    problems: ['certificates.not-requestable', 'certificates.request-open', 'certificates.only-the-student'],
+    problems: ['certificates.not-requestable', 'certificates.request-open', 'students.only-the-student'],
     summary: 'Requests a certificate; by the student alone',
   }),
   withdrawRequest: endpoint({

@@ -6,9 +6,7 @@ import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, Ye
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { RevealReason } from './record.ts'
-
-export const maxScanBytes = 8 * 1024 * 1024
-export const scanAccept = '.pdf,.jpg,.jpeg,.png'
+import { maxScanBytes, OwnUpload, scanAccept, uploadCalls } from './uploads.ts'
 
 export const documentStates = ['missing', 'original', 'copy', 'returned'] as const
 export type DocumentState = (typeof documentStates)[number]
@@ -78,6 +76,7 @@ const holdSorts = ['placedAt', 'fullName', 'rollNo'] as const
 const holdFilters = { open: YesNo.optional(), kind: z.enum(holdKinds).optional() }
 
 export const documentCalls = {
+  ...uploadCalls,
   documentTypes: records({
     path: '/document-kinds',
     item: DocumentType,
@@ -192,6 +191,10 @@ export const documentCalls = {
     allow: 'signed-in',
     params,
     reply: Checklist.extend({
+      /** What the student uploaded, the newest of each document first. */
+      uploads: z.array(OwnUpload),
+      /** Whether the reader is the student, who uploads what is missing. */
+      mayUpload: z.boolean(),
       semesterNo: z.int(),
       holds: z.array(Hold),
       particulars: z.object({

@@ -21,8 +21,9 @@ export const studentsModule = {
   },
   problems: studentsProblems,
   approvalKinds: ['student-state'],
+  notificationKinds: ['document-accepted', 'document-refused'],
   searchKinds: ['students'],
-  figures: ['studentsEnrolled', 'waitsAdmitted'],
+  figures: ['studentsEnrolled', 'waitsAdmitted', 'documentUploads'],
   holdKinds: {
     accounts: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
     library: ['ROLE_LIBRARY_INCHARGE'],

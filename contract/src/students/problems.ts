@@ -61,6 +61,12 @@ export const studentsProblems = {
     status: 409,
     sentence: 'Scans of this document are encrypted as Aadhaar cards. Remove them first, or keep the tick',
   },
+  'students.document-there': { status: 409, sentence: 'This document is there already' },
+  'students.upload-waits': {
+    status: 409,
+    sentence: 'An upload of this document waits for the office already. Withdraw it first to upload another file',
+  },
+  'students.only-the-student': { status: 403, sentence: 'Only the student can do this, with the student’s own login' },
   'students.hold-of-other-office': { status: 403, sentence: 'Another office places and lifts holds of this kind' },
   'students.hold-open': { status: 409, sentence: 'This student has an open hold of this kind already; lift it first' },
   'students.hold-lifted': { status: 409, sentence: 'This hold was lifted already' },

@@ -3,7 +3,9 @@ import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { batches } from '../academics/schema.ts'
 import { departments } from '../people/schema.ts'
+import { uploadAnswers } from '../students/public.ts'
 import { noticesJobs } from './jobs.ts'
+import { notify } from './notifications/notifications.ts'
 import { noticesPersonalData } from './personal-data.ts'
 import { noticeSearch } from './reading/notice-search.ts'
 import { noticesRoutes } from './routes.ts'
@@ -27,3 +29,13 @@ recordUses.provide(async (db, { table, id }) => {
   const named = table === departments ? notices.departmentIds : table === batches ? notices.batchIds : null
   return named ? [{ what: 'audiences of notices', count: await db.$count(notices, arrayContains(named, [id])) }] : []
 })
+
+uploadAnswers.provide((db, { id, userId, document, accepted }) =>
+  notify(db, {
+    to: { userIds: [userId] },
+    kind: accepted ? 'document-accepted' : 'document-refused',
+    params: { title: document },
+    link: '/app/Student',
+    about: `document-upload ${id}`,
+  }),
+)

@@ -5,12 +5,14 @@ import { studentCounts } from '../academics/public.ts'
 import { collegeCounts } from '../institution/public.ts'
 import { lookupUses } from '../lookups/public.ts'
 import { stateApproval } from './classes/state-approval.ts'
+import { uploadKind } from './documents/uploads/upload-rows.ts'
 import { studentsPersonalData } from './personal-data.ts'
 import { countAgentUses, countValueUses } from './records/lookup-uses.ts'
 import { countStudents, studentKind } from './register/students.ts'
 import { studentsRoutes } from './routes.ts'
 import { students } from './schema.ts'
 import { studentDocuments } from './schema-life.ts'
+import { documentUploads } from './schema-uploads.ts'
 
 export const studentsModule: ServerModule = {
   name: 'students',
@@ -20,6 +22,7 @@ export const studentsModule: ServerModule = {
   fileReferences: [
     { table: students, key: students.photoFile },
     { table: studentDocuments, key: studentDocuments.file },
+    { table: documentUploads, key: documentUploads.file },
   ],
   demo: () => import('./demo/steps.ts'),
   search: [
@@ -50,6 +53,16 @@ export const studentsModule: ServerModule = {
         search: { state: 'admitted' },
       },
       studentKind,
+    ),
+    figureOfList(
+      {
+        name: 'documentUploads',
+        place: 'waiting',
+        allow: 'admissions.edit',
+        address: '/app/Admin/Uploaded documents',
+        search: { state: 'waiting' },
+      },
+      uploadKind,
     ),
   ],
 }

@@ -1,14 +1,17 @@
 import { particularFields } from '@nalanda/contract/students/record'
+import { uploadWorkflow } from '@nalanda/contract/students/uploads'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { broadcast } from '../../platform/database/broadcast.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
+import { removeHistory } from '../../platform/workflow/history.ts'
 import { users } from '../access/schema.ts'
 import { nativeNamesChannel } from './records/record-writing.ts'
 import { guardianLinks, studentStates, students } from './schema.ts'
 import { allotments, defaultViews, studentDocuments, studentHolds, studentSemesters, studentViews } from './schema-life.ts'
 import { studentRecords } from './schema-records.ts'
+import { documentUploads } from './schema-uploads.ts'
 import { deleteAadhaars, maskedAadhaars } from './vault/vault.ts'
 
 const remove = { act: 'remove' } as const
@@ -23,6 +26,16 @@ export const studentsPersonalData: readonly PersonalData[] = [
     files: [studentDocuments.file],
     secret: [studentDocuments.file],
     erasure: remove,
+  },
+  {
+    ...{ subject: 'student', column: documentUploads.studentId, part: 'documents' },
+    files: [documentUploads.file],
+    secret: [documentUploads.file],
+    erasure: { act: 'remove', run: removeUploads },
+  },
+  {
+    ...{ subject: 'user', column: documentUploads.uploadedById, part: 'documents', collect: null },
+    erasure: { act: 'remove', run: forgetUploaders },
   },
   {
     ...{ subject: 'student', column: studentHolds.studentId, part: 'holds' },
@@ -60,6 +73,29 @@ async function collectRecords(db: Database, ids: readonly number[]): Promise<obj
     rows.flatMap(({ aadhaarRef }) => aadhaarRef ?? []),
   )
   return rows.map(({ aadhaarRef, ...row }) => ({ ...row, aadhaar: aadhaarRef && masked.get(aadhaarRef) }))
+}
+
+async function removeUploads(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
+  const removed = await db
+    .delete(documentUploads)
+    .where(inArray(documentUploads.studentId, [...ids]))
+    .returning({ id: documentUploads.id, file: documentUploads.file })
+  await removeHistory(
+    db,
+    uploadWorkflow,
+    removed.map(({ id }) => id),
+  )
+  await files.removeAfterCommit(
+    db,
+    removed.flatMap(({ file }) => file ?? []),
+  )
+}
+
+async function forgetUploaders(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .update(documentUploads)
+    .set({ uploadedById: null })
+    .where(inArray(documentUploads.uploadedById, [...ids]))
 }
 
 async function forgetReasons(db: Database, ids: readonly number[]): Promise<void> {

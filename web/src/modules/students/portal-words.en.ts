@@ -2,7 +2,13 @@ import type { PortalWords } from '../../ui/portal-words.ts'
 
 /** What students and their certificates say on screens of the portal, in English. */
 export const portalWords = {
+  bell: {
+    'document-accepted': 'Your document was accepted: {{title}}',
+    'document-refused': 'Your document was refused: {{title}}',
+  },
   frame: {
+    documentUploads_one: '{{n}} uploaded document is to be checked',
+    documentUploads_other: '{{n}} uploaded documents are to be checked',
     certificateRequests_one: '{{n}} certificate request waits for an answer',
     certificateRequests_other: '{{n}} certificate requests wait for an answer',
   },

@@ -1,4 +1,5 @@
-import { ChevronsUp, FileCheck2, Hash, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
+import { ChevronsUp, FileCheck2, FileUp, Hash, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
+import { figureBadge } from '../../api/FigureBadge.tsx'
 import type { Screen } from '../../ui/screen.ts'
 import { studentsGroup } from './menu-group.ts'
 
@@ -40,6 +41,18 @@ export const screens: Screen[] = [
     allow: 'students.hold',
     load: () => import('./documents/HoldsPage.tsx').then((page) => page.HoldsPage),
     menu: { group: studentsGroup, icon: LockKeyhole, hint: 'Place and lift what keeps a student from leaving' },
+  },
+  {
+    path: '/app/Admin/Uploaded documents',
+    title: 'Uploaded by students, to check',
+    allow: 'admissions.edit',
+    load: () => import('./documents/UploadsPage.tsx').then((page) => page.UploadsPage),
+    menu: {
+      group: studentsGroup,
+      icon: FileUp,
+      hint: 'Accept or refuse documents that students uploaded',
+      badge: figureBadge('documentUploads'),
+    },
   },
   {
     path: '/app/Admin/Documents to hand in',

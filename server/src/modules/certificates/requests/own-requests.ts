@@ -89,7 +89,7 @@ async function refuseUnlessOwn(db: Database, { studentId, user }: Own): Promise<
 
 async function refuseUnlessStudent(db: Database, own: Own): Promise<void> {
   await refuseUnlessOwn(db, own)
-  if (!isStudentThemselves(own.user, own.studentId)) throw problem('certificates.only-the-student')
+  if (!isStudentThemselves(own.user, own.studentId)) throw problem('students.only-the-student')
 }
 
 async function getOwnRow(db: Database, studentId: number, id: number) {

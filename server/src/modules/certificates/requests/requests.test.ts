@@ -136,7 +136,7 @@ test('only what the college offers can be requested, by the student alone; paren
   expect((await request(studied, stranger.headers)).status).toBe(404)
   const parentHeaders = await as('ROLE_PARENT', { studentId: student.id })
   expect(await list(parentHeaders)).toMatchObject({ status: 200, kinds: [], requests: [{ state: 'requested' }] })
-  expect(await request(studied, parentHeaders)).toMatchObject({ status: 403, code: 'certificates.only-the-student' })
+  expect(await request(studied, parentHeaders)).toMatchObject({ status: 403, code: 'students.only-the-student' })
   expect(await db.$count(certificateRequests, eq(certificateRequests.studentId, student.id))).toBe(1)
   expect((await list(headers)).kinds).toEqual(['study-conduct'])
 })

@@ -1,5 +1,6 @@
 import type { students as calls } from '@nalanda/contract/students/students'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
@@ -7,6 +8,7 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { documentTypes, studentDocuments } from '../schema-life.ts'
+import { documentUploads } from '../schema-uploads.ts'
 
 /** What students are asked to hand in: master data of the admission office. */
 export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
@@ -43,10 +45,16 @@ export function savedDocumentTypeKind(files: Pick<Files, 'encryptAfterCommit'>):
   }
 }
 
+/** The scans of a kind, those among them that wait for the office. */
 async function scansOf(db: Database, kindId: number): Promise<string[]> {
-  const rows = await db
+  const handedIn = db
     .select({ file: studentDocuments.file })
     .from(studentDocuments)
     .where(and(eq(studentDocuments.kindId, kindId), isNotNull(studentDocuments.file)))
+  const uploaded = db
+    .select({ file: documentUploads.file })
+    .from(documentUploads)
+    .where(and(eq(documentUploads.kindId, kindId), isNotNull(documentUploads.file)))
+  const rows = await unionAll(handedIn, uploaded)
   return rows.flatMap(({ file }) => file ?? [])
 }

@@ -87,8 +87,7 @@ export async function setScan(
   { studentId, kindId }: { studentId: number; kindId: number },
   scan: NamedScan,
 ): Promise<void> {
-  await recordFileKey(db, scan)
-  if (!scan.wrapped && (await isAadhaarCard(db, kindId))) await files.encryptAfterCommit(db, [scan.key])
+  await protectScan(db, files, kindId, scan)
   const { key: file, contentType: fileType, size: fileBytes, name: fileName } = scan
   const { name, own } = await findDocument(db, studentId, kindId)
   const handedIn = own && own.state !== 'missing' ? {} : { state: 'copy' as const, onDay: dayOf(now()) }
@@ -96,6 +95,17 @@ export async function setScan(
   const earlier = own?.file
   if (earlier) await files.removeAfterCommit(db, [earlier])
   auditScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
+}
+
+/** Notes the key of an encrypted scan; that of an Aadhaar card which is not encrypted yet is encrypted after the commit. */
+export async function protectScan(
+  db: Database,
+  files: Pick<Files, 'encryptAfterCommit'>,
+  kindId: number,
+  scan: NamedScan,
+): Promise<void> {
+  await recordFileKey(db, scan)
+  if (!scan.wrapped && (await isAadhaarCard(db, kindId))) await files.encryptAfterCommit(db, [scan.key])
 }
 
 /** Locked, so that a kind that becomes an Aadhaar card meanwhile finds this scan, or is found by it. */

@@ -1,9 +1,5 @@
 import { students } from '@nalanda/contract/students/students'
 import type { FastifyInstance } from 'fastify'
-import { storeEncryptedFile } from '../../../platform/files/encrypted/encrypted-files.ts'
-import { storeFile } from '../../../platform/files/stored-files.ts'
-import { validateScan } from '../../../platform/files/validation.ts'
-import type { Context } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { serveRecords } from '../../../platform/lists/serve-records.ts'
@@ -12,9 +8,11 @@ import { getMyDocuments } from '../own/my-documents.ts'
 import { refuseUnlessSeen } from '../records/photos.ts'
 import { studentKind } from '../register/students.ts'
 import { countReading } from '../vault/aadhaar-reading.ts'
-import { documentTypeKind, savedDocumentTypeKind } from './document-types.ts'
+import { savedDocumentTypeKind } from './document-types.ts'
 import { listDocuments, removeScan, saveDocument, setScan } from './documents.ts'
 import { noteScanRead, openScan, readScan } from './scan-reading.ts'
+import { storeScan } from './scan-storing.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
 /** The documents of a student: which were handed in, and their scans. */
 export function documentRoutes(app: FastifyInstance, platform: Platform): void {
@@ -30,18 +28,13 @@ export function documentRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, students.getMyDocuments, ({ params }, context) => getMyDocuments(context.db, params.id, context.user))
   scanRoutes(app, platform)
+  uploadRoutes(app, platform)
 }
 
 function scanRoutes(app: FastifyInstance, { files, keys, database }: Platform): void {
   serve(app, students.setScan, {
-    prepare: async ({ params: { id, kindId }, files: { scan } }, { db, onRollback }) => {
-      const { name, aadhaarCard } = await scanPlace(db, id, kindId)
-      const valid = await validateScan(scan.bytes, 'students.not-a-scan')
-      const stored = aadhaarCard
-        ? await storeEncryptedFile({ files, keys }, 'documents', valid, onRollback)
-        : await storeFile(files, 'documents', valid, onRollback)
-      return { ...stored, name: `${name}.${stored.extension}` }
-    },
+    prepare: ({ params: { id, kindId }, files: { scan } }, { db, onRollback }) =>
+      storeScan({ files, keys }, db, { studentId: id, kindId }, { bytes: scan.bytes, onRollback }),
     handle: async ({ params: { id, kindId } }, { db }, scan) => {
       await setScan(db, files, { studentId: id, kindId }, scan)
       return listDocuments(db, id)
@@ -65,11 +58,4 @@ function scanRoutes(app: FastifyInstance, { files, keys, database }: Platform): 
       return file
     },
   })
-}
-
-/** What a scan is called when somebody saves it, the student's number and the document; and whether it is that of an Aadhaar card. */
-async function scanPlace(db: Context['db'], id: number, kindId: number): Promise<{ name: string; aadhaarCard: boolean }> {
-  const { admissionNo } = await getItem(db, studentKind, id)
-  const { name, aadhaarCard } = await getItem(db, documentTypeKind, kindId)
-  return { name: `${admissionNo} ${name}`.replace(/[^\w.-]+/g, '-'), aadhaarCard }
 }

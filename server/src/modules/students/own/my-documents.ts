@@ -5,10 +5,11 @@ import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { listDocuments } from '../documents/documents.ts'
+import { listUploadsOf } from '../documents/uploads/upload-rows.ts'
 import { listOpenHolds } from '../holds/holds.ts'
 import { getStudentRecord } from '../records/record.ts'
 import { studentKind } from '../register/students.ts'
-import { listMyStudents } from './my-student.ts'
+import { isStudentThemselves, listMyStudents } from './my-student.ts'
 
 /** Documents, open holds and particulars of a student whom the login belongs to; a 404 for any other. */
 export async function getMyDocuments(
@@ -23,6 +24,8 @@ export async function getMyDocuments(
   const { dateOfBirth, email, mobile, fathersName, mothersName, parentMobile, permanentAddress, category, bloodGroup } = record
   return {
     ...(await listDocuments(db, id)),
+    uploads: await listUploadsOf(db, id),
+    mayUpload: isStudentThemselves(user, id),
     semesterNo,
     holds: await listOpenHolds(db, id),
     particulars: {

@@ -1,13 +1,7 @@
-import {
-  type DocumentState,
-  documentCalls,
-  documentStates,
-  maxScanBytes,
-  type StudentDocument,
-  scanAccept,
-} from '@nalanda/contract/students/documents'
+import { type DocumentState, documentCalls, documentStates, type StudentDocument } from '@nalanda/contract/students/documents'
+import { maxScanBytes, scanAccept } from '@nalanda/contract/students/uploads'
 import { Download, Trash2, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { useMay } from '../../../api/session.ts'
 import { Waiting } from '../../../api/Waiting.tsx'
@@ -37,16 +31,25 @@ export function DocumentsCard({ studentId, mayEdit }: { studentId: number; mayEd
   )
 }
 
-type ListProps = { studentId: number; documents: readonly StudentDocument[]; pending: number; mayEdit: boolean }
+type ListProps = {
+  studentId: number
+  documents: readonly StudentDocument[]
+  pending: number
+  mayEdit: boolean
+  /** What stands beside the scan of a document: what became of an upload. */
+  beside?: (document: StudentDocument) => ReactNode
+  /** Which files can be uploaded is said above the list. */
+  takesFiles?: boolean
+}
 
 /** The documents themselves, for the office to keep and for the student to read. */
-export function DocumentList({ studentId, documents, pending, mayEdit }: ListProps) {
+export function DocumentList({ studentId, documents, pending, mayEdit, beside, takesFiles = mayEdit }: ListProps) {
   const t = useLifeWords()
   return (
     <>
       <p className={css.end}>
         {pending > 0 ? t('pending', { count: pending }) : t('allThere')}
-        {mayEdit && `. ${t('scanHint')}`}
+        {takesFiles && `. ${t('scanHint')}`}
       </p>
       <table className={css.list}>
         <thead>
@@ -59,7 +62,7 @@ export function DocumentList({ studentId, documents, pending, mayEdit }: ListPro
         </thead>
         <tbody>
           {documents.map((document) => (
-            <DocumentRow key={document.kindId} {...{ studentId, document, mayEdit }} />
+            <DocumentRow key={document.kindId} {...{ studentId, document, mayEdit }} beside={beside?.(document)} />
           ))}
         </tbody>
       </table>
@@ -67,7 +70,9 @@ export function DocumentList({ studentId, documents, pending, mayEdit }: ListPro
   )
 }
 
-function DocumentRow({ studentId, document, mayEdit }: { studentId: number; document: StudentDocument; mayEdit: boolean }) {
+type RowProps = { studentId: number; document: StudentDocument; mayEdit: boolean; beside: ReactNode }
+
+function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
   const t = useLifeWords()
   const { save } = useDocumentActs(studentId)
   const { kindId, name, required, state, on, by, note } = document
@@ -101,6 +106,7 @@ function DocumentRow({ studentId, document, mayEdit }: { studentId: number; docu
       </td>
       <td>
         <ScanCell studentId={studentId} document={document} mayEdit={mayEdit} />
+        {beside}
       </td>
     </tr>
   )

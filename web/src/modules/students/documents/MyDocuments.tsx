@@ -11,6 +11,7 @@ import { fieldWord } from '../profile/fields.ts'
 import { useProfileWords } from '../profile-words.ts'
 import { DocumentList } from './DocumentsCard.tsx'
 import { HoldList } from './HoldsCard.tsx'
+import { MyUpload } from './MyUpload.tsx'
 
 const shown = [
   'mobile',
@@ -32,7 +33,7 @@ export function MyDocuments({ student }: { student: MyStudent }) {
     queryFn: ({ signal }) => call(documentCalls.getMyDocuments, { params: { id: String(student.id) }, signal }),
   })
   if (!data) return <Waiting {...{ error, refetch }} rows={6} />
-  const { particulars, holds, documents, pending, semesterNo } = data
+  const { particulars, holds, documents, pending, semesterNo, uploads, mayUpload } = data
   return (
     <>
       {holds.length > 0 && (
@@ -53,7 +54,17 @@ export function MyDocuments({ student }: { student: MyStudent }) {
         </Facts>
       </Card>
       <Card title={t('documents')}>
-        <DocumentList studentId={student.id} documents={documents} pending={pending} mayEdit={false} />
+        <DocumentList
+          {...{ studentId: student.id, documents, pending }}
+          mayEdit={false}
+          takesFiles={mayUpload && documents.some(({ state }) => state === 'missing')}
+          beside={(document) => (
+            <MyUpload
+              {...{ studentId: student.id, document, mayUpload }}
+              upload={uploads.find(({ kindId }) => kindId === document.kindId)}
+            />
+          )}
+        />
       </Card>
     </>
   )

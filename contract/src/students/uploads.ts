@@ -1,0 +1,145 @@
+/** Documents that students upload themselves: one that is missing is uploaded, and counts once the office has accepted it. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, Reason } from '../platform/primitives.ts'
+import { pdfProblems } from '../platform/problems.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { workflow } from '../platform/workflow.ts'
+import { RevealReason } from './record.ts'
+
+/** The largest scan of a document, in bytes, and what a scan may be. */
+export const maxScanBytes = 8 * 1024 * 1024
+export const scanAccept = '.pdf,.jpg,.jpeg,.png'
+
+export const uploadWorkflow = workflow({
+  name: 'document-upload',
+  states: ['waiting', 'accepted', 'refused', 'withdrawn'],
+  actions: {
+    accept: { from: ['waiting'], to: 'accepted' },
+    refuse: { from: ['waiting'], to: 'refused', reason: 'required' },
+    withdraw: { from: ['waiting'], to: 'withdrawn' },
+  },
+})
+export const uploadStates = uploadWorkflow.states
+export type UploadState = (typeof uploadStates)[number]
+
+/** An upload as the student and the parents see it. */
+export const OwnUpload = z.object({
+  id: Id,
+  /** The document that it is. */
+  kindId: Id,
+  state: z.enum(uploadStates),
+  uploadedAt: Instant,
+  closedAt: Instant.nullable(),
+  /** Why the office refused it. */
+  refusal: z.string().nullable(),
+  revision: z.int(),
+})
+export type OwnUpload = z.infer<typeof OwnUpload>
+
+/** The same as the office sees it. */
+export const DocumentUpload = OwnUpload.extend({
+  document: z.string(),
+  studentId: Id,
+  fullName: z.string(),
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  /** The file; null once it was accepted, refused or withdrawn. A restricted one is read with `revealUpload` only. */
+  scan: z.object({ type: z.string(), bytes: z.int(), restricted: z.boolean() }).nullable(),
+  closedBy: z.string().nullable(),
+})
+export type DocumentUpload = z.infer<typeof DocumentUpload>
+
+const allow = 'admissions.edit' as const
+const params = z.object({ id: IdText })
+const filters = { state: z.enum(uploadStates).optional(), kindId: IdText.optional() }
+const sorts = ['uploadedAt', 'fullName'] as const
+const deciding = ['platform.changed-meanwhile', 'platform.not-now'] as const
+const OwnUploads = z.object({ uploads: z.array(OwnUpload) })
+
+export const uploadCalls = {
+  uploads: {
+    list: endpoint({
+      method: 'GET',
+      path: '/document-uploads',
+      allow,
+      query: listQuery(sorts, filters),
+      reply: page(DocumentUpload),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/document-uploads/export',
+      allow,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  readUpload: endpoint({
+    method: 'GET',
+    path: '/document-uploads/:id/scan',
+    allow,
+    params,
+    reply: download('application/pdf', 'image/jpeg'),
+    unaudited: 'looked at before it is accepted or refused, one at a time',
+    problems: ['students.scan-restricted'],
+    summary: 'The uploaded file, as long as it waits. Refuses that of an Aadhaar card',
+  }),
+  revealUpload: endpoint({
+    method: 'POST',
+    path: '/document-uploads/:id/scan/reveal',
+    allow: 'students.reveal-aadhaar',
+    params,
+    body: z.object({ reason: RevealReason }),
+    reply: download('application/pdf', 'image/jpeg'),
+    problems: ['students.scan-unreadable', 'platform.too-many'],
+    summary: 'The uploaded file of an Aadhaar card. Who read it, when and why stays in the audit trail',
+  }),
+  acceptUpload: endpoint({
+    method: 'POST',
+    path: '/document-uploads/:id/acceptance',
+    allow,
+    params,
+    body: z.object({ revision: z.int() }),
+    reply: DocumentUpload,
+    problems: [...deciding, 'students.document-there'],
+    summary: 'Takes the upload as the scan of the document, which then counts as handed in as a copy',
+  }),
+  refuseUpload: endpoint({
+    method: 'POST',
+    path: '/document-uploads/:id/refusal',
+    allow,
+    params,
+    body: z.object({ reason: Reason, revision: z.int() }),
+    reply: DocumentUpload,
+    problems: deciding,
+    summary: 'Refuses an upload with a reason, which the student reads; the file is removed',
+  }),
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/my-students/:id/documents/:kindId/upload',
+    idempotent: true,
+    allow: 'signed-in',
+    params: z.object({ id: IdText, kindId: IdText }),
+    files: { scan: { accept: scanAccept, maxBytes: maxScanBytes } },
+    reply: OwnUploads,
+    problems: [
+      'students.not-a-scan',
+      'students.document-there',
+      'students.upload-waits',
+      'students.only-the-student',
+      ...pdfProblems,
+      'platform.busy',
+    ],
+    summary: 'Uploads a document that is missing; by the student alone. It counts once the office has accepted it',
+  }),
+  withdrawUpload: endpoint({
+    method: 'POST',
+    path: '/my-students/:id/uploads/:uploadId/withdrawal',
+    allow: 'signed-in',
+    params: z.object({ id: IdText, uploadId: IdText }),
+    body: z.object({ revision: z.int() }),
+    reply: OwnUploads,
+    problems: [...deciding, 'students.only-the-student'],
+    summary: 'Takes an upload back before the office has checked it; by the student alone',
+  }),
+} as const

@@ -1,0 +1,58 @@
+import { students } from '@nalanda/contract/students/students'
+import { type DocumentUpload, uploadCalls, uploadStates } from '@nalanda/contract/students/uploads'
+import { useState } from 'react'
+import { exportRecords, useChoices, useRecordList } from '../../../api/records.ts'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { instantText } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { type TranslateRequests, useRequestWords } from '../request-words.ts'
+import { UploadDrawer } from './UploadDrawer.tsx'
+import { uploadTones } from './upload-states.ts'
+
+/** What students uploaded, the longest waiting first. A row opens the upload to accept or refuse it. */
+export function UploadsPage() {
+  const t = useRequestWords()
+  const state = useListState({ sort: 'uploadedAt', filters: { state: 'waiting' } })
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const result = useRecordList(uploadCalls.uploads, state.query)
+  const kinds = useChoices(students.documentTypes, { sort: 'position' }) ?? []
+  const opened = result.data?.items.find(({ id }) => id === openedId)
+  return (
+    <Page title={t('uploads')} about={t('uploadsAbout')}>
+      <DataList
+        name="document-uploads"
+        label={t('uploads')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => setOpenedId(id)}
+        searchHint={t('findStudent')}
+        filters={[
+          { name: 'state', label: t('state'), options: uploadStates.map((value) => ({ value, label: t(`upload-${value}`) })) },
+          { name: 'kindId', label: t('document'), options: kinds.map(({ id, name }) => ({ value: String(id), label: name })) },
+        ]}
+        onExport={(format) => exportRecords(uploadCalls.uploads, state.exportQuery, format)}
+        empty={{ title: t('noUploads'), children: t('noUploadsLead') }}
+      />
+      {opened && <UploadDrawer upload={opened} onClose={() => setOpenedId(null)} />}
+    </Page>
+  )
+}
+
+const columns = (t: TranslateRequests): Column<DocumentUpload>[] => [
+  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, width: 140 },
+  { field: 'document', head: t('document'), text: ({ document }) => document, flex: 1.2 },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(`upload-${state}`),
+    cell: ({ state }) => <StateChip tone={uploadTones[state]}>{t(`upload-${state}`)}</StateChip>,
+    width: 150,
+  },
+  { field: 'uploadedAt', head: t('uploadedAt'), text: ({ uploadedAt }) => instantText(uploadedAt), sort: true, width: 190 },
+  { field: 'refusal', head: t('reason'), text: ({ refusal }) => refusal, hiddenAtFirst: true, flex: 1 },
+]

@@ -1,0 +1,9 @@
+import type { UploadState } from '@nalanda/contract/students/uploads'
+import type { Tone } from '../../../ui/states.tsx'
+
+export const uploadTones: Readonly<Record<UploadState, Tone>> = {
+  waiting: 'warn',
+  accepted: 'pass',
+  refused: 'fail',
+  withdrawn: 'quiet',
+}
