@@ -6,6 +6,7 @@ import {
   figureNames,
   holdKinds,
   notificationKinds,
+  retentionKinds,
   searchKinds,
 } from '@nalanda/contract/platform/module-kinds'
 import { permissions } from '@nalanda/contract/platform/permissions'
@@ -113,6 +114,9 @@ describe('what modules bring to screens of the portal has its words', () => {
       notifications: notificationKinds.filter((kind) => !bell.includes(kind) && !(kind in ofModules(language, 'bell'))),
       approvals: approvalKinds.filter((kind) => !(`title-${kind}` in has('src/modules/approvals/words', 'approvals'))),
       figures: figureNames.filter((name) => !(name in frame) && !(`${name}_other` in frame)),
+      retention: retentionKinds
+        .flatMap((kind) => [kind, `${kind}-about`])
+        .filter((word) => !(word in ofModules(language, 'retention-kinds'))),
       holds: holdKinds.filter((kind) => !(kind in ofModules(language, 'hold-kinds'))),
       certificates: certificateKinds.filter((kind) => !(kind in ofModules(language, 'certificate-kinds'))),
       finds: searchKinds.filter((kind) => !found.includes(kind) && !(`find-${kind}` in frame)),

@@ -7,4 +7,5 @@ export const accessModule = {
     'access.restore-credentials': ['ROLE_ADMIN'],
   },
   problems: accessProblems,
+  retentionKinds: ['sign-ins'],
 } as const satisfies ModuleContract

@@ -6,4 +6,5 @@ export const applicationsModule = {
   permissions: {},
   problems: applicationsProblems,
   notificationKinds: ['application-answered'],
+  retentionKinds: ['applications', 'application-drafts', 'enquiries'],
 } as const satisfies ModuleContract

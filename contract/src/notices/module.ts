@@ -11,4 +11,5 @@ export const noticesModule = {
   problems: noticesProblems,
   notificationKinds: ['notice'],
   searchKinds: ['notices'],
+  retentionKinds: ['notifications'],
 } as const satisfies ModuleContract

@@ -1,7 +1,14 @@
 import type { ModuleContract } from './module-contract.ts'
 
 type Tables = 'permissions' | 'problems' | 'holdKinds'
-type Lists = 'notificationKinds' | 'approvalKinds' | 'certificateKinds' | 'searchKinds' | 'figures' | 'sheetImports'
+type Lists =
+  | 'notificationKinds'
+  | 'approvalKinds'
+  | 'certificateKinds'
+  | 'searchKinds'
+  | 'figures'
+  | 'sheetImports'
+  | 'retentionKinds'
 
 /** One table of what the modules declare under a key. Throws where two declare the same name. */
 export function mergeTables<Key extends Tables>(modules: readonly ModuleContract[], key: Key): NonNullable<ModuleContract[Key]> {

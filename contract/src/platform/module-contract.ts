@@ -20,6 +20,8 @@ export type ModuleContract = {
   readonly searchKinds?: readonly string[]
   /** What the start pages count of it. */
   readonly figures?: readonly string[]
+  /** What it removes after a period that administrators set; the web has words for each in every language. */
+  readonly retentionKinds?: readonly string[]
   /** What a college may bring in by spreadsheet, `module.records`; its server module says what the rows are. */
   readonly sheetImports?: readonly string[]
 }

@@ -3,7 +3,14 @@ import { mergeLists, mergeTables } from './merge-modules.ts'
 import type { Role } from './roles.ts'
 
 type Module = (typeof modules)[number]
-type Listed = 'notificationKinds' | 'approvalKinds' | 'certificateKinds' | 'searchKinds' | 'figures' | 'sheetImports'
+type Listed =
+  | 'notificationKinds'
+  | 'approvalKinds'
+  | 'certificateKinds'
+  | 'searchKinds'
+  | 'figures'
+  | 'sheetImports'
+  | 'retentionKinds'
 /** What the modules list under a key, as one union. */
 type ListedBy<Key extends Listed> = {
   [M in Module as M['name']]: M extends Readonly<Record<Key, readonly (infer One)[]>> ? One : never
@@ -28,6 +35,9 @@ export const searchKinds: readonly [SearchKind, ...SearchKind[]] = merged('searc
 
 export type FigureName = ListedBy<'figures'> & string
 export const figureNames: readonly [FigureName, ...FigureName[]] = merged('figures')
+
+export type RetentionKind = ListedBy<'retentionKinds'> & string
+export const retentionKinds: readonly [RetentionKind, ...RetentionKind[]] = merged('retentionKinds')
 
 /** The kinds of imports that share the calls of `imports/sheet-imports.ts`; what a kind refers to is of a module before it. */
 export type SheetImportName = ListedBy<'sheetImports'> & string

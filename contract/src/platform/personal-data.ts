@@ -38,3 +38,10 @@ export type ErasureAct = (typeof erasureActs)[number]
  */
 export const keepReasons = ['academic', 'money', 'conduct', 'sealed', 'link', 'proof'] as const
 export type KeepReason = (typeof keepReasons)[number]
+
+/**
+ * Why a period has a least number of days. law: the DPDP Rules, 2025 ask for a year (rule 8(3)) · use: a shorter one would take away what is
+ * still in use.
+ */
+export const leastGrounds = ['law', 'use'] as const
+export type LeastGround = (typeof leastGrounds)[number]

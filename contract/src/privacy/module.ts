@@ -8,9 +8,12 @@ export const privacyModule = {
     'privacy.view': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION', 'ROLE_PRINCIPAL'],
     /** Copies of people's data, made for those who ask on paper, and their requests. */
     'privacy.manage': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
+    /** How long data are kept. */
+    'privacy.retention': ['ROLE_ADMIN'],
   },
   problems: privacyProblems,
   notificationKinds: ['data-copy', 'data-request', 'data-request-answered'],
   approvalKinds: ['data-request'],
   figures: ['waitsDataRequests'],
+  retentionKinds: ['data-copies', 'messages', 'import-rows'],
 } as const satisfies ModuleContract

@@ -11,4 +11,5 @@ export const privacyProblems = {
     sentence: 'These data cannot be erased at present. The page of the request names what stands against it',
   },
   'privacy.changed-record': { status: 409, sentence: 'This record cannot be changed so: {why}' },
+  'privacy.period-too-short': { status: 400, sentence: 'These data are kept for at least {days} days' },
 } as const

@@ -21,6 +21,8 @@ export type PortalWords = {
   readonly approvals?: Words
   /** Its kinds of no-dues holds. */
   readonly 'hold-kinds'?: Words
+  /** What it removes after a period, by kind, and as `<kind>-about` what that is. */
+  readonly 'retention-kinds'?: Words
   /** Its kinds of certificates. */
   readonly 'certificate-kinds'?: Words
 }

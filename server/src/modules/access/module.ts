@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { administratorAddresses, collegeCounts } from '../institution/public.ts'
 import { accessPersonalData } from './personal-data.ts'
+import { accessRetention } from './retention.ts'
 import { accessRoutes } from './routes.ts'
 import { users } from './schema.ts'
 import { listAdministratorAddresses } from './users/user-administration.ts'
@@ -9,6 +10,7 @@ export const accessModule: ServerModule = {
   name: 'access',
   routes: accessRoutes,
   personalData: accessPersonalData,
+  retention: accessRetention,
   demo: () => import('./demo.ts'),
 }
 

@@ -3,6 +3,7 @@ import { seatOffers } from '../seats/public.ts'
 import { applicationsJobs } from './jobs.ts'
 import { acceptedSeats, openSeats } from './offers/seat-offers.ts'
 import { applicationsPersonalData } from './personal-data.ts'
+import { applicationsRetention } from './retention.ts'
 import { applicationsRoutes } from './routes.ts'
 import { applicationDocuments } from './schema.ts'
 
@@ -10,6 +11,7 @@ export const applicationsModule: ServerModule = {
   name: 'applications',
   routes: applicationsRoutes,
   personalData: applicationsPersonalData,
+  retention: applicationsRetention,
   jobs: applicationsJobs,
   fileReferences: [{ table: applicationDocuments, key: applicationDocuments.file }],
   demo: () => import('./demo/steps.ts'),

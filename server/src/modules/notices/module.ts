@@ -8,6 +8,7 @@ import { noticesJobs } from './jobs.ts'
 import { notify } from './notifications/notifications.ts'
 import { noticesPersonalData } from './personal-data.ts'
 import { noticeSearch } from './reading/notice-search.ts'
+import { noticesRetention } from './retention.ts'
 import { noticesRoutes } from './routes.ts'
 import { notices, noticeVersions } from './schema.ts'
 
@@ -15,6 +16,7 @@ export const noticesModule: ServerModule = {
   name: 'notices',
   routes: noticesRoutes,
   personalData: noticesPersonalData,
+  retention: noticesRetention,
   jobs: noticesJobs,
   fileReferences: [
     { table: notices, key: notices.attachmentFile },

@@ -1,9 +1,13 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { type CopyJob, copyJob, copyRetries, expireCopy, expireCopyJob, failCopy, makeCopy } from './copy-job.ts'
 import { dataRequestApproval } from './request-approval.ts'
+import { type RetentionDay, retentionJob, runRetention, scheduleRetention } from './retention/retention-run.ts'
 
-/** Requests are decided by approvals; copies of people's data are made in the background, and their files removed after their days. */
-export const privacyJobs: RegisterJobs = (platform) => {
+/**
+ * Requests are decided by approvals; copies of people's data are made in the background, and their files removed after their days. Every night
+ * the periods are carried out for which data are kept.
+ */
+export const privacyJobs: RegisterJobs = (platform, onStart) => {
   const { approvals, database, jobs } = platform
   approvals.register(dataRequestApproval(platform))
   jobs.register<CopyJob>(copyJob, { retries: copyRetries }, async (job, { attempt }) => {
@@ -14,5 +18,9 @@ export const privacyJobs: RegisterJobs = (platform) => {
       throw error
     }
   })
+  jobs.register<RetentionDay>(retentionJob, { retries: 8, timeoutSeconds: 3_600 }, (run, { signal }) =>
+    runRetention(platform, run, signal),
+  )
+  onStart(() => scheduleRetention(platform))
   jobs.register<CopyJob>(expireCopyJob, { retries: 8 }, (job) => expireCopy(platform, job))
 }

@@ -2,6 +2,7 @@ import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { privacyJobs } from './jobs.ts'
 import { privacyPersonalData } from './personal-data.ts'
+import { privacyRetention } from './privacy-retention.ts'
 import { requestKind } from './requests.ts'
 import { privacyRoutes } from './routes.ts'
 import { dataCopies } from './schema.ts'
@@ -12,6 +13,7 @@ export const privacyModule: ServerModule = {
   jobs: privacyJobs,
   demo: () => import('./demo.ts'),
   personalData: privacyPersonalData,
+  retention: privacyRetention,
   figures: [
     figureOfList(
       {

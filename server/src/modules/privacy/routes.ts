@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { applicant, applicantBrowser } from '../applications/public.ts'
 import { askForCopy, copiesOfApplication, copiesOfUser, copyKind, openCopy } from './copies.ts'
 import { requestRoutes } from './requests/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { findPeople, getMyPerson, getPerson, listMyPeople } from './subjects.ts'
 
 /** What people ask of the college about their data, and what the office does about it. */
@@ -20,6 +21,7 @@ export function privacyRoutes(app: FastifyInstance, platform: Platform): void {
   officeCopyRoutes(app, platform)
   applicantCopyRoutes(app, platform)
   requestRoutes(app, platform)
+  retentionRoutes(app, platform)
 }
 
 /** Gives out the file of a copy; that it was given out is in the audit trail before it leaves. */

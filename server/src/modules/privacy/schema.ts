@@ -1,8 +1,9 @@
+import type { RetentionKind } from '@nalanda/contract/platform/module-kinds'
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import type { CopyState } from '@nalanda/contract/privacy/copies'
 import type { CorrectableField, ErasedPart, RequestAsk, RequestState } from '@nalanda/contract/privacy/requests'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
@@ -78,3 +79,28 @@ export const dataRequests = pgTable(
     index('data_requests_search').using('gin', sql`(${t.name} || ' ' || ${t.number} || ' ' || ${t.requestedBy}) gin_trgm_ops`),
   ],
 )
+
+/** How long each kind of data is kept where administrators decided it, and what the last run did. */
+export const retentionPeriods = pgTable(
+  'retention_periods',
+  {
+    kind: text().$type<RetentionKind>().primaryKey(),
+    /** Null while the standard period holds. */
+    days: integer(),
+    reason: text(),
+    changedBy: text(),
+    changedAt: instant(),
+    revision: revision(),
+    /** The day of the last run, and what it removed. */
+    ranOn: date({ mode: 'string' }),
+    removed: integer().notNull().default(0),
+    failed: boolean().notNull().default(false),
+  },
+  (t) => [check('retention_period_in_days', sql`${t.days} between 1 and 10957`)],
+)
+
+/** The nights on which the periods were carried out, each once. */
+export const retentionRuns = pgTable('retention_runs', {
+  day: date({ mode: 'string' }).primaryKey(),
+  finishedAt: instant().notNull(),
+})

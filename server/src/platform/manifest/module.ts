@@ -3,6 +3,7 @@ import type { DocumentType } from '../documents/document-types.ts'
 import type { FileReference } from '../files/file-references.ts'
 import type { AnySheetImportKind } from '../imports/mapped/sheet-import-kinds.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
+import type { Retention } from '../personal-data/retention.ts'
 import type { Platform } from '../platform.ts'
 import type { DemoSteps } from './demo.ts'
 import type { Figure } from './figures.ts'
@@ -32,6 +33,8 @@ export type ServerModule = {
   fileReferences?: readonly FileReference[]
   /** What its tables hold about people: for the copy of somebody's data, and for erasure. */
   personalData?: readonly PersonalData[]
+  /** What goes after a period that administrators set. */
+  retention?: readonly Retention[]
   /** What it prints with a code that anybody may check. */
   documentTypes?: readonly DocumentType[]
   /** How the module fills the demo college; loaded only there. */

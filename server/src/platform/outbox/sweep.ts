@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/audit.ts'
 import { now } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
@@ -10,8 +10,8 @@ import { wakeUp } from './wake-up.ts'
 export const sweepJob = 'outbox.sweep'
 
 const everySeconds = 60
-/** Long enough for questions about an e-mail that did not arrive; nobody reads older ones. */
-export const retentionDays = 30
+/** How long a refused message can be tried again. */
+const refusedMs = 30 * 24 * 60 * 60 * 1000
 /** Of one sweep, so that none takes long; the next one goes on. */
 const maxAtOnce = 1000
 
@@ -26,12 +26,11 @@ export async function scheduleSweep({ db, jobs }: Pick<OutboxContext, 'db' | 'jo
 
 /**
  * Finds what no job looks after: messages that are due although their jobs were lost, as after a restored backup or a killed process, those
- * that hold no longer, and those that were kept long enough.
+ * that hold no longer.
  */
 export async function sweep(outbox: OutboxContext): Promise<void> {
   await endExpired(outbox)
   await eraseExpired(outbox)
-  await removeOld(outbox)
   for (const bulk of [false, true]) {
     const waiting = await outbox.db.$count(
       outboxMessages,
@@ -55,19 +54,12 @@ async function endExpired(outbox: OutboxContext): Promise<void> {
   }
 }
 
+/** A refused message can be tried again for a month, unless it holds for less. */
 async function eraseExpired({ db }: OutboxContext): Promise<void> {
+  const over = lte(outboxMessages.expiresAt, now())
+  const refusedLongAgo = lt(outboxMessages.settledAt, new Date(now().getTime() - refusedMs))
   await db
     .update(outboxMessages)
     .set({ payload: null })
-    .where(and(eq(outboxMessages.state, 'failed'), isNotNull(outboxMessages.payload), lte(outboxMessages.expiresAt, now())))
-}
-
-async function removeOld({ db }: OutboxContext): Promise<void> {
-  const old = db
-    .select({ id: outboxMessages.id })
-    .from(outboxMessages)
-    .where(lt(outboxMessages.settledAt, sql`now() - make_interval(days => ${retentionDays})`))
-    .orderBy(outboxMessages.settledAt)
-    .limit(maxAtOnce)
-  await db.delete(outboxMessages).where(inArray(outboxMessages.id, old))
+    .where(and(eq(outboxMessages.state, 'failed'), isNotNull(outboxMessages.payload), or(over, refusedLongAgo)))
 }

@@ -15,4 +15,14 @@ export const portalWords = {
     'admissions.age-implausible': 'Am Tag der Aufnahme ist man zwischen 14 und 100 Jahre alt. Prüfen Sie das Geburtsdatum',
   },
   bell: { 'application-answered': '{{name}} hat Ihre Frage beantwortet: {{number}}' },
+  'retention-kinds': {
+    applications: 'Erfolglose Bewerbungen',
+    'applications-about':
+      'Abgelehnte, zurückgezogene, ausgeschlagene und abgelaufene Bewerbungen mit ihren Dokumenten; ab der letzten Änderung gerechnet. Bewerbungen, für die eine Gebühr einging, bleiben.',
+    'application-drafts': 'Nie gesendete Bewerbungen',
+    'application-drafts-about': 'Entwürfe mit ihren Dokumenten; ab der letzten Änderung gerechnet.',
+    enquiries: 'Anfragen',
+    'enquiries-about':
+      'Anfragen, aus denen keine Bewerbung wurde; ab dem Tag der Anfrage gerechnet und nicht vor dem Tag der Wiedervorlage.',
+  },
 } as const satisfies PortalWords

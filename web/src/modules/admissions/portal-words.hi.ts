@@ -12,4 +12,13 @@ export const portalWords = {
     'admissions.age-implausible': 'प्रवेश के दिन विद्यार्थी की आयु 14 से 100 वर्ष के बीच होती है। जन्म तिथि जाँचें',
   },
   bell: { 'application-answered': '{{name}} ने आपके प्रश्न का उत्तर दिया: {{number}}' },
+  'retention-kinds': {
+    applications: 'जिन आवेदनों में प्रवेश नहीं हुआ',
+    'applications-about':
+      'अस्वीकृत, वापस लिए गए, ठुकराए गए और समाप्त आवेदन, दस्तावेज़ों सहित; अंतिम बदलाव से। जिनके लिए शुल्क मिला वे बने रहते हैं।',
+    'application-drafts': 'जो आवेदन कभी नहीं भेजे गए',
+    'application-drafts-about': 'मसौदे, दस्तावेज़ों सहित; अंतिम बदलाव से।',
+    enquiries: 'पूछताछ',
+    'enquiries-about': 'जो पूछताछ आवेदन नहीं बनी; पूछताछ के दिन से, और दोबारा संपर्क के दिन से पहले नहीं।',
+  },
 } as const satisfies PortalWords

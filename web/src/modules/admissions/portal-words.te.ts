@@ -12,4 +12,13 @@ export const portalWords = {
     'admissions.age-implausible': 'ప్రవేశం నాటికి విద్యార్థి వయసు 14 నుండి 100 సంవత్సరాల మధ్య ఉండాలి. పుట్టిన తేదీ చూడండి',
   },
   bell: { 'application-answered': '{{name}} మీ ప్రశ్నకు జవాబిచ్చారు: {{number}}' },
+  'retention-kinds': {
+    applications: 'ప్రవేశం పొందని దరఖాస్తులు',
+    'applications-about':
+      'తిరస్కరించిన, ఉపసంహరించిన, వద్దన్న, గడువు ముగిసిన దరఖాస్తులు, వాటి పత్రాలు; చివరి మార్పు నుంచి. రుసుము అందిన దరఖాస్తులు నిలిచి ఉంటాయి.',
+    'application-drafts': 'ఎప్పుడూ పంపని దరఖాస్తులు',
+    'application-drafts-about': 'చిత్తుప్రతులు, వాటి పత్రాలు; చివరి మార్పు నుంచి.',
+    enquiries: 'విచారణలు',
+    'enquiries-about': 'దరఖాస్తుగా మారని విచారణలు; విచారణ రోజు నుంచి, మళ్లీ సంప్రదించే రోజుకు ముందు కాదు.',
+  },
 } as const satisfies PortalWords

@@ -4,7 +4,7 @@ import type { OutboxWords } from './words-outbox.en.ts'
 export const outboxWords: OutboxWords = {
   title: 'Ausgehende E-Mails',
   about:
-    'E-Mails, die warten, gesendet sind oder nicht zugestellt werden konnten. Ihr Inhalt wird nicht gezeigt. Sie bleiben 30 Tage in der Liste.',
+    'E-Mails, die warten, gesendet sind oder nicht zugestellt werden konnten. Ihr Inhalt wird nicht gezeigt. Sie werden nach der Frist gelöscht, die unter Datenschutz steht.',
   search: 'Adresse oder Betreff',
   state: 'Zustand',
   queued: 'Wartet',
@@ -12,7 +12,7 @@ export const outboxWords: OutboxWords = {
   failed: 'Fehlgeschlagen',
   cancelled: 'Abgebrochen',
   none: 'Keine E-Mails',
-  noneLead: 'Hier stehen 30 Tage lang die E-Mails, die das Portal sendet.',
+  noneLead: 'Hier stehen die E-Mails, die das Portal sendet.',
   to: 'An',
   subject: 'Betreff',
   detail: 'Einzelheiten',

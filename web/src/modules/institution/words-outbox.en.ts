@@ -1,7 +1,8 @@
 /** What the list of outgoing messages says. */
 export const outboxWords = {
   title: 'Outgoing e-mail',
-  about: 'E-mails that wait, were sent, or could not be delivered. What they say is not shown. They are kept for 30 days.',
+  about:
+    'E-mails that wait, were sent, or could not be delivered. What they say is not shown. They are removed after the period set under Data protection.',
   search: 'Address or subject',
   state: 'State',
   queued: 'Waiting',
@@ -9,7 +10,7 @@ export const outboxWords = {
   failed: 'Failed',
   cancelled: 'Cancelled',
   none: 'No e-mails',
-  noneLead: 'E-mails that the portal sends are listed here for 30 days.',
+  noneLead: 'E-mails that the portal sends are listed here.',
   to: 'To',
   subject: 'Subject',
   detail: 'Details',

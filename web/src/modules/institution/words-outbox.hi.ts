@@ -3,7 +3,7 @@ import type { OutboxWords } from './words-outbox.en.ts'
 /** What the list of outgoing messages says, in Hindi. */
 export const outboxWords: OutboxWords = {
   title: 'भेजे जाने वाले ई-मेल',
-  about: 'वे ई-मेल जो प्रतीक्षा में हैं, भेजे गए या पहुँच नहीं सके। उनकी सामग्री नहीं दिखाई जाती। वे 30 दिन तक रखे जाते हैं।',
+  about: 'वे ई-मेल जो प्रतीक्षा में हैं, भेजे गए या पहुँच नहीं सके। उनकी सामग्री नहीं दिखाई जाती। वे डेटा सुरक्षा में तय अवधि के बाद हटा दिए जाते हैं।',
   search: 'पता या विषय',
   state: 'स्थिति',
   queued: 'प्रतीक्षा में',
@@ -11,7 +11,7 @@ export const outboxWords: OutboxWords = {
   failed: 'विफल',
   cancelled: 'रद्द',
   none: 'कोई ई-मेल नहीं',
-  noneLead: 'पोर्टल जो ई-मेल भेजता है वे यहाँ 30 दिन तक दिखते हैं।',
+  noneLead: 'पोर्टल जो ई-मेल भेजता है वे यहाँ दिखते हैं।',
   to: 'किसे',
   subject: 'विषय',
   detail: 'विवरण',

@@ -3,7 +3,7 @@ import type { OutboxWords } from './words-outbox.en.ts'
 /** What the list of outgoing messages says, in Telugu. */
 export const outboxWords: OutboxWords = {
   title: 'పంపే ఇ-మెయిల్‌లు',
-  about: 'వేచి ఉన్న, పంపిన లేదా చేరని ఇ-మెయిల్‌లు. వాటిలో ఏముందో చూపించబడదు. అవి 30 రోజులు ఉంచబడతాయి.',
+  about: 'వేచి ఉన్న, పంపిన లేదా చేరని ఇ-మెయిల్‌లు. వాటిలో ఏముందో చూపించబడదు. డేటా రక్షణలో నిర్ణయించిన గడువు తర్వాత అవి తీసివేయబడతాయి.',
   search: 'చిరునామా లేదా విషయం',
   state: 'స్థితి',
   queued: 'వేచి ఉంది',
@@ -11,7 +11,7 @@ export const outboxWords: OutboxWords = {
   failed: 'విఫలమైంది',
   cancelled: 'రద్దైంది',
   none: 'ఇ-మెయిల్‌లు లేవు',
-  noneLead: 'పోర్టల్ పంపే ఇ-మెయిల్‌లు ఇక్కడ 30 రోజులు కనిపిస్తాయి.',
+  noneLead: 'పోర్టల్ పంపే ఇ-మెయిల్‌లు ఇక్కడ కనిపిస్తాయి.',
   to: 'ఎవరికి',
   subject: 'విషయం',
   detail: 'వివరాలు',

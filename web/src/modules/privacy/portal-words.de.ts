@@ -3,6 +3,9 @@ import type { PortalWords } from '../../ui/portal-words.ts'
 /** What data protection says on screens of the portal, in German. */
 export const portalWords = {
   screens: {
+    Retention: 'Aufbewahrung',
+    'How long data are kept, and what is removed every night':
+      'Wie lange Daten aufbewahrt werden und was jede Nacht gelöscht wird',
     'Data protection': 'Datenschutz',
     'My data': 'Meine Daten',
     'Copies of all data about you, and your requests': 'Kopien aller Daten über Sie und Ihre Anliegen',
@@ -15,6 +18,7 @@ export const portalWords = {
     'Data of this application': 'Daten dieser Bewerbung',
   },
   problems: {
+    'privacy.period-too-short': 'Diese Daten werden mindestens {days} Tage aufbewahrt',
     'privacy.request-waits': 'Ein solches Anliegen wartet bereits auf eine Antwort',
     'privacy.erasure-blocked':
       'Diese Daten können zurzeit nicht gelöscht werden. Die Seite des Anliegens nennt, was dagegensteht',
@@ -24,6 +28,7 @@ export const portalWords = {
       'Diese Kopie gibt es nicht: Sie wird noch erstellt, konnte nicht erstellt werden, oder ihre Tage sind vorbei',
   },
   permissions: {
+    'privacy.retention': 'Fristen setzen, nach denen Daten gelöscht werden',
     'privacy.view': 'Anliegen zu personenbezogenen Daten lesen und entscheiden',
     'privacy.manage': 'Kopien der Daten von Personen erstellen, die schriftlich anfragen',
   },
@@ -34,4 +39,15 @@ export const portalWords = {
   },
   frame: { waitsDataRequests: 'Anliegen zu Daten' },
   approvals: { 'kind-data-request': 'Datenanliegen', 'title-data-request': '{{name}} ({{number}})' },
+  'retention-kinds': {
+    'data-copies': 'Verzeichnis der Kopien',
+    'data-copies-about':
+      'Wer wann eine Kopie der eigenen Daten erhielt; ab der Anfrage gerechnet. Die Dateien selbst werden nach sieben Tagen gelöscht.',
+    messages: 'Gesendete E-Mails',
+    'messages-about':
+      'An wen das Portal eine E-Mail sandte, ihr Betreff und ob sie ankam; ab dem Tag des Versands oder des Abbruchs gerechnet.',
+    'import-rows': 'Inhalte importierter Tabellen',
+    'import-rows-about':
+      'Die hochgeladene Datei, nicht gespeicherte Zeilen und ihre Fehler; ab dem letzten Schritt gerechnet. Dass importiert wurde und was aus jeder Zeile wurde, bleibt.',
+  },
 } as const satisfies PortalWords

@@ -158,3 +158,45 @@ test('the principal sees what erasure does and what stands against it, and erase
   expect(await screen.findByText('The decision is saved')).toBeTruthy()
   expect(sent).toEqual([{ decision: 'sanction', answer: 'Erased as you asked', revision: 1 }])
 })
+
+test('an administrator sees how many records a new period removes before it is saved', async () => {
+  const period = {
+    ...{ kind: 'applications', days: 730, standardDays: 730, leastDays: 365, least: 'law', reason: null, changedBy: null },
+    ...{ changedAt: null, revision: 3, due: 4, ranOn: '2026-11-22', removed: 12, failed: true },
+  }
+  const sent: unknown[] = []
+  const asked: string[] = []
+  await open(
+    '/app/Data Retention',
+    {
+      '/api/retention': () => ({ body: { items: [period, { ...period, kind: 'sign-ins', ranOn: null, failed: false }] } }),
+      '/api/retention/applications/preview': () => {
+        asked.push('preview')
+        return { body: { due: 812 } }
+      },
+      '/api/retention/applications': ({ body }) => {
+        sent.push(body)
+        return { body: { items: [{ ...period, days: 400 }] } }
+      },
+    },
+    ['ROLE_ADMIN'],
+  )
+  expect(await screen.findByText('Failed, will be tried again')).toBeTruthy()
+  expect(screen.getAllByText('365 days (DPDP Rules, 2025, rule 8(3))')).toHaveLength(2)
+  expect(screen.getByText('Not yet')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Change the period: Applications that came to nothing' }))
+  const days = await screen.findByRole('spinbutton')
+  await userEvent.clear(days)
+  await userEvent.type(days, '300')
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Resolution of 12 June')
+  await userEvent.click(screen.getByRole('button', { name: /^Continue/ }))
+  expect(asked).toEqual([])
+  await userEvent.clear(days)
+  await userEvent.type(days, '400')
+  await userEvent.click(screen.getByRole('button', { name: /^Continue/ }))
+  expect(await screen.findByText(/^812 records would be removed/)).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Save period' }))
+  expect(await screen.findByText('The period is saved')).toBeTruthy()
+  expect(sent).toEqual([{ days: 400, reason: 'Resolution of 12 June', revision: 3 }])
+})

@@ -1,4 +1,4 @@
-import { ClipboardList, FileArchive, ShieldCheck } from 'lucide-react'
+import { ClipboardList, FileArchive, Hourglass, ShieldCheck } from 'lucide-react'
 import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
 
@@ -33,6 +33,13 @@ export const screens: Screen[] = [
     allow: 'privacy.manage',
     load: () => import('./DataCopiesPage.tsx').then((page) => page.DataCopiesPage),
     menu: { group, icon: FileArchive, hint: 'Copies of people’s data, also for those who ask on paper' },
+  },
+  {
+    path: '/app/Data Retention',
+    title: 'Retention',
+    allow: 'privacy.retention',
+    load: () => import('./RetentionPage.tsx').then((page) => page.RetentionPage),
+    menu: { group, icon: Hourglass, hint: 'How long data are kept, and what is removed every night' },
   },
   {
     path: '/apply/data',

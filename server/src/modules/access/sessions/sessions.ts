@@ -49,8 +49,6 @@ export async function openSession(
     secondFactor,
     authenticatedAt: remembered ? null : now,
   })
-  // As long as a browser may be remembered: its owner knows it again by the session that it opened last.
-  await db.delete(sessions).where(sql`${sessions.expiresAt} < ${now}::timestamptz - interval '31 days'`)
   return token
 }
 

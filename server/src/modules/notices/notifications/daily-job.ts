@@ -3,7 +3,6 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type DigestDeps, queueDigests } from './digests.ts'
-import { deleteOldNotifications } from './notifications.ts'
 
 export const dailyJob = 'notices.day'
 export type Daily = { day: IsoDate; after: number }
@@ -19,7 +18,7 @@ export async function scheduleDay({ db, jobs, hour }: Pick<Deps, 'db' | 'jobs' |
 }
 
 /**
- * What is done once a day: the next day is put into the queue first, old notifications are forgotten, and the digests go out, some hundred in a
+ * What is done once a day: the next day is put into the queue first, and the digests go out, some hundred in a
  * job so that a portal that stops is not kept waiting. A job that comes late, after the portal was down, queues the e-mails of its own day.
  */
 export async function runDay(deps: Deps, { after }: Daily, signal: AbortSignal): Promise<void> {
@@ -28,7 +27,6 @@ export async function runDay(deps: Deps, { after }: Daily, signal: AbortSignal):
     await scheduleDay(deps)
     // Of an earlier hour than is set now: the job of this day's hour waits
     if (beginOf(dayOf(now()), deps.hour) > now()) return
-    await deleteOldNotifications(db)
   }
   const day = dayOf(now())
   const next = await queueDigests(deps, day, after, signal)

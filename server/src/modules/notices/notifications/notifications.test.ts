@@ -9,8 +9,8 @@ import { aStudent } from '../../students/factory.ts'
 import { guardianLinks } from '../../students/schema.ts'
 import { aNotice } from '../factory.ts'
 import { announceNotice, deleteAnnouncements, scheduleAnnouncements } from '../posting/announcements.ts'
-import { notices, notifications } from '../schema.ts'
-import { deleteOldNotifications, type NewNotification, notify } from './notifications.ts'
+import { notices } from '../schema.ts'
+import { type NewNotification, notify } from './notifications.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -137,13 +137,4 @@ test('a notice whose job was lost is announced all the same', async () => {
   const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_ADMIN'] })
   await scheduleAnnouncements(db, platform.jobs)
   await waitUntil(async () => expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` }))
-})
-
-test('what is older than half a year is forgotten', async () => {
-  const old = new Date(Date.now() - 181 * 86_400_000)
-  await db.update(notifications).set({ createdAt: old }).where(eq(notifications.about, 'results 1'))
-  await deleteOldNotifications(db)
-  const left = await db.select().from(notifications)
-  expect(left.some(({ about }) => about === 'results 1')).toBe(false)
-  expect(left.some(({ about }) => about === 'results 3')).toBe(true)
 })

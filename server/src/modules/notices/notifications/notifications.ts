@@ -15,8 +15,6 @@ import { memberships } from '../audience/audience-membership.ts'
 import { notifications } from '../schema.ts'
 
 export const wakeChannel = 'notifications'
-/** How long a notification is kept. */
-export const retentionDays = 180
 
 /** Whom to notify: these users; these students and their parents; or everyone with one of these roles today. */
 export type Recipients = { userIds: readonly number[] } | { studentIds: readonly number[] } | { roles: readonly Role[] }
@@ -134,11 +132,4 @@ async function markRead(db: Database, userId: number, which: SQL): Promise<void>
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
     .returning({ id: notifications.id })
   if (marked.length > 0) await wake(db, [userId])
-}
-
-/** Forgets what is older than half a year. */
-export async function deleteOldNotifications(db: Database): Promise<void> {
-  await db.execute(
-    sql`delete from ${notifications} where ${notifications.createdAt} < ${now().toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
-  )
 }

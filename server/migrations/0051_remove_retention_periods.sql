@@ -1,1 +1,0 @@
-DROP TABLE "retention_periods" CASCADE;

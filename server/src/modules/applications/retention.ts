@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Retention } from '../../platform/personal-data/retention.ts'
+import { removeApplications, removeEnquiries } from './personal-data.ts'
+import { applications, enquiries, offers } from './schema.ts'
+
+/** A fee was received: the amount stays in the books, and the application with it. */
+const settled = sql`exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null)`
+const untouched = (before: Date) => and(lt(applications.changedAt, before), isNull(applications.studentId), sql`not ${settled}`)
+const application: Omit<Retention, 'kind' | 'standardDays' | 'due'> = {
+  ...{ leastDays: 365, least: 'law', table: applications, key: applications.id, subject: 'application' },
+  remove: removeApplications,
+}
+
+/** Applications that came to nothing, with all that belongs to them, drafts that nobody sent, and enquiries that did not become an application. */
+export const applicationsRetention: readonly Retention[] = [
+  {
+    ...{ ...application, kind: 'applications', standardDays: 730 },
+    due: (before) => and(inArray(applications.state, ['refused', 'withdrawn', 'declined', 'expired']), untouched(before)),
+  },
+  {
+    ...{ ...application, kind: 'application-drafts', standardDays: 365 },
+    due: (before) => and(eq(applications.state, 'draft'), untouched(before)),
+  },
+  {
+    ...{ kind: 'enquiries', standardDays: 730, leastDays: 365, least: 'law', subject: 'enquiry' },
+    ...{ table: enquiries, key: enquiries.id, remove: removeEnquiries },
+    // One with a day on which to call again is under way until then
+    due: (before) =>
+      and(
+        notInArray(enquiries.state, ['converted']),
+        isNull(enquiries.applicationId),
+        lt(enquiries.askedAt, before),
+        sql`coalesce(${enquiries.followUpOn}, '-infinity') < ${before.toISOString()}::timestamptz`,
+      ),
+  },
+]

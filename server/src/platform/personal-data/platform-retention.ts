@@ -1,0 +1,55 @@
+import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { importRowErrors, importRows, imports } from '../imports/staged/schema.ts'
+import { outboxMessages } from '../outbox/schema.ts'
+import type { ErasureDeps } from './personal-data.ts'
+import type { Retention } from './retention.ts'
+
+const holds = sql`(${importRows.payload} is not null or ${importRows.encrypted} is not null)`
+const ofImport = sql`select from ${importRows} where ${importRows.importId} = ${imports.id}`
+const lastAct = sql`greatest(${imports.uploadedAt}, ${imports.savedAt}, ${imports.undoneAt})`
+
+/** What the platform itself removes after a time. */
+export const platformRetention: readonly Retention[] = [
+  {
+    ...{ kind: 'messages', standardDays: 30, leastDays: 30, least: 'use' },
+    ...{ table: outboxMessages, key: outboxMessages.id },
+    due: (before) => lt(outboxMessages.settledAt, before),
+  },
+  {
+    ...{ kind: 'import-rows', standardDays: 730, leastDays: 30, least: 'use' },
+    ...{ table: imports, key: imports.id },
+    // A kind that keeps the rows it saved needs them, as the corrections of marks do
+    due: (before) =>
+      and(
+        sql`${imports.state} not in ('checking', 'saving') and ${lastAct} < ${before.toISOString()}::timestamptz`,
+        sql`not exists (${ofImport} and ${importRows.outcome} = 'saved' and ${holds})`,
+        or(
+          isNotNull(imports.fileKey),
+          sql`exists (${ofImport} and ${holds})`,
+          sql`exists (select from ${importRowErrors} where ${importRowErrors.importId} = ${imports.id})`,
+        ),
+      ),
+    remove: forgetContents,
+  },
+]
+
+/** What the file held goes, with the file: that it was imported, by whom, and what became of each row stays. An import that was never saved is over. */
+async function forgetContents(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
+  const own = [...ids]
+  const named = await db.select({ fileKey: imports.fileKey }).from(imports).where(inArray(imports.id, own))
+  await db
+    .update(importRows)
+    .set({ payload: null, encrypted: null })
+    .where(and(inArray(importRows.importId, own), holds))
+  await db.delete(importRowErrors).where(inArray(importRowErrors.importId, own))
+  const unsaved = sql`${imports.savedCount} = 0 and ${imports.state} in ('to-map', 'checked', 'failed', 'cancelled')`
+  await db
+    .update(imports)
+    .set({ fileKey: null, state: sql`case when ${unsaved} then 'removed' else ${imports.state} end` })
+    .where(inArray(imports.id, own))
+  await files.removeAfterCommit(
+    db,
+    named.flatMap(({ fileKey }) => fileKey ?? []),
+  )
+}

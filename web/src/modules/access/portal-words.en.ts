@@ -1,0 +1,10 @@
+import type { PortalWords } from '../../ui/portal-words.ts'
+
+/** What accounts say on screens of the portal, in English. */
+export const portalWords = {
+  'retention-kinds': {
+    'sign-ins': 'Past sign-ins',
+    'sign-ins-about':
+      'Sessions that ended: when somebody was signed in, from which address and with which browser; counted from the end of the session.',
+  },
+} as const satisfies PortalWords
