@@ -2,6 +2,7 @@ import type { ApplicationFormSent } from '@nalanda/contract/admissions/form-fiel
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { aProgramme } from '../modules/academics/factory.ts'
+import { branches } from '../modules/academics/schema.ts'
 import { anInstitution } from '../modules/institution/factory.ts'
 import { setClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/client.ts'
@@ -20,6 +21,8 @@ export async function openAdmissionForms({ files }: { files?: FileStore } = {}) 
   afterAll(() => setClock())
   await anInstitution(db, { code: 'NA' })
   const { course, branch, batch } = await aProgramme(db)
+  // Room for everybody whom the tests of a file admit
+  await db.update(branches).set({ intake: 1000 }).where(eq(branches.id, branch.id))
   const clerk = await as('ROLE_ADMISSIONS', { username: 'clerk' })
   const calls = callsOf(app, clerk)
   const read = async (url: string) => (await calls.get(url)).body

@@ -7,7 +7,7 @@ export { uploadAnswers } from './documents/uploads/upload-answers.ts'
 export { addGuardianLink, listGuardianLinks, removeGuardianLink } from './guardians/guardian-links.ts'
 export { listOpenHolds } from './holds/holds.ts'
 export { isStudentThemselves, listMyStudents } from './own/my-student.ts'
-export { previewAdmissionNumber, usedAdmissionNumbers } from './records/admission-numbers.ts'
+export { isTakenInSeason, previewAdmissionNumber } from './records/admission-numbers.ts'
 export { addExistingStudents, type ExistingStudent, type Standing } from './records/existing-students.ts'
 export { changePhoto, photoFolder, readPhotos, validatePhoto } from './records/photos.ts'
 export {

@@ -82,6 +82,29 @@ export async function takeNumberPerSeries(
   return numbers
 }
 
+/**
+ * Lets nobody else take a number of a series until the transaction ends, and takes none: before one of its numbers is stored that was typed, so that it
+ * and the next number of another transaction cannot be the same.
+ */
+export async function lockSeries(db: Database, series: Series): Promise<void> {
+  actorOf(db)
+  if ((await advance(db, series, 0)) === null) await begin(db, series, 0)
+}
+
+/**
+ * The same for those of the series that were begun. Of a series without a number nothing is locked, and it is not begun: it begins after the highest
+ * number that is stored by then.
+ */
+export async function lockBegunSeries(db: Database, wanted: readonly Series[]): Promise<void> {
+  const known = new Map(wanted.map((series) => [`${series.name} ${series.scope}`, series]))
+  for (const [, series] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) await advance(db, series, 0)
+}
+
+/** Whether a number is of a series, taken from it or typed. */
+export function isOfSeries({ template }: Series, number: string): boolean {
+  return new RegExp(patternOf(template)).test(number)
+}
+
 /** Moves the series on in one statement, which locks it, and returns its previous value; null where there is no such series yet. */
 async function advance(db: Database, series: Series, count: number): Promise<number | null> {
   const [row] = await db

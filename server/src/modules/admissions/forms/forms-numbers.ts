@@ -2,11 +2,12 @@ import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { previewAdmissionNumber, usedAdmissionNumbers } from '../../students/public.ts'
+import { isTakenInSeason, previewAdmissionNumber } from '../../students/public.ts'
 
 /**
  * The admission number that a form insists on; null where it is to have the next one of the season. A form that carries the number it was
- * shown, and nobody typed, does not insist: of fifty clerks who were shown the same number each gets one of their own.
+ * shown, and nobody typed, does not insist: of fifty clerks who were shown the same number each gets one of their own, and so does everybody but the
+ * first of those who name a number that is still to come.
  */
 export async function numberFor(db: Database, form: ApplicationForm, day: IsoDate): Promise<string | null> {
   const number = form.adminNo?.toUpperCase() || null
@@ -14,7 +15,5 @@ export async function numberFor(db: Database, form: ApplicationForm, day: IsoDat
   const today = dayOf(now())
   const shown = [await previewAdmissionNumber(db, today), ...(day === today ? [] : [await previewAdmissionNumber(db, day)])]
   if (shown.includes(number)) return null
-  const [series = ''] = /^.*?(?=\d{4}$)/.exec(shown[0] ?? '') ?? []
-  const ofTheSeries = number.startsWith(series) && /^\d{4,8}$/.test(number.slice(series.length))
-  return ofTheSeries && (await usedAdmissionNumbers(db, [number])).size > 0 ? null : number
+  return (await isTakenInSeason(db, number, day)) ? null : number
 }

@@ -89,8 +89,20 @@ describe('a student form', () => {
     expect(await db.$count(students, eq(students.fullName, 'Sent Twice'))).toBe(1)
   })
 
+  test('of fifty concurrent clerks, half of whom name one number still to come, gives fifty numbers', async () => {
+    const shown = await read('/generateAdmistionNumber')
+    const first = Number(shown.slice(-4))
+    const future = `NA2026${String(first + 10).padStart(4, '0')}`
+    const forms = Array.from({ length: 50 }, (_, at) => studentForm({ adminNo: at % 2 === 0 ? future : shown }))
+    const saved = await Promise.all(forms.map((form) => save(form)))
+    expect(saved.map(({ status }) => status)).toEqual(forms.map(() => 200))
+    const given = saved.map(({ adminNo }) => adminNo).sort()
+    expect(given).toContain(future)
+    expect(given).toEqual(Array.from({ length: 50 }, (_, at) => `NA2026${String(first + at).padStart(4, '0')}`))
+  })
+
   test('warns when the quota is full, and only when the seat is given', async () => {
-    const { id, intake } = branch
+    const { id } = branch
     const convener = { seatType: 'Convener' }
     await db
       .update(branches)
@@ -106,7 +118,7 @@ describe('a student form', () => {
         ({ code }: { code: string }) => code,
       )
     expect(await codes({ fathersName: 'Venkat' })).not.toContain('seat-full')
-    await db.update(branches).set({ intake }).where(eq(branches.id, id))
+    await db.update(branches).set({ intake: 1000 }).where(eq(branches.id, id))
     expect((await save(studentForm(convener))).warnings.map(({ code }: { code: string }) => code)).not.toContain('seat-full')
   })
 

@@ -3,6 +3,9 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import {
   filterUsedNumbers,
+  isOfSeries,
+  lockBegunSeries,
+  lockSeries,
   previewNumber,
   type Series,
   seriesOf,
@@ -35,16 +38,27 @@ export async function takeAdmissionNumbers(
   const unnumbered = [...numbers.keys()].filter((at) => numbers[at] === '')
   const series = await seriesOn(
     db,
-    unnumbered.map((at) => admitted[at]?.on ?? ''),
+    admitted.map(({ on }) => on),
   )
-  const taken = await takeNumberPerSeries(db, series, new Set(numbers))
+  await lockBegunSeries(
+    db,
+    series.filter((one, at) => numbers[at] === '' || isOfSeries(one, numbers[at] ?? '')),
+  )
+  const wanted = unnumbered.flatMap((at) => series[at] ?? [])
+  const taken = await takeNumberPerSeries(db, wanted, new Set(numbers))
   for (const [at, place] of unnumbered.entries()) numbers[place] = taken[at] ?? ''
   return numbers
 }
 
-/** Those of the numbers that some student has. */
-export function usedAdmissionNumbers(db: Database, numbers: readonly string[]): Promise<Set<string>> {
-  return filterUsedNumbers(db, students.admissionNo, numbers)
+/**
+ * Whether a number of the season of this day is taken already. From here to the end of the transaction others wait for their number, so that one which
+ * is not taken stays so. False for a number that is not of the season.
+ */
+export async function isTakenInSeason(db: Database, number: string, day: IsoDate): Promise<boolean> {
+  const [series] = await seriesOn(db, [day])
+  if (!series || !isOfSeries(series, number)) return false
+  await lockSeries(db, series)
+  return (await filterUsedNumbers(db, students.admissionNo, [number])).size > 0
 }
 
 async function seriesOn(db: Database, days: readonly IsoDate[]): Promise<Series[]> {
