@@ -2,7 +2,7 @@ import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Save, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,6 +10,7 @@ import { Tick } from '../../../ui/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/Form.tsx'
 import { Card, Page } from '../../../ui/Page.tsx'
 import { PhotoField } from '../../../ui/PhotoField.tsx'
+import type { Draft } from '../../../ui/stored-drafts.ts'
 import { DraftBar, DraftNote } from '../form/DraftBar.tsx'
 import formCss from '../form/Form.module.css'
 import { focusNextOnEnter } from '../form/focus-next-on-enter.ts'
@@ -41,8 +42,11 @@ export function EditFormPage() {
     setSaved(next)
     if (id !== null) open(null)
   }
-  if (id === null) return <FormOfStudent key="new" existing={null} {...{ saved, onSaved, open }} />
-  if (result.data) return <FormOfStudent key={id} existing={result.data} {...{ saved, onSaved, open }} />
+  // The draft with which a student was opened from the empty form
+  const [continued, setContinued] = useState<string | null>(null)
+  const shared = { saved, onSaved, open, continued, setContinued }
+  if (id === null) return <FormOfStudent key="new" existing={null} {...shared} />
+  if (result.data) return <FormOfStudent key={id} existing={result.data} {...shared} />
   return (
     <Page title={t('title')}>
       <FindStudent onFound={(student) => open(student.id)} />
@@ -56,14 +60,29 @@ type FormOfProps = {
   saved: Saved | null
   onSaved: (saved: Saved) => void
   open: (id: number | null) => void
+  continued: string | null
+  setContinued: (draft: string | null) => void
 }
 
-function FormOfStudent({ existing, saved, onSaved, open }: FormOfProps) {
+function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued }: FormOfProps) {
   const t = useEditWords()
   const edit = useEditForm({ existing, onSaved })
   const place = useRef<HTMLFormElement>(null)
   useSaveShortcut(edit.submit, place)
-  const [offered] = edit.draft.offered.filter(({ record }) => record === (existing?.id ?? null))
+  const { offered, take, refuse } = edit.draft
+  // The empty form offers the changes of students too: after a reload nobody remembers whom they were about
+  const draft = existing ? offered.find(({ record }) => record === existing.id) : offered[0]
+  const begun = draft?.id === continued ? draft : undefined
+  useEffect(() => {
+    if (!existing || !begun) return
+    setContinued(null)
+    take(begun)
+  }, [existing, begun, take, setContinued])
+  const continueWith = (chosen: Draft) => {
+    if (existing || chosen.record === null) return take(chosen)
+    setContinued(chosen.id)
+    open(chosen.record)
+  }
   return (
     <Page title={t('title')} actions={<Actions edit={edit} />} sticky>
       <div className={css.find}>
@@ -85,9 +104,7 @@ function FormOfStudent({ existing, saved, onSaved, open }: FormOfProps) {
           <PrintButton adminNo={saved.saved.adminNo} />
         </SavedBar>
       )}
-      {offered && (
-        <DraftBar draft={offered} onTake={() => edit.draft.take(offered)} onRefuse={() => edit.draft.refuse(offered)} />
-      )}
+      {draft && <DraftBar draft={draft} onTake={() => continueWith(draft)} onRefuse={() => refuse(draft)} />}
       <FormProvider {...edit.form}>
         <form
           id="admission"

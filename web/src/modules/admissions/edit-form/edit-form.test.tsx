@@ -135,6 +135,37 @@ test('what was typed is offered again after a lost page, without the Aadhaar num
   expect(field(/^Adhaar Card No\./).value).toBe('')
 })
 
+const existing = { '/api/admissions/existing-student': () => ({ body: student }) }
+const kept = () => localStorage.getItem('nalanda.draft.admission-form.admissions')
+
+test('changes of a student that were not saved are offered again after the page was loaded anew', async () => {
+  await openForm('/admissionForm?student=5', () => ({ body: saved }), existing)
+  await screen.findByLabelText(/^Student Name/)
+  typeInto("Mother's Name", 'Padmavathi')
+  await expect.poll(kept, longTimeout).toContain('Padmavathi')
+  await openForm('/admissionForm?student=5', () => ({ body: saved }), existing)
+  await screen.findByLabelText(/^Student Name/)
+  clickButton('Continue with it')
+  expect(field("Mother's Name").value).toBe('Padmavathi')
+  localStorage.clear()
+})
+
+test('they are offered in the empty form too, and open the student whom they change', async () => {
+  await openForm('/admissionForm?student=5', () => ({ body: saved }), existing)
+  await screen.findByLabelText(/^Student Name/)
+  typeInto("Mother's Name", 'Padmavathi')
+  await expect.poll(kept, longTimeout).toContain('Padmavathi')
+  const { sent } = await openForm('/admissionForm', () => ({ body: saved }), existing)
+  await screen.findByLabelText(/^Student Name/)
+  clickButton('Continue with it')
+  await expect.poll(() => field(/^Student Name/).value, longTimeout).toBe('Ananya Reddy')
+  expect(field("Mother's Name").value).toBe('Padmavathi')
+  clickButton('Save')
+  await toast('Record modified successfully')
+  expect(sent[0]?.form).toMatchObject({ studentId: 5, mothersName: 'Padmavathi' })
+  expect(kept()).toBeNull()
+})
+
 test('a tab that holds a fault shows a mark, and Save goes to it', async () => {
   await openNew()
   await fillRequired()
