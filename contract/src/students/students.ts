@@ -92,7 +92,25 @@ export const Student = SaveStudent.omit({ admittedOn: true }).extend({
 })
 export type Student = z.infer<typeof Student>
 
-export const RecordState = z.object({ state: z.enum(studentStates), startedOn: IsoDate, reason: Reason })
+/** The class that a student joins. */
+export const ReadmittedTo = z.object({ batchId: Id, sectionId: Id.nullable() })
+
+const NewState = z.object({
+  state: z.enum(studentStates),
+  startedOn: IsoDate,
+  reason: Reason,
+  /** With `readmitted`: the batch and section that the student joins; left out, those of before. */
+  place: ReadmittedTo.optional(),
+})
+export const RecordState = NewState.refine(({ state, place }) => !place || state === 'readmitted', {
+  path: ['place'],
+  message: 'is for a readmission only',
+})
+/** The same as a form has it: batch and section beside the state. */
+export const RecordStateForm = NewState.omit({ place: true }).extend({
+  batchId: Id.nullable(),
+  sectionId: Id.nullable(),
+})
 
 /** What a student's own landing page shows. */
 export const MyStudent = z.object({
@@ -173,7 +191,7 @@ export const students = {
     params,
     body: RecordState,
     reply: z.array(StudentStateRow),
-    problems: ['students.state-not-next', 'students.state-before-last'],
+    problems: ['students.state-not-next', 'students.state-before-last', 'students.branch-of-other-course'],
   }),
   getMyStudent: endpoint({
     method: 'GET',

@@ -1,5 +1,10 @@
+import { academics } from '@nalanda/contract/academics/academics'
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import { RecordState, type StudentState, type students } from '@nalanda/contract/students/students'
+import { RecordStateForm, type StudentState, type students } from '@nalanda/contract/students/students'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { useChoices } from '../../api/records.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { useZodForm } from '../../ui/Form.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -7,18 +12,23 @@ import { SelectField, TextAreaField } from '../../ui/fields.tsx'
 import { message } from '../../ui/messages.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useRecordState } from './queries.ts'
+import { SectionField } from './StudentFields.tsx'
 import { stateWords } from './states.ts'
 import { useWords } from './words.ts'
 
-type Props = { student: ReplyOf<typeof students.getStudent>; next: readonly StudentState[]; onClose: () => void }
+type Student = ReplyOf<typeof students.getStudent>
+type Props = { student: Student; next: readonly StudentState[]; onClose: () => void }
 
-/** Asks which state follows, from which day, and why. What is recorded stays in the history. */
+/** Asks which state follows, from which day, and why; of a readmission also to which batch and section. What is recorded stays in the history. */
 export function RecordStateDialog({ student, next, onClose }: Props) {
   const t = useWords()
-  const form = useZodForm(RecordState, { state: next.length === 1 ? next[0] : undefined, startedOn: '', reason: '' })
+  const { batchId, sectionId } = student
+  const state = next.length === 1 ? next[0] : undefined
+  const form = useZodForm(RecordStateForm, { state, startedOn: '', reason: '', batchId, sectionId })
   const record = useRecordState(student.id)
-  const save = async (values: RecordStateValues) => {
-    await record.mutateAsync(values)
+  const save = async ({ batchId, sectionId, ...values }: z.output<typeof RecordStateForm>) => {
+    const place = values.state === 'readmitted' && batchId !== null ? { batchId, sectionId } : undefined
+    await record.mutateAsync({ ...values, ...(place && { place }) })
     toastSuccess(message('saved'))
   }
   const since = student.states.findLast(({ correction }) => correction?.state !== 'approved')?.startedOn
@@ -37,10 +47,40 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
         options={next.map((state) => ({ value: state, label: t(stateWords[state]) }))}
         hint={t('presently', { state: t(stateWords[student.state]).toLowerCase() })}
       />
+      <ReadmissionFields student={student} />
       <DateField name="startedOn" label={t('from')} required min={since} hint={t('fromHint')} />
       <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
     </FormDialog>
   )
 }
 
-type RecordStateValues = { state: StudentState; startedOn: string; reason: string }
+/** The batch and section that a readmitted student joins: at first the batch that began a year after the present one. */
+function ReadmissionFields({ student: { courseId, branchId, batchId: present } }: { student: Student }) {
+  const t = useWords()
+  const { watch, setValue } = useFormContext()
+  const [state, batchId] = watch(['state', 'batchId']) as [StudentState | undefined, number | null]
+  const isReadmission = state === 'readmitted'
+  const query = { courseId: String(courseId), retired: 'all', sort: '-startYear' }
+  const batches = useChoices(academics.batches, query, isReadmission)
+  const year = batches?.find(({ id }) => id === present)?.startYear
+  const following = batches?.find(({ startYear, retired }) => startYear === (year ?? 0) + 1 && !retired)?.id
+  useEffect(() => {
+    if (!isReadmission || following === undefined) return
+    setValue('batchId', following)
+    setValue('sectionId', null)
+  }, [isReadmission, following, setValue])
+  if (!isReadmission) return null
+  return (
+    <>
+      <SelectField
+        name="batchId"
+        label={t('batch')}
+        required
+        numeric
+        hint={t('readmittedHint')}
+        options={(batches ?? []).map(({ id, label, retired }) => ({ value: id, label, retired }))}
+      />
+      <SectionField branchId={branchId} batchId={batchId} />
+    </>
+  )
+}

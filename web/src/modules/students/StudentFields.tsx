@@ -24,7 +24,8 @@ export function PlaceFields() {
   )
 }
 
-function SectionField({ branchId, batchId }: { branchId: number | null | undefined; batchId: number | null | undefined }) {
+/** The sections of a branch and batch. */
+export function SectionField({ branchId, batchId }: { branchId: number | null | undefined; batchId: number | null | undefined }) {
   const t = useWords()
   const known = Boolean(branchId && batchId)
   const query = { branchId: String(branchId), batchId: String(batchId), retired: 'all', sort: 'name' }

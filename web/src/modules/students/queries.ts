@@ -1,5 +1,6 @@
-import { type StudentState, students } from '@nalanda/contract/students/students'
+import { type RecordState, students } from '@nalanda/contract/students/students'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 
 /** One student with the history of states. */
@@ -15,8 +16,7 @@ export function studentQuery(id: string | undefined) {
 export function useRecordState(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { state: StudentState; startedOn: string; reason: string }) =>
-      call(students.recordState, { params: { id: String(id) }, body }),
+    mutationFn: (body: z.output<typeof RecordState>) => call(students.recordState, { params: { id: String(id) }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['records', '/students'] }),
   })
 }

@@ -32,6 +32,7 @@ export const studentsWords: StudentsWords = {
   state: 'Stand',
   presently: 'Zurzeit: {{state}}',
   from: 'Ab',
+  readmittedHint: 'Der Jahrgang, in den die Person kommt',
   fromHint: 'Nicht vor dem Beginn des jetzigen Standes',
   reason: 'Grund',
   reasonHint: 'Mindestens 5 Zeichen. Der Grund bleibt mit Ihrem Namen im Verlauf.',

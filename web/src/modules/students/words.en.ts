@@ -32,6 +32,7 @@ export const studentsWords = {
   state: 'State',
   presently: 'Presently {{state}}',
   from: 'From',
+  readmittedHint: 'The batch that the student joins',
   fromHint: 'Not before the present state began',
   reason: 'Reason',
   reasonHint: 'At least 5 characters. It is kept in the history with your name.',

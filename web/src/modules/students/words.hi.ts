@@ -32,6 +32,7 @@ export const studentsWords: StudentsWords = {
   state: 'स्थिति',
   presently: 'वर्तमान में: {{state}}',
   from: 'कब से',
+  readmittedHint: 'वह बैच जिसमें छात्र शामिल होता है',
   fromHint: 'वर्तमान स्थिति के आरंभ से पहले नहीं',
   reason: 'कारण',
   reasonHint: 'कम से कम 5 अक्षर। यह आपके नाम के साथ इतिहास में रहता है।',

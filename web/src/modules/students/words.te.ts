@@ -32,6 +32,7 @@ export const studentsWords: StudentsWords = {
   state: 'స్థితి',
   presently: 'ప్రస్తుతం: {{state}}',
   from: 'ఎప్పటి నుంచి',
+  readmittedHint: 'విద్యార్థి చేరే బ్యాచ్',
   fromHint: 'ప్రస్తుత స్థితి మొదలైన తేదీకి ముందు కాదు',
   reason: 'కారణం',
   reasonHint: 'కనీసం 5 అక్షరాలు. ఇది మీ పేరుతో చరిత్రలో ఉంటుంది.',

@@ -54,7 +54,7 @@ async function addAct(db: Database, act: Pick<typeof stateActs.$inferInsert, 'st
 
 function refusalOf(present: Row['state'], since: string, { state, startedOn }: Wanted): Row['refusal'] {
   try {
-    refuseInvalidState(present, since, { state, startedOn, reason: '' })
+    refuseInvalidState(present, since, { state, startedOn })
     return null
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error

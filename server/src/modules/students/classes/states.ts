@@ -1,14 +1,23 @@
 import { statesAfter } from '@nalanda/contract/platform/workflow'
 import type { StudentStateRow } from '@nalanda/contract/students/state-corrections'
-import { type RecordState, type StudentState, stateNames, studentWorkflow } from '@nalanda/contract/students/students'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import {
+  type ReadmittedTo,
+  type RecordState,
+  type StudentState,
+  stateNames,
+  studentWorkflow,
+} from '@nalanda/contract/students/students'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
 import { loadCorrections } from './state-corrections.ts'
+
+type Place = z.infer<typeof ReadmittedTo>
 
 /** The states of a student, the present one last but for later ones that were corrected. */
 export async function listStates(db: Database, studentId: number): Promise<StudentStateRow[]> {
@@ -44,17 +53,42 @@ export async function recordState(db: Database, studentId: number, next: z.infer
     .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
     .limit(1)
   refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
-  await addState(db, studentId, next)
-  const { reason, ...after } = next
-  recordChange(db, { entity: 'student', entityId: studentId, before: { state: student.state }, after, reason })
+  const { place, ...state } = next
+  const moved = place ? await joinClass(db, studentId, place) : null
+  await addState(db, studentId, state)
+  const { reason, ...told } = state
+  const before = { state: student.state, ...moved }
+  recordChange(db, { entity: 'student', entityId: studentId, before, after: { ...told, ...place }, reason })
   return listStates(db, studentId)
+}
+
+/** Takes a readmitted student to a batch and section, and answers those of before. Refuses what does not belong to the student's course and branch. */
+async function joinClass(db: Database, studentId: number, place: Place): Promise<Place> {
+  const [before] = await db
+    .select({ batchId: students.batchId, sectionId: students.sectionId })
+    .from(students)
+    .where(eq(students.id, studentId))
+  if (!before) throw problem('platform.not-found')
+  await withConstraintProblems(
+    {
+      student_batch_of_course: { code: 'students.branch-of-other-course', field: 'batchId' },
+      student_section_of_class: { code: 'students.branch-of-other-course', field: 'sectionId' },
+    },
+    () =>
+      db
+        .update(students)
+        .set({ ...place, revision: sql`${students.revision} + 1` })
+        .where(eq(students.id, studentId)),
+    [students],
+  )
+  return before
 }
 
 /** Refuses a state that cannot follow the present one, a day before that began, and a day to come. */
 export function refuseInvalidState(
   present: StudentState,
   since: string,
-  { state, startedOn }: z.infer<typeof RecordState>,
+  { state, startedOn }: Pick<z.infer<typeof RecordState>, 'state' | 'startedOn'>,
 ): void {
   if (!statesAfter(studentWorkflow, present).includes(state))
     throw problem('students.state-not-next', { from: stateNames[present], to: stateNames[state] })
@@ -65,6 +99,6 @@ export function refuseInvalidState(
   throw problem('platform.invalid', { fields: `startedOn: ${fault}` }, { fields: { startedOn: fault } })
 }
 
-async function addState(db: Database, studentId: number, state: z.infer<typeof RecordState>): Promise<void> {
+async function addState(db: Database, studentId: number, state: Omit<z.infer<typeof RecordState>, 'place'>): Promise<void> {
   await db.insert(studentStates).values({ ...state, studentId, recordedBy: actorOf(db).username, recordedAt: now() })
 }
