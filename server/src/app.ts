@@ -27,6 +27,7 @@ import { limitRates } from './platform/http/rate-limit.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts'
 import { compileSerializersOnUse } from './platform/http/serializers.ts'
+import { drainUnreadBodies } from './platform/http/unread-bodies.ts'
 import { expireKeysInBackground } from './platform/idempotency/expiry.ts'
 import { sheetImportRoutes } from './platform/imports/mapped/routes.ts'
 import { figureRoutes } from './platform/manifest/figures.ts'
@@ -97,6 +98,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
     done()
   })
   logRequests(app)
+  drainUnreadBodies(app)
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,
