@@ -1,7 +1,6 @@
 import { type FigureCount, figureCalls } from '@nalanda/contract/platform/figures'
 import type { FigureName } from '@nalanda/contract/platform/module-kinds'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { catalogue, type TranslateOf } from '../ui/catalogue.ts'
 import { count } from '../ui/numerals.ts'
 import { call } from './call.ts'
@@ -23,17 +22,15 @@ export function useFigureCounts(): readonly FigureCount[] | undefined {
   return data?.figures
 }
 
-/** A badge of the menu with a figure of the start page; nothing while it is zero. */
-export function figureBadge(name: FigureName): ComponentType {
-  return function FigureBadge() {
-    const t = useFigureWords()
-    const total = useFigureCounts()?.find((figure) => figure.name === name)?.total ?? 0
-    if (total === 0) return null
-    const said = t(name, { count: total })
-    return (
-      <span className={css.count} role="img" aria-label={said} title={said}>
-        {count(total)}
-      </span>
-    )
-  }
+/** A figure of the start page in the menu; nothing while it is zero. */
+export function FigureBadge({ name }: { name: FigureName }) {
+  const t = useFigureWords()
+  const total = useFigureCounts()?.find((figure) => figure.name === name)?.total ?? 0
+  if (total === 0) return null
+  const said = t(name, { count: total })
+  return (
+    <span className={css.count} role="img" aria-label={said} title={said}>
+      {count(total)}
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import { ChevronsUp, FileCheck2, FileUp, Hash, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
-import { figureBadge } from '../../api/FigureBadge.tsx'
+import { figureBadge } from '../../api/figure-badge.tsx'
 import type { Screen } from '../../ui/screen.ts'
 import { studentsGroup } from './menu-group.ts'
 
