@@ -23,18 +23,6 @@ export const studentStates = [
 ] as const
 export type StudentState = (typeof studentStates)[number]
 
-/** How a state is called within a sentence. */
-export const stateNames: Readonly<Record<StudentState, string>> = {
-  admitted: 'admitted',
-  enrolled: 'enrolled',
-  detained: 'detained',
-  readmitted: 'readmitted',
-  'on-break': 'on break',
-  transferred: 'transferred',
-  discontinued: 'discontinued',
-  graduated: 'graduated',
-}
-
 const unfinished = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break'] as const
 
 /** Which state may follow which: `statesAfter(studentWorkflow, state)`. */

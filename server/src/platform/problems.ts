@@ -1,4 +1,6 @@
+import { roleWords } from '@nalanda/contract/access/role-names'
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
+import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
 
 /** A refusal on its way to the caller: it carries the stable code, the HTTP status and a sentence a person understands. */
 export class ProblemError extends Error {
@@ -28,14 +30,16 @@ export function problem(code: ProblemCode, values: Record<string, string | numbe
   const { status, sentence } = problems[code]
   const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(values[name] ?? '')])
   const told: Record<string, string> = Object.fromEntries(places)
-  const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(told[name] ?? ''))
+  const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(name, told[name] ?? ''))
   return new ProblemError(code, filled, status, { ...extra, values: places.length > 0 ? told : undefined })
 }
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day as people write it: 27 June 2026. The values of the problem keep it as it is stored, for other languages. */
-function readable(value: string): string {
+/** A value as people write it: 27 June 2026, on break, Principal. The problem keeps it as it is stored, for programs and other languages. */
+function readable(place: string, value: string): string {
+  if (statePlaces.includes(place)) return stateName(value)
+  if (place === 'role') return roleWords(value)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay.format(new Date(`${value}T00:00:00Z`)) : value
 }
 

@@ -1,4 +1,6 @@
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
+import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
+import type { Workflow } from '@nalanda/contract/platform/workflow'
 import { afterEach, expect, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
 import { fetchModuleWords } from '../shell/module-catalogues.ts'
@@ -56,4 +58,40 @@ test('every way the portal refuses is translated to every language, with the sam
     for (const code of codes)
       expect({ code, places: places(words[code] ?? '') }).toEqual({ code, places: places(problems[code].sentence) })
   }
+})
+
+/** Every workflow that a contract exports. */
+function workflows(): Workflow[] {
+  const contracts = import.meta.glob<Record<string, unknown>>(['../../../contract/src/**/*.ts', '!**/*.test.ts'], { eager: true })
+  return Object.values(contracts).flatMap((exported) => Object.values(exported).filter(isWorkflow))
+}
+
+function isWorkflow(value: unknown): value is Workflow {
+  return typeof value === 'object' && value !== null && 'states' in value && 'actions' in value
+}
+
+test('no refusal shows the code of a state: each state of each workflow has a name in every language', async () => {
+  const states = [...new Set([...workflows().flatMap(({ states }) => states), 'ended'])]
+  expect(states).toContain('on-break')
+  const filled = Object.entries(problems).flatMap(([code, { sentence }]) => {
+    const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+    return places.filter((place) => statePlaces.includes(place)).map((place) => ({ code, place }))
+  })
+  expect(filled.map(({ code }) => code)).toContain('platform.not-now')
+  for (const language of ['de', 'hi', 'te'] as const) {
+    await speaking(language)
+    const untold: string[] = []
+    for (const { code, place } of filled)
+      for (const state of states) {
+        const { message } = await refused({ code, message: '', values: { [place]: state } })
+        if (message.includes(state) || message.includes(stateName(state))) untold.push(`${language} ${state}`)
+      }
+    expect([...new Set(untold)]).toEqual([])
+  }
+})
+
+test('a role in a refusal is named in the language of the page', async () => {
+  await speaking('de')
+  const { message } = await refused({ code: 'platform.approval-nobody', message: '', values: { role: 'ROLE_PRINCIPAL' } })
+  expect(message).not.toContain('ROLE_')
 })

@@ -1,7 +1,9 @@
 import type { Problem } from '@nalanda/contract/platform/problem'
+import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
 import i18next from 'i18next'
 import { faultWord } from '../ui/fault-words.ts'
 import { dayText } from '../ui/numerals.ts'
+import { roleTitle } from '../ui/role-title.ts'
 
 type Answer = Partial<Problem>
 
@@ -11,15 +13,21 @@ type Answer = Partial<Problem>
  */
 export async function inLanguageOfPage(answer: Answer): Promise<Answer> {
   if (!i18next.isInitialized || i18next.language === 'en' || !answer.code) return answer
-  await i18next.loadNamespaces(['problems', 'faults'])
+  await i18next.loadNamespaces(['problems', 'faults', 'roles'])
   const fields = answer.fields && mapped(answer.fields, faultWord)
-  const values = mapped(answer.values ?? {}, (value) => (isDay(value) ? dayText(value) : faultWord(value)))
+  const values = Object.fromEntries(Object.entries(answer.values ?? {}).map(([place, value]) => [place, valueWord(place, value)]))
   if (answer.values?.uses) values.uses = usesInWords(answer.values.uses)
   if (fields && values.fields) values.fields = Object.values(fields).join('; ')
   const sentence: unknown = i18next.getResource(i18next.language, 'problems', answer.code, { keySeparator: false })
   if (typeof sentence !== 'string') return { ...answer, ...(fields && { fields }) }
   const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim()
   return { ...answer, message, ...(fields && { fields }) }
+}
+
+function valueWord(place: string, value: string): string {
+  if (statePlaces.includes(place)) return faultWord(stateName(value))
+  if (place === 'role') return roleTitle(value)
+  return isDay(value) ? dayText(value) : faultWord(value)
 }
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)

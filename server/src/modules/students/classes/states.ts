@@ -1,12 +1,6 @@
 import { statesAfter } from '@nalanda/contract/platform/workflow'
 import type { StudentStateRow } from '@nalanda/contract/students/state-corrections'
-import {
-  type ReadmittedTo,
-  type RecordState,
-  type StudentState,
-  stateNames,
-  studentWorkflow,
-} from '@nalanda/contract/students/students'
+import { type ReadmittedTo, type RecordState, type StudentState, studentWorkflow } from '@nalanda/contract/students/students'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -91,7 +85,7 @@ export function refuseInvalidState(
   { state, startedOn }: Pick<z.infer<typeof RecordState>, 'state' | 'startedOn'>,
 ): void {
   if (!statesAfter(studentWorkflow, present).includes(state))
-    throw problem('students.state-not-next', { from: stateNames[present], to: stateNames[state] })
+    throw problem('students.state-not-next', { from: present, to: state })
   const early = problem('students.state-before-last', { day: since })
   if (startedOn < since) throw problem('students.state-before-last', { day: since }, { fields: { startedOn: early.message } })
   if (startedOn <= dayOf(now())) return
