@@ -51,7 +51,7 @@ function PeriodCard({ period, onChange }: { period: RetentionPeriod; onChange: (
         </Button>
       }
     >
-      <p>{kinds(`${kind}-about`)}</p>
+      <p className={css.about}>{kinds(`${kind}-about`)}</p>
       <Facts>
         <Fact name={t('keptFor')}>{t('days', { count: days })}</Fact>
         <Fact name={t('atLeast')}>{t(least === 'law' ? 'leastLaw' : 'leastUse', { count: leastDays })}</Fact>
