@@ -50,7 +50,10 @@ async function measure(
     drive(at, paths, { connections, seconds: 4, ...options })
 
   await warmUp(() => ask(hot, { seconds: 1 }))
-  const cold = await ask(shuffled(results.slice(2).flat()), { seconds: 3, once: true })
+  const never = shuffled(results.slice(2).flat())
+  // So that what answers them is compiled, as it is soon after the results are out
+  await ask(never.slice(0, 40_000), { seconds: 2, once: true })
+  const cold = await ask(never.slice(40_000), { seconds: 3, once: true })
   await ask(papers.slice(0, documents), { seconds: 3, once: true })
   const coldDocuments = await ask(papers.slice(documents), { seconds: 8, once: true })
   await warmUp(() => ask([...hot, ...unknown], { seconds: 1 }))

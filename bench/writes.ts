@@ -23,7 +23,7 @@ export async function measureWrites(url: string, folder: string): Promise<Writes
   const database = openDatabase(findRunningEmbedded(folder) ?? '', { max: 4 })
   try {
     const send = sender(url, await openOffice(database))
-    return { saves: await measureSaves(send), admissions: await measureAdmissions(send, await formFor(database)) }
+    return { saves: await measureSaves(send), admissions: await measureAdmissions(send, await formsFor(database)) }
   } finally {
     await database.close()
   }
@@ -50,24 +50,25 @@ async function measureSaves(send: Send): Promise<Writing> {
   })
 }
 
-async function measureAdmissions(send: Send, form: object): Promise<Writing> {
+async function measureAdmissions(send: Send, forms: readonly object[]): Promise<Writing> {
   let number = Date.now() % 1e11
   return measure(8, () => {
     number += 1
-    const data = { ...form, aadharNo: `1${String(number).padStart(11, '0')}` }
+    const data = { ...forms[number % forms.length], aadharNo: `1${String(number).padStart(11, '0')}` }
     return send('POST', '/api/saveApplicationFormData', { applicationFormData: JSON.stringify(data) })
   })
 }
 
-/** The form of somebody who joins the newest batch, by the names that the college has. */
-async function formFor({ pool }: DatabaseHandle): Promise<object> {
+/** The forms of people who join the newest batches, one for each branch, by the names that the college has. */
+async function formsFor({ pool }: DatabaseHandle): Promise<object[]> {
   const { rows } = await pool.query<{ course: string; branch: string; batch: string }>(`
-    SELECT courses.name AS course, branches.short_name AS branch, batches.label AS batch
+    SELECT DISTINCT ON (branches.id) courses.name AS course, branches.short_name AS branch, batches.label AS batch
     FROM courses JOIN branches ON branches.course_id = courses.id JOIN batches ON batches.course_id = courses.id
-    ORDER BY batches.label DESC, branches.id LIMIT 1`)
-  const [{ course, branch, batch } = { course: '', branch: '', batch: '' }] = rows
+    ORDER BY branches.id, batches.label DESC`)
   const student = { name: 'Kavya Reddy', gender: 'FEMALE', dateOfBirth: '2007-02-28', email_id: 'kavya@example.in', level: 'UG' }
-  return { ...student, courseAppliedFor: course, branch, batch, dateOfAdmission: '2026-08-16', admissionType: 'Direct' }
+  return rows.map(({ course, branch, batch }) => {
+    return { ...student, courseAppliedFor: course, branch, batch, dateOfAdmission: '2026-08-16', admissionType: 'Direct' }
+  })
 }
 
 async function measure(connections: number, write: Write): Promise<Writing> {
