@@ -99,7 +99,10 @@ describe('a bonafide certificate', () => {
 
   test('is not for one who has left', async () => {
     const student = await aStudent(db, { ...programme.place, state: 'graduated' })
-    expect(await issue(student.id, bonafide)).toMatchObject({ status: 409, code: 'certificates.no-longer-studies' })
+    expect(await issue(student.id, bonafide)).toMatchObject({
+      ...{ status: 409, code: 'certificates.no-longer-studies' },
+      message: expect.stringMatching(/^This student left on \d{1,2} [A-Z][a-z]+ \d{4};/),
+    })
   })
 })
 

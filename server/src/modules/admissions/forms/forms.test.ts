@@ -65,7 +65,7 @@ describe('a student form', () => {
     expect((await save(studentForm({ ...wrong, name: 'Kavya' }))).fields).toEqual({
       email_id: 'Please enter a valid email address',
       dateOfBirth: expect.any(String),
-      sscPercentage: expect.any(String),
+      sscPercentage: 'must be at most 100',
       studentContactNo: '10-digit  for mobile number',
     })
     expect((await save(studentForm({ branch: 'Astrology' }))).fields).toEqual({ branch: 'the course has no such branch' })
@@ -142,6 +142,15 @@ describe('a student form', () => {
     })
     const agreed = { ...minor, consentBy: 'Lakshmi Reddy, mother', consentOn: '2026-08-16' }
     expect((await save(studentForm(agreed))).warnings.map(({ code }: { code: string }) => code)).toEqual(['aadhaar-first-digit'])
+  })
+
+  test('with one Aadhaar number, sent ten times at once, makes one student; the others are told whose number it is', async () => {
+    const form = studentForm({ aadharNo: '999971658847' })
+    const saved = await Promise.all(Array.from({ length: 10 }, () => save(form)))
+    const refused = saved.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(9)
+    for (const { message } of refused)
+      expect(message).toMatch(/^This Aadhaar number is stored for (another student|Kavya Reddy \(NA2026\d{4}\)) already$/)
   })
 
   test('with an Aadhaar number that cannot be right is saved with a warning; that of another student is refused', async () => {
