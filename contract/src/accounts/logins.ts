@@ -130,7 +130,13 @@ export const loginCalls = {
     allow,
     params,
     reply: LoginBatch,
-    problems: ['accounts.sheet-taken', 'accounts.no-passwords-left', 'accounts.batch-busy', 'accounts.nobody-to-write-to'],
+    problems: [
+      'accounts.sheet-taken',
+      'accounts.no-passwords-left',
+      'accounts.batch-busy',
+      'accounts.no-mail-server',
+      'accounts.nobody-to-write-to',
+    ],
   }),
   cancelLoginBatch: endpoint({
     method: 'POST',

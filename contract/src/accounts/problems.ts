@@ -8,6 +8,10 @@ export const accountsProblems = {
   'accounts.no-passwords-left': { status: 409, sentence: 'No password of this batch waits to be handed over.' },
   'accounts.batch-busy': { status: 409, sentence: 'This batch is still being worked on. Please wait until it has finished.' },
   'accounts.batch-not-running': { status: 409, sentence: 'Nothing is being done for this batch any more.' },
+  'accounts.no-mail-server': {
+    status: 409,
+    sentence: 'The portal has no mail server, so passwords cannot be mailed. Please download the sheet',
+  },
   'accounts.nobody-to-write-to': { status: 409, sentence: 'Nobody of this batch has a mail address. Please download the sheet.' },
   'accounts.not-a-parent': { status: 409, sentence: 'Only a user with the role Parent has children here. Give the role first' },
   'accounts.no-such-student': { status: 404, sentence: 'There is no student with the roll number {rollNo}' },

@@ -29,6 +29,22 @@ export const handOverWords: HandOverWords = {
   applicationTitle: 'Link und Code für {{name}}',
   applicationLead:
     'Das Portal hat keinen Mailserver. Überzeugen Sie sich, wer die Bewerberin oder der Bewerber ist, und geben Sie ihr oder ihm beides. Der Code gilt einmal und {{minutes}} Minuten lang; einen neuen können Sie jederzeit erzeugen.',
+  noticesLead:
+    'Eine Mitteilung erreicht ihre Leute im Portal und auf ihren Übersichten; eine öffentliche steht auch auf der Startseite. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
+  postLead_one:
+    'Sie erreicht jetzt {{n}} Person, auf Bildschirmen und Übersichten. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
+  postLead_other:
+    'Sie erreicht jetzt {{n}} Personen, auf Bildschirmen und Übersichten. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
+  loginsReminder_one: '{{n}} Passwort wartet auf die Übergabe. Laden Sie das Blatt herunter.',
+  loginsReminder_other: '{{n}} Passwörter warten auf die Übergabe. Laden Sie ihr Blatt herunter.',
+  eraseLead:
+    'Was die Liste nennt, wird sofort gelöscht oder anonymisiert und lässt sich nicht zurückholen. Teilen Sie der Person Ihre Antwort mit: das Portal hat keinen Mailserver.',
+  applyLead:
+    'Füllen Sie auf dem Handy ein einziges Formular aus, hören Sie auf, wann Sie möchten, und kommen Sie mit Ihrem Link zurück.',
+  applyHow1: 'Name, Handynummer und E-Mail. Der Code wird hier angezeigt.',
+  applyApproved: 'Alles ist in Ordnung. Sehen Sie hier wieder nach oder fragen Sie das Zulassungsbüro, ob Sie einen Platz haben.',
+  askLead:
+    'Die Frage steht auf der Seite der Bewerbung; die Antwort kommt hierher zurück. Eine E-Mail geht nicht hinaus: bitte rufen Sie an.',
   applicationNote:
     'Das Portal hat keinen Mailserver: Bewerberinnen und Bewerber erhalten keine E-Mails zu ihrer Bewerbung. Rufen Sie sie an, und geben Sie ihnen hier Link und Code.',
 }

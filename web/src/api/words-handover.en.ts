@@ -26,6 +26,19 @@ export const handOverWords = {
   applicationTitle: 'Link and code for {{name}}',
   applicationLead:
     'The portal has no mail server. Make sure who the applicant is, then give them both. The code works once, for {{minutes}} minutes; you can make a new one at any time.',
+  noticesLead:
+    'A notice reaches its people in the portal and on their dashboards; a public one stands on the home page too. No e-mail is sent: the portal has no mail server.',
+  postLead_one: 'It reaches {{n}} person now, on screens and dashboards. No e-mail is sent: the portal has no mail server.',
+  postLead_other: 'It reaches {{n}} people now, on screens and dashboards. No e-mail is sent: the portal has no mail server.',
+  loginsReminder_one: '{{n}} password waits to be handed over. Download the sheet.',
+  loginsReminder_other: '{{n}} passwords wait to be handed over. Download their sheet.',
+  eraseLead:
+    'What the list names is removed or anonymised at once and cannot be brought back. Tell the person your answer: the portal has no mail server.',
+  applyLead: 'Fill in one form on your phone, stop whenever you like, and come back with your link.',
+  applyHow1: 'Your name, mobile and e-mail. The code is shown here.',
+  applyApproved: 'All is in order. Look here again, or ask the admission office, whether a seat is yours.',
+  askLead:
+    'The applicant sees the question on the page of the application; the answer comes back here. No e-mail is sent: please call the applicant.',
   applicationNote:
     'The portal has no mail server: applicants get no e-mail about their application. Call them, and give them link and code here.',
 }

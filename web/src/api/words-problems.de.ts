@@ -99,6 +99,8 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'accounts.no-passwords-left': 'Kein Passwort dieses Stapels wartet noch auf die Übergabe.',
   'accounts.batch-busy': 'An diesem Stapel wird noch gearbeitet. Bitte warten Sie, bis er fertig ist.',
   'accounts.batch-not-running': 'Für diesen Stapel wird nichts mehr getan.',
+  'accounts.no-mail-server':
+    'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht verschicken. Bitte laden Sie das Blatt herunter',
   'accounts.nobody-to-write-to': 'Niemand aus diesem Stapel hat eine Mailadresse. Bitte laden Sie das Blatt herunter.',
   'accounts.not-a-parent': 'Nur wer die Rolle Eltern hat, kann hier Kinder haben. Vergeben Sie zuerst die Rolle',
   'accounts.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',

@@ -84,6 +84,7 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'accounts.no-passwords-left': 'इस बैच का कोई पासवर्ड देने को शेष नहीं है।',
   'accounts.batch-busy': 'इस बैच पर अभी काम चल रहा है। कृपया पूरा होने तक प्रतीक्षा करें।',
   'accounts.batch-not-running': 'इस बैच के लिए अब कोई काम नहीं चल रहा है।',
+  'accounts.no-mail-server': 'पोर्टल का कोई मेल सर्वर नहीं है, इसलिए पासवर्ड ई-मेल से नहीं भेजे जा सकते। कृपया शीट डाउनलोड करें',
   'accounts.nobody-to-write-to': 'इस बैच में किसी का ई-मेल पता नहीं है। कृपया शीट डाउनलोड करें।',
   'accounts.not-a-parent': 'यहाँ बच्चे केवल अभिभावक भूमिका वाले उपयोगकर्ता से जुड़ते हैं। पहले वह भूमिका दें',
   'accounts.no-such-student': 'रोल नंबर {rollNo} का कोई छात्र नहीं है',

@@ -82,6 +82,7 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'accounts.no-passwords-left': 'ఈ బ్యాచ్‌లో ఇవ్వాల్సిన పాస్‌వర్డ్‌లు ఏవీ లేవు.',
   'accounts.batch-busy': 'ఈ బ్యాచ్‌పై ఇంకా పని జరుగుతోంది. దయచేసి పూర్తయ్యే వరకు ఆగండి.',
   'accounts.batch-not-running': 'ఈ బ్యాచ్ కోసం ఇప్పుడు ఏ పనీ జరగడం లేదు.',
+  'accounts.no-mail-server': 'పోర్టల్‌కు మెయిల్ సర్వర్ లేదు, కాబట్టి పాస్‌వర్డ్‌లను ఈమెయిల్ చేయలేము. దయచేసి షీట్‌ను డౌన్‌లోడ్ చేయండి',
   'accounts.nobody-to-write-to': 'ఈ బ్యాచ్‌లో ఎవరికీ ఈమెయిల్ చిరునామా లేదు. దయచేసి షీట్‌ను డౌన్‌లోడ్ చేయండి.',
   'accounts.not-a-parent': 'ఇక్కడ పిల్లలు తల్లిదండ్రుల పాత్ర ఉన్న యూజర్‌కే ఉంటారు. ముందుగా ఆ పాత్ర ఇవ్వండి',
   'accounts.no-such-student': '{rollNo} రోల్ నంబర్‌తో విద్యార్థి ఎవరూ లేరు',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { NoMailNote } from '../../api/HandOver.tsx'
+import { useSendsMail } from '../../api/institution.ts'
 import { Waiting } from '../../api/Waiting.tsx'
 import { useHandOverWords } from '../../api/words-handover.ts'
 import { Card, Page } from '../../ui/Page.tsx'
@@ -16,6 +17,7 @@ import { useLoginWords } from './words-logins.ts'
 export function CreateLoginsPage() {
   const t = useLoginWords()
   const handOver = useHandOverWords()
+  const sends = useSendsMail()
   const pages = useInfiniteQuery(loginBatchesQuery)
   const { data, error, refetch } = pages
   const missing = data?.pages[0]?.missing
@@ -30,7 +32,7 @@ export function CreateLoginsPage() {
           {waiting > 0 && (
             <p className={css.reminder} role="status">
               <TriangleAlert size={20} aria-hidden />
-              <span>{t('reminder', { count: waiting })}</span>
+              <span>{sends ? t('reminder', { count: waiting }) : handOver('loginsReminder', { count: waiting })}</span>
             </p>
           )}
           <CreateLoginsForm missing={missing} />

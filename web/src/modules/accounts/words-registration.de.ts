@@ -22,7 +22,7 @@ export const registrationWords: RegistrationWords = {
   username: 'Benutzername',
   usernameHint: 'Mindestens 3 Zeichen',
   email: 'E-Mail',
-  emailInvited: 'An diese Adresse ging die Einladung.',
+  emailInvited: 'Die Einladung gilt für diese Adresse.',
   password: 'Passwort',
   passwordHint: 'Mindestens 6 Zeichen; länger ist sicherer',
   show: 'Passwort zeigen',

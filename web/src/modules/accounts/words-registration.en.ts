@@ -20,7 +20,7 @@ export const registrationWords = {
   username: 'User Name',
   usernameHint: 'At least 3 characters',
   email: 'Email Id',
-  emailInvited: 'The invitation was sent to this address.',
+  emailInvited: 'The invitation is for this address.',
   password: 'Password',
   passwordHint: 'At least 6 characters; longer is safer',
   show: 'Show password',

@@ -21,7 +21,7 @@ export const registrationWords: RegistrationWords = {
   username: 'यूज़र नेम',
   usernameHint: 'कम से कम 3 अक्षर',
   email: 'ई-मेल',
-  emailInvited: 'निमंत्रण इसी पते पर भेजा गया था।',
+  emailInvited: 'निमंत्रण इसी पते के लिए है।',
   password: 'पासवर्ड',
   passwordHint: 'कम से कम 6 अक्षर; लंबा अधिक सुरक्षित है',
   show: 'पासवर्ड दिखाएँ',

@@ -21,7 +21,7 @@ export const registrationWords: RegistrationWords = {
   username: 'యూజర్ నేమ్',
   usernameHint: 'కనీసం 3 అక్షరాలు',
   email: 'ఈమెయిల్',
-  emailInvited: 'ఆహ్వానం ఈ చిరునామాకు పంపాం.',
+  emailInvited: 'ఆహ్వానం ఈ చిరునామా కోసం.',
   password: 'పాస్‌వర్డ్',
   passwordHint: 'కనీసం 6 అక్షరాలు; పొడవైనది మరింత సురక్షితం',
   show: 'పాస్‌వర్డ్ చూపించు',

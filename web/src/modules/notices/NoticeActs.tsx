@@ -5,7 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ban, FileX, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useSendsMail } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
+import { useHandOverWords } from '../../api/words-handover.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../ui/Dialogs.tsx'
 import { message } from '../../ui/messages.ts'
@@ -68,6 +70,8 @@ export function NoticeActs({ notice }: { notice: NoticeDetail }) {
 }
 
 function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: Asked | null; onClose: () => void }) {
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
   const t = useNoticeWords()
   const navigate = useNavigate()
   const { id, revision, title, size, isPublic } = notice
@@ -89,7 +93,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
           toastSuccess(later ? t('scheduledNow', { day: dayText(dayOfInstant(later)) }) : t('postedNow'))
         }}
       >
-        {size.people > 0 && <p>{t('postLead', { count: size.people })}</p>}
+        {size.people > 0 && <p>{sends ? t('postLead', { count: size.people }) : handOver('postLead', { count: size.people })}</p>}
         {isPublic && <p>{t('postPublic')}</p>}
       </ConfirmDialog>
       <ReasonDialog

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Megaphone, PenLine, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useSendsMail } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -67,8 +68,9 @@ function Found({ q, unread }: { q: string; unread: boolean }) {
 function DigestChoice() {
   const t = useNoticeWords()
   const client = useQueryClient()
+  const sends = useSendsMail()
   const { data } = useQuery(digestQuery)
-  if (!data) return null
+  if (!data || !sends) return null
   const choose = async (digest: boolean) => {
     try {
       client.setQueryData(digestQuery.queryKey, await call(notices.chooseDigest, { body: { digest } }))

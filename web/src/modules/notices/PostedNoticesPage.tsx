@@ -2,7 +2,9 @@ import { notices } from '@nalanda/contract/notices/notices'
 import { type Notice, noticeStatuses } from '@nalanda/contract/notices/posting'
 import { useNavigate } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
+import { useSendsMail } from '../../api/institution.ts'
 import { exportRecords, useRecordList } from '../../api/records.ts'
+import { useHandOverWords } from '../../api/words-handover.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -17,6 +19,8 @@ import { type Translate, useNoticeWords } from './words.ts'
 
 /** The notices that a poster looks after. */
 export function PostedNoticesPage() {
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
   const t = useNoticeWords()
   const navigate = useNavigate()
   const state = useListState({ sort: '-createdAt' })
@@ -49,7 +53,7 @@ export function PostedNoticesPage() {
         ]}
         onExport={(format) => exportRecords(notices.notices, state.exportQuery, format)}
         action={write}
-        empty={{ title: t('noPosted'), children: t('noPostedLead'), action: write }}
+        empty={{ title: t('noPosted'), children: sends ? t('noPostedLead') : handOver('noticesLead'), action: write }}
       />
     </Page>
   )

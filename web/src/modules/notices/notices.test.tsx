@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { openPage, person } from '../../../dev/page.tsx'
+import { college, openPage, person } from '../../../dev/page.tsx'
 
 const user = person({ username: 'principal', fullName: 'Dr. Devi', roles: ['ROLE_PRINCIPAL'] })
 const at = '2026-11-14T05:30:00.000Z'
@@ -162,4 +162,19 @@ test('a head of department writes for the own department, and learns whom it rea
       },
     ]),
   )
+})
+
+test('without a mail server no page of notices speaks of e-mails that would be sent', async () => {
+  const withoutMail = { ...answers, '/api/institution': () => ({ body: { ...college, sendsMail: false } }) }
+  await openPage('/app/Notices', withoutMail)
+  await screen.findAllByRole('link')
+  expect(screen.queryByRole('checkbox', { name: /by mail/ })).toBeNull()
+  const none = { items: [], total: 0, next: null }
+  await openPage('/app/Admin/Notices', {
+    ...withoutMail,
+    '/api/session': () => ({ body: { user: person() } }),
+    '/api/notices': () => ({ body: none }),
+  })
+  expect(await screen.findByText(/No e-mail is sent: the portal has no mail server/)).toBeTruthy()
+  expect(screen.queryByText(/and by mail/)).toBeNull()
 })

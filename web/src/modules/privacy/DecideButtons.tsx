@@ -2,6 +2,8 @@ import { type DataRequestDetail, requestCalls } from '@nalanda/contract/privacy/
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useSendsMail } from '../../api/institution.ts'
+import { useHandOverWords } from '../../api/words-handover.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReasonDialog } from '../../ui/Dialogs.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -18,6 +20,8 @@ export function DecideButtons({ request: { id, revision, can, ask, erasure } }: 
     call(requestCalls.decideRequest, { params: { id: String(id) }, body: { decision, answer, revision } }),
   )
   const blocked = (erasure?.obstacles.length ?? 0) > 0
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
   const erases = ask === 'erasure' && open === 'sanction'
   return (
     <>
@@ -53,7 +57,11 @@ export function DecideButtons({ request: { id, revision, can, ask, erasure } }: 
             toastSuccess(t('decided'))
           }}
         >
-          <p>{t(erases ? 'eraseLead' : open === 'recommend' ? 'recommendLead' : 'answerLead')}</p>
+          <p>
+            {erases && !sends
+              ? handOver('eraseLead')
+              : t(erases ? 'eraseLead' : open === 'recommend' ? 'recommendLead' : 'answerLead')}
+          </p>
         </ReasonDialog>
       )}
     </>

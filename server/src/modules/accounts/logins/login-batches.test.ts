@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { openSmtpServer } from '../../../testing/mail/smtp-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aUser } from '../../access/factory.ts'
@@ -16,7 +15,9 @@ import { loginBatches } from '../schema.ts'
 import { type LoginJobDeps, makeLogins } from './login-batch-job.ts'
 import { createJob } from './login-batches.ts'
 
-const { app, platform, as } = await openTestApp()
+const server = await openSmtpServer()
+const { app, platform, as } = await openTestApp({ settings: { SMTP_URL: server.url } })
+afterAll(() => server.down())
 const { db } = platform.database
 let office: { authorization: string }
 let place: Awaited<ReturnType<typeof aProgramme>>['place']
@@ -167,9 +168,7 @@ test('one-use passwords are mailed to those with an address; the sheet keeps tho
   const { id } = await finished()
   expect((await post(`/login-batches/${id}/letters`)).json()).toMatchObject({ state: 'mailing', mailable: 1 })
   expect(await finished()).toMatchObject({ state: 'waiting', waiting: 1, mailed: 1, mailFailed: 0, mailable: 0 })
-  const folder = join(platform.config.dataDir, 'mail')
-  const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  const [letter = ''] = letters.filter((text) => text.includes('asha@students.test.example'))
+  const letter = server.received.find(({ to }) => to === 'asha@students.test.example')?.source ?? ''
   expect(letter).toContain(`User name: ${one.rollNo}`)
   const password = /Password: (\S+)/.exec(letter)?.[1]
   const signIn = await app.inject({ method: 'POST', url: '/api/signin', payload: { username: one.rollNo, password } })

@@ -1,11 +1,13 @@
 import { type FacultyName, type LoginBatch, type LoginKind, loginBatchWorkflow } from '@nalanda/contract/accounts/logins'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { type Listing, listItems, numbered, type PageQuery, type Reader } from '../../../platform/lists/listing.ts'
+import { sendsMail } from '../../../platform/mail/mail-settings.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
@@ -124,10 +126,13 @@ export function refuseUnlessWaiting({ state, waiting, sheetTakenBy }: LoginBatch
   throw sheetTakenBy ? problem('accounts.sheet-taken', { by: sheetTakenBy }) : problem('accounts.no-passwords-left')
 }
 
-/** Has one-use passwords mailed to those who have an address, in the background. */
-export async function mailLogins(db: Database, jobs: Queue, batchId: number, now: Date): Promise<LoginBatch> {
+type MailDeps = { jobs: Queue; config: Pick<Config, 'smtpUrl'> }
+
+/** Has one-use passwords mailed to those who have an address, in the background. Refuses where the portal has no mail server. */
+export async function mailLogins(db: Database, { jobs, config }: MailDeps, batchId: number, now: Date): Promise<LoginBatch> {
   const batch = await lockBatch(db, batchId)
   refuseUnlessWaiting(batch)
+  if (!(await sendsMail(db, config))) throw problem('accounts.no-mail-server')
   if (batch.mailable === 0) throw problem('accounts.nobody-to-write-to')
   await db
     .update(loginBatches)

@@ -55,6 +55,15 @@ test('of two concurrent downloads one gets the sheet, and later ones learn who t
   expect((await post(`${id}/letters`, other)).json().code).toBe('accounts.sheet-taken')
 })
 
+test('without a mail server passwords are not mailed, and stay for the sheet', async () => {
+  const { id: student } = await aStudent(db, { ...place, email: 'asha@students.test.example' })
+  const id = await aBatch()
+  expect((await post(`${id}/letters`)).json()).toMatchObject({ status: 409, code: 'accounts.no-mail-server' })
+  expect(await newest()).toMatchObject({ state: 'waiting', waiting: 2, mailed: 0 })
+  expect(await db.$count(users, eq(users.studentId, student))).toBe(1)
+  expect((await take(id)).statusCode).toBe(200)
+})
+
 test('a sheet that was lost on the way is had again by the same session, and by no other of the same person', async () => {
   const id = await aBatch(2)
   const first = await slipsOf(await take(id))

@@ -36,6 +36,6 @@ export function loginRoutes(app: FastifyInstance, platform: Platform): void {
     await confirmSheet(db, batchId, { session: user.tokenHash, now })
     return getLoginBatch(db, batchId)
   })
-  serve(app, accounts.mailLogins, ({ params }, { db, now }) => mailLogins(db, jobs, params.batchId, now))
+  serve(app, accounts.mailLogins, ({ params }, { db, now }) => mailLogins(db, { jobs, config }, params.batchId, now))
   serve(app, accounts.cancelLoginBatch, ({ params }, { db, now }) => cancelLoginBatch(db, outbox, params.batchId, now))
 }

@@ -1,6 +1,8 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { call } from '../../../api/call.ts'
+import { useSendsMail } from '../../../api/institution.ts'
+import { useHandOverWords } from '../../../api/words-handover.ts'
 import { useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextAreaField } from '../../../ui/fields.tsx'
@@ -13,6 +15,8 @@ type Asked = { revision: number; question: string }
 /** Asks the applicant something; the application waits for the answer. */
 export function QueryDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useApplicationsWords()
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
   const { id, revision, fullName: name } = application
   const form = useZodForm(applications.queryApplication.body, { revision, question: '' })
   const ask = useOfficeAct((body: Asked) => call(applications.queryApplication, { params: { id: String(id) }, body }))
@@ -27,7 +31,7 @@ export function QueryDialog({ application, onClose }: { application: Application
         toastSuccess(t('askedDone'))
       }}
     >
-      <p>{t('askLead')}</p>
+      <p>{sends ? t('askLead') : handOver('askLead')}</p>
       <TextAreaField name="question" label={t('question')} required rows={4} maxLength={1000} />
     </FormDialog>
   )

@@ -59,7 +59,7 @@ function Beginning({ view, title, onStarted }: BeginningProps) {
       <header className={css.hero}>
         <p className={css.season}>{t('seasonOf', { season: view.season })}</p>
         <h1>{title}</h1>
-        <p className={css.lead}>{view.open ? t('lead') : t('closedLead')}</p>
+        <p className={css.lead}>{view.open ? (sends ? t('lead') : handOver('applyLead')) : t('closedLead')}</p>
         {view.open && view.closesOn && <p className={css.until}>{t('closesOn', { day: dayText(view.closesOn) })}</p>}
         {!view.open && view.opensOn && view.opensOn > view.today && (
           <p className={css.until}>{t('opensOn', { day: dayText(view.opensOn) })}</p>
@@ -112,6 +112,8 @@ const ways = [
 
 function HowItGoes() {
   const t = useWords()
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
   return (
     <div className={css.how}>
       <ol>
@@ -123,7 +125,7 @@ function HowItGoes() {
             <span>
               <strong>{t(word)}</strong>
               <br />
-              {t(`${word}Lead`)}
+              {word === 'how1' && !sends ? handOver('applyHow1') : t(`${word}Lead`)}
             </span>
           </li>
         ))}

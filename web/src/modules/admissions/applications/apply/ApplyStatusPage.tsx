@@ -2,7 +2,9 @@ import { milestones, milestonesPassed } from '@nalanda/contract/applications/app
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { useSendsMail } from '../../../../api/institution.ts'
 import { Waiting } from '../../../../api/Waiting.tsx'
+import { useHandOverWords } from '../../../../api/words-handover.ts'
 import { Button, buttonClass } from '../../../../ui/Button.tsx'
 import { instantText } from '../../../../ui/numerals.ts'
 import { RouteLink } from '../../../../ui/RouteLink.tsx'
@@ -30,6 +32,8 @@ export function ApplyStatusPage() {
 
 function Status({ mine }: { mine: MyApplication }) {
   const t = useWords()
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
   const { state } = mine
   return (
     <>
@@ -38,7 +42,7 @@ function Status({ mine }: { mine: MyApplication }) {
           <span className="numerals">{t('application', { number: mine.number })}</span> · {t('seasonOf', { season: mine.season })}
         </p>
         <h1>{mine.form.fullName}</h1>
-        <p className={css.lead}>{t(`is${state}`)}</p>
+        <p className={css.lead}>{state === 'approved' && !sends ? handOver('applyApproved') : t(`is${state}`)}</p>
       </header>
       <Milestones state={state} />
       {state === 'draft' && (
