@@ -48,6 +48,10 @@ export const platformProblems = {
   'platform.stream-only': { status: 406, sentence: 'This call answers a stream of events: ask for text/event-stream' },
   'platform.too-slow': { status: 408, sentence: 'The request took too long to arrive. Please try again' },
   'platform.too-large': { status: 413, sentence: 'That is too large: at most {limit} is accepted' },
+  'platform.too-long-to-print': {
+    status: 413,
+    sentence: 'At most {most} rows are printed, and the list has more. Export it as Excel or CSV, or filter it first',
+  },
   'platform.wrong-media': { status: 415, sentence: 'The request has a content type that this call does not take' },
   'platform.pdf-encrypted': {
     status: 415,

@@ -38,9 +38,18 @@ export const listQuery = <const S extends readonly string[], F extends z.ZodRawS
 
 /** The query of the same list as a file: everything that matches, in the same order. */
 export const exportQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>
-  listOrder(sorts).extend(filters).extend({ format: exportFormat })
+  listOrder(sorts).extend(filters).extend({ format: listExportFormat })
 
-export const spreadsheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const
+/** `print`: the rows as the list has them, as JSON, for a page to print; only of lists, and at most `maxPrintedRows`. */
+const listExportFormat = z.enum(['xlsx', 'csv', 'print']).default('csv')
+export const maxPrintedRows = 2_000
+
+/** Excel and CSV, and what is printed. */
+export const spreadsheetTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'application/json',
+] as const
 
 /** Every stored record has its number and its revision; a change names the revision it is based on, so that nobody overwrites a change they have not seen. */
 export const recordFields = { id: Id, revision: z.int() }

@@ -21,6 +21,8 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.stream-only': 'Dieser Aufruf antwortet mit einem Strom von Ereignissen: fordern Sie text/event-stream an',
   'platform.too-slow': 'Die Anfrage brauchte zu lange. Bitte versuchen Sie es noch einmal',
   'platform.too-large': 'Das ist zu groß: höchstens {limit}',
+  'platform.too-long-to-print':
+    'Höchstens {most} Zeilen werden gedruckt, und die Liste hat mehr. Exportieren Sie sie als Excel oder CSV, oder filtern Sie sie zuerst',
   'platform.wrong-media': 'Diese Art von Inhalt nimmt der Aufruf nicht an',
   'platform.pdf-encrypted':
     'Dieses PDF ist mit einem Passwort geschützt. Speichern oder drucken Sie es als PDF ohne Passwort und wählen Sie dieses',

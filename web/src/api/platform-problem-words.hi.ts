@@ -18,6 +18,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.stream-only': 'यह कॉल घटनाओं की धारा देता है: text/event-stream माँगें',
   'platform.too-slow': 'अनुरोध पहुँचने में बहुत समय लगा। कृपया फिर कोशिश करें',
   'platform.too-large': 'यह बहुत बड़ा है: अधिकतम {limit} स्वीकार्य है',
+  'platform.too-long-to-print': 'अधिकतम {most} पंक्तियाँ छपती हैं, और सूची में इससे ज़्यादा हैं। इसे Excel या CSV में निर्यात करें, या पहले छाँटें',
   'platform.wrong-media': 'यह कॉल इस प्रकार की सामग्री नहीं लेता',
   'platform.pdf-encrypted': 'यह PDF पासवर्ड से सुरक्षित है। इसे बिना पासवर्ड की PDF के रूप में सहेजें या प्रिंट करें और वही चुनें',
   'platform.pdf-active': 'इस PDF में कोई प्रोग्राम, दूसरी फ़ाइल या डेटा भेजने वाला फ़ॉर्म है। इसे PDF के रूप में प्रिंट करें और वही चुनें',

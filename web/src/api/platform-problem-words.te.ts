@@ -18,6 +18,8 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.stream-only': 'ఈ కాల్ ఈవెంట్‌ల ప్రవాహాన్ని ఇస్తుంది: text/event-stream కోరండి',
   'platform.too-slow': 'అభ్యర్థన రావడానికి చాలా సమయం పట్టింది. దయచేసి మళ్లీ ప్రయత్నించండి',
   'platform.too-large': 'ఇది చాలా పెద్దది: గరిష్ఠంగా {limit} మాత్రమే అంగీకరిస్తాం',
+  'platform.too-long-to-print':
+    'గరిష్ఠంగా {most} వరుసలు ముద్రితమవుతాయి, జాబితాలో అంతకంటే ఎక్కువ ఉన్నాయి. Excel లేదా CSVగా ఎగుమతి చేయండి, లేదా ముందుగా వడపోయండి',
   'platform.wrong-media': 'ఈ కాల్ ఈ రకమైన విషయాన్ని తీసుకోదు',
   'platform.pdf-encrypted': 'ఈ PDF పాస్‌వర్డ్‌తో రక్షించబడింది. పాస్‌వర్డ్ లేని PDFగా సేవ్ చేసి లేదా ప్రింట్ చేసి దాన్ని ఎంచుకోండి',
   'platform.pdf-active': 'ఈ PDFలో ప్రోగ్రామ్, మరో ఫైలు లేదా డేటా పంపే ఫారం ఉంది. దీన్ని PDFగా ప్రింట్ చేసి దాన్ని ఎంచుకోండి',

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointSpec, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, saveFile } from './call.ts'
+import { call, type SavedFile, saveFile } from './call.ts'
 import { useMay } from './session.ts'
 
 /** The calls that `records({…})` of the contract declares. */
@@ -40,12 +40,21 @@ export function useRecordEditing<Calls extends RecordCalls>(calls: Calls, shown:
 
 /** One page of a list; the page before stays in sight until it is there. `params` say of which record the list is. */
 export function useRecordList<Calls extends Pick<ListCalls, 'list'>>(calls: Calls, query: object, params?: object) {
-  return useQuery({
+  const result = useQuery({
     queryKey: ['records', calls.list.path, 'page', query, params],
     queryFn: async ({ signal }) =>
       (await call<EndpointSpec>(calls.list, { params, query, signal } as never)) as unknown as Listed<Calls>,
     placeholderData: keepPreviousData,
   })
+  const { size: _, after: __, ...all } = query as Record<string, unknown>
+  const { exportList } = calls as Partial<ListCalls>
+  return { ...result, ...(exportList && { allRows: () => fetchAllRows<ItemOf<Calls>>(exportList, all, params) }) }
+}
+
+/** Every row of a list, to be printed. The audit trail has it as it has every export. */
+async function fetchAllRows<Item>(exportList: EndpointSpec, query: object, params?: object): Promise<Item[]> {
+  const file = await call<EndpointSpec>(exportList, { params, query: { ...query, format: 'print' } } as never)
+  return JSON.parse(await (file as unknown as SavedFile).blob.text()).items
 }
 
 /** Adds a record, or changes the one given, and lets every list that may show it ask again. */

@@ -10,7 +10,7 @@ import { useListView } from './list-view.ts'
 import { useMessages } from './messages.ts'
 import { count } from './numerals.ts'
 import { PrintTable } from './PrintTable.tsx'
-import { usePrinting } from './printing.ts'
+import { usePrintedList, usePrinting } from './printing.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
 import { useUiWords } from './words.ts'
 
@@ -48,7 +48,15 @@ export type DataListProps<Row> = {
   columns: readonly Column<Row>[]
   state: ListState
   /** As react-query answers it; keep the earlier page with `placeholderData: keepPreviousData`. */
-  result: { data?: Shown<Row> | undefined; error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
+  result: {
+    data?: Shown<Row> | undefined
+    error: Error | null
+    isPending: boolean
+    isFetching: boolean
+    refetch: () => unknown
+    /** Fetches every row of the list, to be printed. */
+    allRows?: () => Promise<Row[]>
+  }
   rowId: (row: Row) => string | number
   onOpen?: (row: Row) => void
   /** Lets rows be ticked, also over several pages. */
@@ -72,20 +80,26 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     columns.filter((column) => column.hiddenAtFirst).map((column) => column.field),
   )
   const phone = useMediaQuery('(max-width: 599px)')
+  const { allRows, data } = result
+  const whole = usePrintedList<Row>()
+  const isPart = data !== undefined && data.total > data.items.length
+  const print = allRows && isPart ? { total: data.total, act: () => whole.print(allRows) } : undefined
   return (
     <div className={css.list}>
-      <ListToolbar {...props} view={view} />
+      <ListToolbar {...props} view={view} {...(print && { print })} />
       {props.bar}
       <div className={`${css.frame} ${phone ? css.loose : ''}`} aria-busy={result.isFetching}>
         {result.data && result.isFetching && <div className={css.working} aria-hidden />}
-        <Body {...props} view={view} phone={phone} />
+        <Body {...props} view={view} phone={phone} whole={whole.rows} />
         {result.data && result.data.total > 0 && <ListFooter state={state} shown={result.data} />}
       </div>
     </div>
   )
 }
 
-function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean }) {
+type BodyProps<Row> = DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean; whole: Row[] | null }
+
+function Body<Row extends object>(props: BodyProps<Row>) {
   const t = useUiWords()
   const { result, state, empty, phone } = props
   const say = useMessages()
@@ -102,6 +116,7 @@ function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType
   }
   if (printing) {
     const columns = props.columns.filter(({ field }) => !props.view.hidden.includes(field))
+    if (props.whole) return <PrintTable {...props} columns={columns} rows={props.whole} />
     const { items, next, total } = result.data
     const first = state.page * state.size + 1
     const span = { first: count(first), last: count(first + items.length - 1), total: count(total) }

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
-import { Check, Columns3, Download, ListFilter, Search, X } from 'lucide-react'
+import { Check, Columns3, Download, ListFilter, Printer, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import css from './DataList.module.css'
@@ -10,7 +10,7 @@ import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
 import type { ListState } from './list-state.ts'
 import type { Density, ListView } from './list-view.ts'
-import { dayText } from './numerals.ts'
+import { count, dayText } from './numerals.ts'
 import { toastError } from './toasts.ts'
 import { uiWord, useUiWords } from './words.ts'
 
@@ -32,6 +32,8 @@ type ToolbarProps<Row> = {
   searchHint?: string
   filters?: readonly Filter[]
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
+  /** Prints all rows of a list of which a part is shown. */
+  print?: { total: number; act: () => Promise<unknown> }
   action?: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function ListToolbar<Row>({
   searchHint,
   filters = [],
   onExport,
+  print,
   action,
 }: ToolbarProps<Row>) {
   const t = useUiWords()
@@ -57,6 +60,7 @@ export function ListToolbar<Row>({
       <div className={css.tools}>
         {view && <ViewMenu columns={columns} view={view} />}
         {onExport && <ExportButtons onExport={onExport} />}
+        {onExport && print && <PrintButton {...print} />}
         {action}
       </div>
     </div>
@@ -263,5 +267,20 @@ function ExportButtons({ onExport }: { onExport: (format: 'xlsx' | 'csv') => Pro
         CSV
       </Button>
     </>
+  )
+}
+
+function PrintButton({ total, act }: { total: number; act: () => Promise<unknown> }) {
+  const t = useUiWords()
+  const [busy, setBusy] = useState(false)
+  const print = async () => {
+    setBusy(true)
+    await act().catch((error: unknown) => toastError(error instanceof Error ? error.message : uiWord('noFile')))
+    setBusy(false)
+  }
+  return (
+    <IconButton label={t('printAll', { total: count(total) })} disabled={busy} onClick={() => void print()}>
+      <Printer size={20} aria-hidden />
+    </IconButton>
   )
 }

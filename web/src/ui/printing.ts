@@ -17,3 +17,18 @@ export function usePrinting(): boolean {
   }, [])
   return printing
 }
+
+/** Prints rows that are fetched first: while the page is printed they are `rows`, and afterwards they are forgotten. */
+export function usePrintedList<Row>() {
+  const [rows, setRows] = useState<Row[] | null>(null)
+  const print = async (fetchRows: () => Promise<Row[]>) => {
+    const fetched = await fetchRows()
+    flushSync(() => setRows(fetched))
+    try {
+      window.print()
+    } finally {
+      setRows(null)
+    }
+  }
+  return { rows, print }
+}

@@ -46,8 +46,9 @@ export const uiWords: UiWords = {
   range: '{{first}}–{{last}} von {{total}}',
   andMore: 'mehr als {{count}}',
   doneOf: '{{done}} von {{total}}',
+  printAll: 'Alle {{total}} Zeilen drucken',
   printedPart:
-    'Zeilen {{first}} bis {{last}} von {{total}}. Gedruckt wird nur diese Seite der Liste; für die ganze Liste exportieren Sie sie als Excel.',
+    'Zeilen {{first}} bis {{last}} von {{total}}. Gedruckt wird nur diese Seite der Liste; „Alle {{total}} Zeilen drucken“ über der Liste druckt sie ganz.',
   rows: 'Zeilen',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',

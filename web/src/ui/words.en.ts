@@ -43,8 +43,9 @@ export const uiWords = {
   range: '{{first}}–{{last}} of {{total}}',
   andMore: 'more than {{count}}',
   doneOf: '{{done}} of {{total}}',
+  printAll: 'Print all {{total}} rows',
   printedPart:
-    'Rows {{first}} to {{last}} of {{total}}. Only this page of the list is printed; export the list as Excel to print all of it.',
+    'Rows {{first}} to {{last}} of {{total}}. Only this page of the list is printed; “Print all {{total}} rows” above the list prints all of it.',
   rows: 'Rows',
   previousPage: 'Previous page',
   nextPage: 'Next page',

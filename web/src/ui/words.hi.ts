@@ -45,7 +45,9 @@ export const uiWords: UiWords = {
   range: '{{total}} में से {{first}}–{{last}}',
   andMore: '{{count}} से अधिक',
   doneOf: '{{total}} में से {{done}}',
-  printedPart: '{{total}} में से पंक्तियाँ {{first}} से {{last}}। सूची का केवल यह पृष्ठ छपता है; पूरी सूची छापने के लिए उसे Excel में निर्यात करें।',
+  printAll: 'सभी {{total}} पंक्तियाँ छापें',
+  printedPart:
+    '{{total}} में से पंक्तियाँ {{first}} से {{last}}। सूची का केवल यह पृष्ठ छपता है; सूची के ऊपर “सभी {{total}} पंक्तियाँ छापें” पूरी सूची छापता है।',
   rows: 'पंक्तियाँ',
   previousPage: 'पिछला पेज',
   nextPage: 'अगला पेज',

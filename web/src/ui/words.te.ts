@@ -45,7 +45,9 @@ export const uiWords: UiWords = {
   range: '{{total}}లో {{first}}–{{last}}',
   andMore: '{{count}} కంటే ఎక్కువ',
   doneOf: '{{total}}లో {{done}}',
-  printedPart: '{{total}}లో {{first}} నుండి {{last}} వరకు వరుసలు. జాబితాలో ఈ పేజీ మాత్రమే ముద్రితమవుతుంది; మొత్తం కోసం Excelగా ఎగుమతి చేయండి.',
+  printAll: 'మొత్తం {{total}} వరుసలు ముద్రించండి',
+  printedPart:
+    '{{total}}లో {{first}} నుండి {{last}} వరకు వరుసలు. జాబితాలో ఈ పేజీ మాత్రమే ముద్రితమవుతుంది; జాబితా పైన “మొత్తం {{total}} వరుసలు ముద్రించండి” మొత్తాన్ని ముద్రిస్తుంది.',
   rows: 'వరుసలు',
   previousPage: 'మునుపటి పేజీ',
   nextPage: 'తదుపరి పేజీ',

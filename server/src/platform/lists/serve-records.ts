@@ -1,11 +1,13 @@
 import type { ParamsOf } from '@nalanda/contract/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { Database } from '../database/client.ts'
 import type { CallerOf, Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
 import { type ExportFormat, exportFile, rowsOf } from './export.ts'
 import { countMatching, type ListQuery, listItems, type PageQuery, streamItems } from './listing.ts'
+import { printedRows } from './printed-rows.ts'
 import {
   addRecord,
   changeRecord,
@@ -104,8 +106,11 @@ export function serveListOf<Calls extends ListCalls>(
   serve(app, exportList, async ({ params, query }, { db, user, actor, today }) => {
     const kind = await kindFor(params, { db, user })
     const { title, fileTitle = `${title} ${today}`, columns } = kind
-    const { format, ...asked } = query as ListQuery & { format: ExportFormat }
+    const { format, ...asked } = query as ListQuery & { format: ExportFormat | 'print' }
     const wanted = asked as PageQuery
+    const filters = { ...(params as object | undefined), ...asked }
+    if (format === 'print')
+      return (await printedRows({ db, actor, user }, kind, wanted, { item: itemOf(list), filters })) as never
     const items = streamItems(db, kind, wanted, user)
     const file = kind.file?.(asked)
     const sheet = {
@@ -114,10 +119,14 @@ export function serveListOf<Calls extends ListCalls>(
       rows: file ? rowsOf(file.columns, file.rows(db, items) as AsyncIterable<never>) : rowsOf(columns, items),
       count: (most: number) => countMatching(db, kind, wanted, { user, most }),
     }
-    const filters = { ...(params as object | undefined), ...asked }
     return (await exportFile(
       { db, actor, spreadsheets, log },
       { list: title, filters, name: fileTitle, format, sheets: [sheet] },
     )) as never
   })
+}
+
+/** What the list answers of each row. */
+function itemOf({ reply }: ListCalls['list']): z.ZodType {
+  return (reply as unknown as { shape: { items: { element: z.ZodType } } }).shape.items.element
 }

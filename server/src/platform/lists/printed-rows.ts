@@ -1,0 +1,32 @@
+import { maxPrintedRows, spreadsheetTypes } from '@nalanda/contract/platform/records'
+import type { z } from 'zod'
+import type { FileAnswer } from '../http/context.ts'
+import { problem } from '../problems.ts'
+import { type ExportDeps, fileName, recordExport } from './export.ts'
+import { countMatching, type PageQuery, streamItems, type Viewer } from './listing.ts'
+import type { ListKind } from './records.ts'
+
+type Reader = Pick<ExportDeps, 'db' | 'actor'> & { user: Viewer | null }
+type Printed = { item: z.ZodType; filters: Readonly<Record<string, unknown>> }
+
+/**
+ * A whole list for a page that prints it, with the fields that the list itself answers. Noted in the audit trail as every export is. Refuses more
+ * than `maxPrintedRows`.
+ */
+export async function printedRows(
+  { db, actor, user }: Reader,
+  kind: ListKind<PageQuery, { id: number }>,
+  query: PageQuery,
+  { item, filters }: Printed,
+): Promise<FileAnswer> {
+  const tooLong = () => problem('platform.too-long-to-print', { most: maxPrintedRows })
+  if ((await countMatching(db, kind, query, { user, most: maxPrintedRows + 1 })) > maxPrintedRows) throw tooLong()
+  const items: unknown[] = []
+  for await (const row of streamItems(db, kind, query, user)) {
+    if (items.length === maxPrintedRows) throw tooLong()
+    items.push(item.parse(row))
+  }
+  await recordExport({ db, actor }, { list: kind.title, filters, format: 'print' }, { rows: items.length, complete: true })
+  const content = Buffer.from(JSON.stringify({ items }))
+  return { name: `${fileName(kind.title)}.json`, type: spreadsheetTypes[2], content }
+}
