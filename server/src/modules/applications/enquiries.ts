@@ -92,11 +92,12 @@ const maxEnquiries = 30
 /** Takes an enquiry from the public page. */
 export async function enquire(
   database: Database,
-  { actor, at }: { actor: Actor; at: Date },
+  { actor, at, claimKey }: { actor: Actor; at: Date; claimKey: (db: Database) => Promise<void> },
   asked: z.infer<typeof PublicEnquiry>,
 ): Promise<void> {
   await slowDown(database, { subject: `apply-enquiry:${addressGroup(actor.address)}`, most: maxEnquiries }, at)
   await inTransaction(database, actor, async (db) => {
+    await claimKey(db)
     const courseId =
       asked.courseId !== null && (await db.$count(courses, eq(courses.id, asked.courseId))) > 0 ? asked.courseId : null
     const row = { ...asked, courseId, origin: 'public' as const, source: 'website' as const, askedAt: at, takenBy: 'guest' }

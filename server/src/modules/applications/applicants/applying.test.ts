@@ -114,6 +114,15 @@ describe('the way in', () => {
   })
 })
 
+test('an enquiry that is sent twice with one key is taken once', async () => {
+  const payload = { fullName: 'Asks Twice', mobile: '9876543211', email: null, courseId: null, message: 'Is there a bus?' }
+  const send = () =>
+    app.inject({ method: 'POST', url: '/api/apply/enquiry', headers: { 'idempotency-key': 'enquiry-sent-twice-1' }, payload })
+  expect((await send()).statusCode).toBe(200)
+  expect((await send()).statusCode).toBe(200)
+  expect(await db.$count(enquiries, eq(enquiries.fullName, 'Asks Twice'))).toBe(1)
+})
+
 describe('the draft', () => {
   test('it is kept step by step, and a second device does not overwrite the first', async () => {
     const { calls } = await anApplicant()

@@ -50,8 +50,8 @@ function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser)
     browser.close(context)
     return {}
   })
-  serve(app, enquiryCalls.enquire, async ({ body }, { actor, now }) => {
-    await enquire(database.db, { actor, at: now }, body)
+  serve(app, enquiryCalls.enquire, async ({ body }, { actor, now, claimKey }) => {
+    await enquire(database.db, { actor, at: now, claimKey }, body)
     return {}
   })
 }
