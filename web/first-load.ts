@@ -33,6 +33,15 @@ export function firstLoad(): Plugin {
   }
 }
 
+/** Writes the scheme's script itself into a page that waits on nothing else, which spares a request before the first paint. */
+export function inlineScheme(): Plugin {
+  return {
+    name: 'inline-scheme',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace(scheme, () => inline('public/scheme.js')) },
+  }
+}
+
 const tag = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' })
 
 /** Without its comments, which nobody reads there. */

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineScheme } from '../first-load.ts'
 
 /** Fetched by those who check a document or read another language. Whatever else they share comes in the one script. */
 const later =
@@ -14,12 +15,12 @@ const fetchesNothingAhead = {
 
 /**
  * The public results site, built after the app and into the same folder. A build of its own makes it one script and one style sheet: on a
- * cheap phone every further request costs more than the bytes that sharing would save. It has no nonce, since its styles are files.
+ * cheap phone every further request costs more than the bytes that sharing would save. It has no nonce, since its styles are files; the script of the scheme is in the page, and the policy names its hash.
  */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   publicDir: false,
-  plugins: [react(), fetchesNothingAhead],
+  plugins: [react(), fetchesNothingAhead, inlineScheme()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
