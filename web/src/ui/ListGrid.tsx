@@ -22,7 +22,15 @@ export function ListGrid<Row extends object>({
       <DataGrid
         aria-label={label}
         nonce={pageNonce}
-        localeText={{ columnHeaderSortIconLabel: t('sort'), noRowsLabel: t('noneFoundLead') }}
+        localeText={{
+          columnHeaderSortIconLabel: t('sort'),
+          noRowsLabel: t('noneFoundLead'),
+          checkboxSelectionHeaderName: t('selectRows'),
+          checkboxSelectionSelectAllRows: t('selectAllRows'),
+          checkboxSelectionUnselectAllRows: t('unselectAllRows'),
+          checkboxSelectionSelectRow: t('selectRow'),
+          checkboxSelectionUnselectRow: t('unselectRow'),
+        }}
         rows={rows}
         getRowId={rowId}
         columns={columns.map(toGridColumn)}

@@ -46,6 +46,11 @@ export const uiWords: UiWords = {
   range: '{{first}}–{{last}} von {{total}}',
   andMore: 'mehr als {{count}}',
   doneOf: '{{done}} von {{total}}',
+  selectRows: 'Zeilen auswählen',
+  selectAllRows: 'Alle Zeilen auswählen',
+  unselectAllRows: 'Alle Zeilen abwählen',
+  selectRow: 'Zeile auswählen',
+  unselectRow: 'Zeile abwählen',
   printAll: 'Alle {{total}} Zeilen drucken',
   printedPart:
     'Zeilen {{first}} bis {{last}} von {{total}}. Gedruckt wird nur diese Seite der Liste; „Alle {{total}} Zeilen drucken“ über der Liste druckt sie ganz.',

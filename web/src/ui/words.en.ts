@@ -43,6 +43,11 @@ export const uiWords = {
   range: '{{first}}–{{last}} of {{total}}',
   andMore: 'more than {{count}}',
   doneOf: '{{done}} of {{total}}',
+  selectRows: 'Select rows',
+  selectAllRows: 'Select all rows',
+  unselectAllRows: 'Unselect all rows',
+  selectRow: 'Select the row',
+  unselectRow: 'Unselect the row',
   printAll: 'Print all {{total}} rows',
   printedPart:
     'Rows {{first}} to {{last}} of {{total}}. Only this page of the list is printed; “Print all {{total}} rows” above the list prints all of it.',

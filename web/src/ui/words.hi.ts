@@ -45,6 +45,11 @@ export const uiWords: UiWords = {
   range: '{{total}} में से {{first}}–{{last}}',
   andMore: '{{count}} से अधिक',
   doneOf: '{{total}} में से {{done}}',
+  selectRows: 'पंक्तियाँ चुनें',
+  selectAllRows: 'सभी पंक्तियाँ चुनें',
+  unselectAllRows: 'सभी पंक्तियों का चुनाव हटाएँ',
+  selectRow: 'पंक्ति चुनें',
+  unselectRow: 'पंक्ति का चुनाव हटाएँ',
   printAll: 'सभी {{total}} पंक्तियाँ छापें',
   printedPart:
     '{{total}} में से पंक्तियाँ {{first}} से {{last}}। सूची का केवल यह पृष्ठ छपता है; सूची के ऊपर “सभी {{total}} पंक्तियाँ छापें” पूरी सूची छापता है।',

@@ -45,6 +45,11 @@ export const uiWords: UiWords = {
   range: '{{total}}లో {{first}}–{{last}}',
   andMore: '{{count}} కంటే ఎక్కువ',
   doneOf: '{{total}}లో {{done}}',
+  selectRows: 'వరుసలు ఎంచుకోండి',
+  selectAllRows: 'అన్ని వరుసలు ఎంచుకోండి',
+  unselectAllRows: 'అన్ని వరుసల ఎంపిక తీసివేయండి',
+  selectRow: 'వరుసను ఎంచుకోండి',
+  unselectRow: 'వరుస ఎంపిక తీసివేయండి',
   printAll: 'మొత్తం {{total}} వరుసలు ముద్రించండి',
   printedPart:
     '{{total}}లో {{first}} నుండి {{last}} వరకు వరుసలు. జాబితాలో ఈ పేజీ మాత్రమే ముద్రితమవుతుంది; జాబితా పైన “మొత్తం {{total}} వరుసలు ముద్రించండి” మొత్తాన్ని ముద్రిస్తుంది.',

@@ -75,7 +75,7 @@ export const settingsWords: SettingsWords = {
   preview: 'సందర్శకులకు ఇలా కనిపిస్తుంది',
   changes: 'ఏమి మారుతుంది',
   noChanges: 'ఇంకా ఏమీ మారలేదు.',
-  before: 'ఇప్పుడు',
+  before: 'ముందు',
   after: 'తర్వాత',
   nothing: 'ఏమీ లేదు',
   yes: 'అవును',

@@ -42,7 +42,7 @@ export function PromotionPage() {
     const made = act.mutateAsync(() => call(classCalls.promote, { body: { ...body, startedOn, ids } }))
     await made.then(
       () => {
-        toastSuccess(t('done', { n: count(ids.length) }))
+        toastSuccess(t('done', { count: ids.length }))
         setStaying(new Set())
       },
       (fault) => toastError(sentenceOf(fault)),

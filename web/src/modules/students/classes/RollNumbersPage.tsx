@@ -6,7 +6,6 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
 import { TextInput, Tick } from '../../../ui/Field.tsx'
-import { count } from '../../../ui/numerals.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useClassesWords } from '../classes-words.ts'
@@ -43,7 +42,7 @@ export function RollNumbersPage() {
     if (!body || !data) return
     const made = act.mutateAsync(() => call(classCalls.allotRollNumbers, { body: { ...body, digest: data.digest } }))
     await made.then(
-      () => toastSuccess(t('done', { n: count(data.rows.length) })),
+      () => toastSuccess(t('done', { count: data.rows.length })),
       (fault) => toastError(sentenceOf(fault)),
     )
   }

@@ -41,7 +41,7 @@ export function SectionsPage() {
     if (!body || !data) return
     const made = act.mutateAsync(() => call(classCalls.allotSections, { body: { ...body, digest: data.digest } }))
     await made.then(
-      () => toastSuccess(t('done', { n: count(moved) })),
+      () => toastSuccess(t('done', { count: moved })),
       (fault) => toastError(sentenceOf(fault)),
     )
   }
