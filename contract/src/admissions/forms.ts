@@ -155,7 +155,8 @@ export const formCalls = {
     }),
     reply: AadhaarCheck,
     problems: ['platform.too-many'],
-    unaudited: 'it answers a question of the form and keeps nothing',
+    unaudited:
+      'it answers a question of the form; that a number is of another student is written to the trail in a transaction of its own',
     summary: 'Whether a number can be right, and whether another student has it already',
   }),
 } as const

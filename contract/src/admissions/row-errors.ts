@@ -21,6 +21,9 @@ export const admissionsRowErrors = {
   'admissions.aadhaar-masked': 'This number is masked. Please type all twelve digits',
   'admissions.aadhaar-doubtful': ofForm('admissions.aadhaar-doubtful'),
   'admissions.aadhaar-of-other': 'This Aadhaar number is stored for another student, {admissionNo}',
+  'admissions.aadhaar-taken': 'This Aadhaar number is stored for another student',
+  'admissions.aadhaar-not-checked':
+    'The check of Aadhaar numbers is stopped for today: too many of your numbers were those of other students',
   'admissions.aadhaar-repeated': 'Row {row} has the same Aadhaar number',
   'admissions.in-register': 'In the register already, as {admissionNo}',
   'admissions.admitted-meanwhile': 'Admitted by somebody else meanwhile, as {admissionNo}',

@@ -103,6 +103,9 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'admissions.aadhaar-doubtful':
     'Diese Aadhaar-Nummer kann nicht stimmen: eine Ziffer wurde falsch gelesen. Bitte mit der Karte vergleichen',
   'admissions.aadhaar-of-other': 'Diese Aadhaar-Nummer gehört schon zu {admissionNo}',
+  'admissions.aadhaar-taken': 'Diese Aadhaar-Nummer gehört schon zu einer anderen Person',
+  'admissions.aadhaar-not-checked':
+    'Die Prüfung der Aadhaar-Nummern ist für heute beendet: zu viele Ihrer Nummern gehören schon anderen Studierenden',
   'admissions.aadhaar-repeated': 'Zeile {row} hat dieselbe Aadhaar-Nummer',
   'admissions.in-register': 'Schon im Verzeichnis, als {admissionNo}',
   'admissions.admitted-meanwhile': 'Inzwischen von jemand anderem aufgenommen, als {admissionNo}',

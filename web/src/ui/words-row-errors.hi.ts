@@ -100,6 +100,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'admissions.aadhaar-masked': 'यह नंबर छिपा हुआ है। कृपया सभी बारह अंक लिखें',
   'admissions.aadhaar-doubtful': 'यह आधार नंबर सही नहीं हो सकता: कोई अंक गलत पढ़ा गया। कृपया कार्ड से अंक मिलाएँ',
   'admissions.aadhaar-of-other': 'यह आधार नंबर दूसरे विद्यार्थी {admissionNo} का है',
+  'admissions.aadhaar-taken': 'यह आधार नंबर दूसरे विद्यार्थी का है',
+  'admissions.aadhaar-not-checked': 'आधार नंबरों की जाँच आज के लिए रोक दी गई है: आपके बहुत से नंबर दूसरे विद्यार्थियों के हैं',
   'admissions.aadhaar-repeated': 'पंक्ति {row} में यही आधार नंबर है',
   'admissions.in-register': 'पहले से रजिस्टर में, {admissionNo} के रूप में',
   'admissions.admitted-meanwhile': 'इस बीच किसी और ने {admissionNo} के रूप में प्रवेश दिया',

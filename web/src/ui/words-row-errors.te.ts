@@ -101,6 +101,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'admissions.aadhaar-masked': 'ఈ నంబర్ దాచబడింది. దయచేసి పన్నెండు అంకెలూ టైప్ చేయండి',
   'admissions.aadhaar-doubtful': 'ఈ ఆధార్ నంబర్ సరైనది కాదు: ఒక అంకె తప్పుగా చదవబడింది. కార్డుతో సరిచూడండి',
   'admissions.aadhaar-of-other': 'ఈ ఆధార్ నంబర్ మరో విద్యార్థి {admissionNo} కు ఉంది',
+  'admissions.aadhaar-taken': 'ఈ ఆధార్ నంబర్ మరో విద్యార్థికి ఉంది',
+  'admissions.aadhaar-not-checked': 'ఆధార్ నంబర్ల తనిఖీ ఈ రోజుకు ఆపబడింది: మీరు ఇచ్చిన చాలా నంబర్లు ఇతర విద్యార్థులవి',
   'admissions.aadhaar-repeated': '{row}వ వరుసలో ఇదే ఆధార్ నంబర్ ఉంది',
   'admissions.in-register': 'ఇప్పటికే రిజిస్టర్‌లో {admissionNo} గా ఉన్నారు',
   'admissions.admitted-meanwhile': 'ఈలోగా మరొకరు {admissionNo} గా ప్రవేశం ఇచ్చారు',

@@ -18,7 +18,6 @@ export {
   getStudentRecord,
   lockStudentRecord,
 } from './records/record.ts'
-export { maySeeStudent } from './records/record-aadhaar.ts'
 export {
   findByAdmissionNo,
   findByRollNos,
@@ -33,6 +32,7 @@ export { hasLeft, joinedInSeason } from './register/season-students.ts'
 export { studentKind } from './register/students.ts'
 export { listStudentViewers } from './register/viewers.ts'
 export { visibleTo as visibleToViewer } from './register/visibility.ts'
+export { type AadhaarAnswer, type AadhaarAsking, askForHolder, compareAadhaars } from './vault/aadhaar-matches.ts'
 export { countReading } from './vault/aadhaar-reading.ts'
 export { withoutAadhaarNumbers } from './vault/masking.ts'
 export {

@@ -30,7 +30,7 @@ export async function checkExisting(
   db: Database,
   keys: Keys,
   rows: readonly PlacedRow[],
-  { today, createMissing, progress }: CheckContext,
+  { today, createMissing, progress, actor, now }: CheckContext,
 ): Promise<Checked<ExistingContent>> {
   const classes = await openClasses(db, createMissing)
   const read = new Map<PlacedRow, ReadExisting>()
@@ -41,7 +41,7 @@ export async function checkExisting(
     }
     read.set(row, new ExistingRow(row, classes, today).read())
   }
-  return outcomeIn(db, keys, read)
+  return outcomeIn(db, keys, read, { counting: db, actor, user: null, now })
 }
 
 class ExistingRow {

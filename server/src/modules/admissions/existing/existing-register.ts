@@ -7,8 +7,10 @@ import { rowInSheet } from '../../../platform/imports/mapped/workbook-rows.ts'
 import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
 import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
+import { type AadhaarAnswer, type AadhaarAsking, compareAadhaars } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { admissionsError } from '../uploads/admissions-errors.ts'
+import { aadhaarRefusal } from '../uploads/upload-check.ts'
 import { type KnownPerson, loadRegister, personKey, type Register } from '../uploads/upload-register.ts'
 import type { ExistingContent, ReadExisting, ReadStudent } from './existing-content.ts'
 import type { ExistingField } from './existing-fields.ts'
@@ -40,57 +42,88 @@ export async function outcomeIn(
   db: Database,
   keys: Keys,
   read: ReadonlyMap<PlacedRow, ReadExisting>,
+  asking: AadhaarAsking,
 ): Promise<Checked<ExistingContent>> {
   const known = await loadKnown(
     db,
     keys,
-    [...read.values()].map(({ student }) => student),
+    // Aadhaar numbers are compared for themselves
+    [...read.values()].map(({ student }) => ({ ...student, aadhaar: null })),
   )
+  const answers = await compareRows(db, keys, { read, known }, asking)
   const above = new Map<string, number>()
   const checked: Checked<ExistingContent> = { good: new Map(), present: new Set(), notes: [] }
   for (const [row, { content, student, notes }] of read) {
-    const holder = findPresent(student, known)
-    if (holder) {
+    const answer = answers.get(row)
+    const present = presentAs(student, known, answer)
+    if (present) {
       checked.present.add(row)
       const field = student.rollNo === null ? 'fullName' : 'rollNo'
-      const error = admissionsError('admissions.in-register', { admissionNo: holder.admissionNo })
-      checked.notes.push({ row, field, severity: 'present', error })
+      checked.notes.push({ row, field, severity: 'present', error: present })
       continue
     }
-    const found: RowNote[] = [...notes.map((note) => ({ ...note, row })), ...clashes(row, student, known, above)]
+    const found: RowNote[] = [...notes.map((note) => ({ ...note, row })), ...clashes(row, student, { known, above, answer })]
     checked.notes.push(...found)
     if (content && found.every(({ severity }) => severity !== 'error')) checked.good.set(row, content)
   }
   return checked
 }
 
-/** The same student: by a number with the same name, or without numbers by name, birth and father. */
-function findPresent(student: ReadStudent, known: Known): KnownPerson | null {
-  const { rollNo, admissionNo, aadhaar, fullName, dateOfBirth, fathersName } = student
-  const numbered =
-    known.byRollNo.get(rollNo ?? '') ?? known.byAdmissionNo.get(admissionNo ?? '') ?? known.byAadhaar.get(aadhaar ?? '')
-  if (numbered) return plainHeading(numbered.fullName) === plainHeading(fullName) ? numbered : null
-  if (rollNo !== null || admissionNo !== null || dateOfBirth === null) return null
-  return known.byPerson.get(personKey(fullName, dateOfBirth, fathersName)) ?? null
+/** Compares the Aadhaar numbers of the rows that no other number has found. */
+async function compareRows(
+  db: Database,
+  keys: Keys,
+  { read, known }: { read: ReadonlyMap<PlacedRow, ReadExisting>; known: Known },
+  asking: AadhaarAsking,
+): Promise<Map<PlacedRow, AadhaarAnswer>> {
+  const asked = [...read].flatMap(([row, { student }]) => {
+    const { aadhaar, fullName, dateOfBirth } = student
+    return aadhaar === null || isSamePerson(student, numberedIn(student, known)) ? [] : [{ row, aadhaar, fullName, dateOfBirth }]
+  })
+  const answers = await compareAadhaars(db, keys, asked, asking)
+  return new Map(asked.flatMap(({ row }, at) => (answers[at] ? [[row, answers[at]]] : [])))
 }
 
-function clashes(row: PlacedRow, student: ReadStudent, known: Known, above: Map<string, number>): RowNote[] {
+/** As whom the register has the same student: by a number with the same name, or without numbers by name, birth and father; else null. */
+function presentAs(student: ReadStudent, known: Known, answer: AadhaarAnswer | undefined): CellError | null {
+  const { rollNo, admissionNo, fullName, dateOfBirth, fathersName } = student
+  const as = (no: string) => admissionsError('admissions.in-register', { admissionNo: no })
+  const numbered = numberedIn(student, known)
+  if (numbered) return isSamePerson(student, numbered) ? as(numbered.admissionNo) : null
+  if (answer?.is === 'same-person') return answer.admissionNo === null ? { code: 'already-exists' } : as(answer.admissionNo)
+  if (answer?.is === 'other' || rollNo !== null || admissionNo !== null || dateOfBirth === null) return null
+  const born = known.byPerson.get(personKey(fullName, dateOfBirth, fathersName))
+  return born ? as(born.admissionNo) : null
+}
+
+const numberedIn = ({ rollNo, admissionNo }: ReadStudent, known: Known): KnownPerson | undefined =>
+  known.byRollNo.get(rollNo ?? '') ?? known.byAdmissionNo.get(admissionNo ?? '')
+
+const isSamePerson = ({ fullName }: ReadStudent, holder: KnownPerson | undefined): boolean =>
+  holder !== undefined && plainHeading(holder.fullName) === plainHeading(fullName)
+
+type Beside = { known: Known; above: Map<string, number>; answer: AadhaarAnswer | undefined }
+
+function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer }: Beside): RowNote[] {
   const notes: RowNote[] = []
   const add = (field: ExistingField, error: CellError, severity: RowNote['severity'] = 'error') =>
     notes.push({ row, field, error, severity })
-  const once = (field: 'rollNo' | 'admissionNo' | 'aadhaar', holder: KnownPerson | undefined) => {
+  const once = (
+    field: 'rollNo' | 'admissionNo' | 'aadhaar',
+    holder: KnownPerson | undefined,
+    refusal: CellError | null = null,
+  ) => {
     const value = student[field]
     if (value === null) return
     const first = above.get(`${field} ${value}`)
     above.set(`${field} ${value}`, first ?? row.row)
     if (first !== undefined) add(field, { code: 'duplicate-in-sheet', values: { row: rowInSheet(first) } })
-    else if (holder && field === 'aadhaar')
-      add(field, admissionsError('admissions.aadhaar-of-other', { admissionNo: holder.admissionNo }))
+    else if (refusal) add(field, refusal)
     else if (holder) add(field, admissionsError('admissions.number-of-other', { admissionNo: value, name: holder.fullName }))
   }
   once('rollNo', known.byRollNo.get(student.rollNo ?? ''))
   once('admissionNo', known.byAdmissionNo.get(student.admissionNo ?? ''))
-  once('aadhaar', known.byAadhaar.get(student.aadhaar ?? ''))
+  once('aadhaar', undefined, aadhaarRefusal(answer))
   if (student.aadhaar !== null && aadhaarDoubt(student.aadhaar) !== null)
     add('aadhaar', admissionsError('admissions.aadhaar-doubtful'), 'warning')
   return notes

@@ -35,7 +35,7 @@ export function formRoutes(app: FastifyInstance, { keys, files, log, database }:
   serve(app, admissions.searchStudents, async ({ query }, { db, user }) => ({
     students: await searchStudents(db, query, user),
   }))
-  serve(app, admissions.checkAadhaar, ({ body }, { db, user, now }) =>
-    checkAadhaar(db, keys, body, { user, now, counting: database.db }),
+  serve(app, admissions.checkAadhaar, ({ body }, { db, user, actor, now }) =>
+    checkAadhaar(db, keys, body, { user, actor, now, counting: database.db }),
   )
 }

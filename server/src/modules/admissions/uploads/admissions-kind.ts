@@ -2,8 +2,9 @@ import { rowRetentionDays } from '@nalanda/contract/admissions/uploads'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
-import { describeError } from '../../../platform/imports/row-errors.ts'
+import { type CellError, describeError } from '../../../platform/imports/row-errors.ts'
 import type { NewRowError, Saved, StagedKind, StagedRow } from '../../../platform/imports/staged/kinds.ts'
+import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
 import { type Admission, admitStudents } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
 import { revisionsOf } from './saved-students.ts'
@@ -65,15 +66,19 @@ async function sortOut(
   const refused: NewRowError[] = []
   for (const { row, payload } of rows) {
     const { record, aadhaar } = payload
-    const holder = known.byAadhaar.get(aadhaar ?? '') ?? known.byAdmissionNo.get(record?.admissionNo ?? '')
-    if (holder) refused.push(admittedMeanwhile(row, holder.admissionNo))
+    const ofNumber = known.byAadhaar.get(aadhaar ?? '')
+    const holder = ofNumber ?? known.byAdmissionNo.get(record?.admissionNo ?? '')
+    if (ofNumber && plainHeading(ofNumber.fullName) !== plainHeading(record?.fullName ?? ''))
+      refused.push(refusal(row, admissionsError('admissions.aadhaar-taken')))
+    else if (holder)
+      refused.push(refusal(row, admissionsError('admissions.admitted-meanwhile', { admissionNo: holder.admissionNo })))
     else if (record) ready.push({ row, admission: { record, aadhaar } })
     else throw new Error(`Row ${row} counts as good and holds no record`)
   }
   return { ready, refused }
 }
 
-function admittedMeanwhile(row: number, admissionNo: string): NewRowError {
+function refusal(row: number, error: CellError): NewRowError {
   const column = columnOf.get('aadhaar')?.header.replace('*', '') ?? ''
-  return { row, column, severity: 'error', ...describeError(admissionsError('admissions.admitted-meanwhile', { admissionNo })) }
+  return { row, column, severity: 'error', ...describeError(error) }
 }

@@ -53,12 +53,12 @@ function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: Admi
   serve(app, admissions.getExcelForNewAdmissions, async (_call, { db }) =>
     workbook('New admissions.xlsx', await spreadsheets.writeXlsx(await admissionTemplate(db))),
   )
-  serve(app, admissions.masterDataExcelsUploads, ({ files: { excelFileUpload }, query }, { db, actor, now, today }) =>
-    checkAndSave({ db, actor, spreadsheets, admissions: own }, { file: excelFileUpload, mode: query.mode, now, today }),
+  serve(app, admissions.masterDataExcelsUploads, ({ files: { excelFileUpload }, query }, { db, actor, user, now, today }) =>
+    checkAndSave({ db, actor, user, spreadsheets, admissions: own }, { file: excelFileUpload, mode: query.mode, now, today }),
   )
-  serve(app, admissions.checkAdmissionSheet, async ({ files: { file } }, { db, actor, now, today }) => {
+  serve(app, admissions.checkAdmissionSheet, async ({ files: { file } }, { db, actor, user, now, today }) => {
     const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
-    const checked = await checkSheet(db, own, sheet, today)
+    const checked = await checkSheet(db, own, sheet, { today, user, actor, now })
     return inTransaction(db, actor, (tx) => storeUpload(tx, own, { file, sheet, checked }, now))
   })
 }

@@ -6,9 +6,9 @@ import { type CellError, describeError } from '../../../platform/imports/row-err
 import { addressOf, type HeadedRow, rowsBelow } from '../../../platform/imports/staged/columns.ts'
 import type { CheckedRow, CheckedRows, NewRowError } from '../../../platform/imports/staged/kinds.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
-import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import type { SeatRoom } from '../../seats/public.ts'
-import { withoutAadhaarNumbers } from '../../students/public.ts'
+import { type AadhaarAnswer, withoutAadhaarNumbers } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
 import { columnOf, type UploadField, uploadColumns } from './upload-columns.ts'
 import type { UploadLists } from './upload-lists.ts'
@@ -21,7 +21,13 @@ export type RowContent = { record: StudentRecord | null; aadhaar: string | null;
 type Checked = CheckedRow<RowContent>
 
 /** How the check is done besides the lists: the day, whether a number whose digits cannot be right is refused, and the seats that are left. */
-export type Rules = { today: IsoDate; refuseDoubtful: boolean; seats: SeatRoom }
+export type Rules = {
+  today: IsoDate
+  refuseDoubtful: boolean
+  seats: SeatRoom
+  /** What was found of the Aadhaar number of a row. */
+  aadhaars: ReadonlyMap<SheetRow, AadhaarAnswer>
+}
 
 /** A row that holds something, before anybody looked whether it is known. */
 export type SheetRow = HeadedRow<UploadField> & { read: ReadRow }
@@ -51,7 +57,8 @@ export async function readSheetRows(
 export function wantedOf(rows: readonly SheetRow[]): RegisterQuery {
   const records = rows.flatMap(({ read }) => read.record ?? [])
   return {
-    aadhaars: [...new Set(rows.flatMap(({ read }) => read.aadhaar ?? []))],
+    // Compared for themselves, by `compareAadhaars`
+    aadhaars: [],
     admissionNos: [...new Set(records.flatMap(({ admissionNo }) => admissionNo ?? []))],
     names: [...new Set(records.map(({ fullName }) => fullName.toLowerCase()))],
   }
@@ -94,12 +101,13 @@ class RowCheck {
     this.#rules = rules
   }
 
-  outcomeOf({ row, read }: SheetRow): { outcome: Checked['outcome']; notes: Note[] } {
-    const present = this.#present(read)
-    if (present) return { outcome: 'present', notes: [present] }
+  outcomeOf(one: SheetRow): { outcome: Checked['outcome']; notes: Note[] } {
+    const { row, read } = one
+    const answer = this.#rules.aadhaars.get(one)
+    if (answer?.is === 'same-person') return { outcome: 'present', notes: [presentAs(answer.admissionNo)] }
     const notes: Note[] = [
       ...read.notes,
-      ...this.#aboutAadhaar(row, read),
+      ...this.#aboutAadhaar(row, read, answer),
       ...(read.record ? this.#aboutRecord(row, read.record) : []),
     ]
     if (notes.some(({ severity }) => severity === 'error') || !read.record) return { outcome: 'faulty', notes }
@@ -117,19 +125,11 @@ class RowCheck {
     ]
   }
 
-  /** The same person with the same number is in the register already: the sheet was uploaded before, or a clerk was faster. */
-  #present({ aadhaar, fullName }: ReadRow): Note | null {
-    const holder = aadhaar === null ? undefined : this.#register.byAadhaar.get(aadhaar)
-    if (!holder || plainHeading(holder.fullName) !== plainHeading(fullName)) return null
-    const { admissionNo } = holder
-    return { field: 'aadhaar', severity: 'present', error: admissionsError('admissions.in-register', { admissionNo }) }
-  }
-
-  #aboutAadhaar(row: number, { aadhaar }: ReadRow): Note[] {
+  #aboutAadhaar(row: number, { aadhaar }: ReadRow, answer: AadhaarAnswer | undefined): Note[] {
     if (aadhaar === null) return []
     const note = (error: CellError, severity: Note['severity'] = 'error'): Note[] => [{ field: 'aadhaar', severity, error }]
-    const holder = this.#register.byAadhaar.get(aadhaar)
-    if (holder) return note(admissionsError('admissions.aadhaar-of-other', { admissionNo: holder.admissionNo }))
+    const refused = aadhaarRefusal(answer)
+    if (refused) return note(refused)
     const first = firstRow(this.#rowOfAadhaar, aadhaar, row)
     if (first !== null) return note(admissionsError('admissions.aadhaar-repeated', { row: first }))
     if (aadhaarDoubt(aadhaar) === null) return []
@@ -173,6 +173,22 @@ class RowCheck {
     if (known) return warning(admissionsError('admissions.same-person', { admissionNo: known.admissionNo }))
     return first === null ? [] : warning(admissionsError('admissions.same-person-in-row', { row: first }))
   }
+}
+
+/** The same person with the same number is in the register already: the sheet was uploaded before, or a clerk was faster. */
+function presentAs(admissionNo: string | null): Note {
+  const error: CellError =
+    admissionNo === null ? { code: 'already-exists' } : admissionsError('admissions.in-register', { admissionNo })
+  return { field: 'aadhaar', severity: 'present', error }
+}
+
+/** What is said of a number that another student has, or that is not checked any more today; null for others. */
+export function aadhaarRefusal(answer: AadhaarAnswer | undefined): CellError | null {
+  if (answer?.is === 'not-checked') return admissionsError('admissions.aadhaar-not-checked')
+  if (answer?.is !== 'other') return null
+  const { admissionNo } = answer
+  if (admissionNo === null) return admissionsError('admissions.aadhaar-taken')
+  return admissionsError('admissions.aadhaar-of-other', { admissionNo })
 }
 
 /** The row that had this first; null when it is this one. */

@@ -8,21 +8,22 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import type { UploadedFile } from '../../../platform/http/context.ts'
 import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { saveNow, startSaving } from '../../../platform/imports/staged/saving.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
 import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { readAdmissionSheet } from './upload-sheets.ts'
 import { type AdmissionsImport, checkSheet, getUpload, storeUpload } from './uploads.ts'
 
-type Deps = { db: Database; actor: Actor; spreadsheets: Spreadsheets; admissions: AdmissionsImport }
+type Deps = { db: Database; actor: Actor; user: Viewer; spreadsheets: Spreadsheets; admissions: AdmissionsImport }
 type Wish = { file: UploadedFile; mode: SaveMode; now: Date; today: IsoDate }
 
 /** Checks a sheet and saves its good rows in one go, for clients that ask once and wait. Each part is a transaction of its own. */
 export async function checkAndSave(
-  { db, actor, spreadsheets, admissions }: Deps,
+  { db, actor, user, spreadsheets, admissions }: Deps,
   { file, mode, now, today }: Wish,
 ): Promise<UploadResult> {
   const { kind, deps } = admissions
   const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
-  const checked = await checkSheet(db, admissions, sheet, today)
+  const checked = await checkSheet(db, admissions, sheet, { today, user, actor, now })
   const { id, goodCount, errorCount } = await inTransaction(db, actor, (tx) =>
     storeUpload(tx, admissions, { file, sheet, checked }, now),
   )

@@ -13,9 +13,9 @@ import { startSaving } from '../../../platform/imports/staged/saving.ts'
 import { readSourceRows } from '../../../platform/imports/staged/source-rows.ts'
 import type { PageQuery, Reader } from '../../../platform/lists/listing.ts'
 import { openSeatRoom } from '../../seats/public.ts'
-import { withoutAadhaarNumbers } from '../../students/public.ts'
+import { type AadhaarAsking, compareAadhaars, withoutAadhaarNumbers } from '../../students/public.ts'
 import { refusesDoubtfulAadhaar } from '../forms/forms-settings.ts'
-import { checkRows, type RowContent, readSheetRows, wantedOf } from './upload-check.ts'
+import { checkRows, type RowContent, readSheetRows, type SheetRow, wantedOf } from './upload-check.ts'
 import { loadUploadLists } from './upload-lists.ts'
 import { loadRegister } from './upload-register.ts'
 import { type AdmissionSheet, sourcesIn } from './upload-sheets.ts'
@@ -23,12 +23,12 @@ import { type AdmissionSheet, sourcesIn } from './upload-sheets.ts'
 /** The import of admissions as its calls need it. */
 export type AdmissionsImport = { kind: StagedKind<RowContent>; deps: StagedDeps; keys: Keys }
 
-/** Checks every row of a sheet against what the college offers and whom it knows. Nothing is written. */
+/** Checks every row of a sheet against what the college offers and whom it knows. `db` is the pool: what was found of Aadhaar numbers is counted, nothing else is written. */
 export async function checkSheet(
   db: Database,
   { kind, deps, keys }: AdmissionsImport,
   sheet: AdmissionSheet,
-  today: IsoDate,
+  { today, ...asking }: { today: IsoDate } & Omit<AadhaarAsking, 'counting'>,
 ): Promise<CheckedRows<RowContent>> {
   const lists = await loadUploadLists(db)
   const corrected = await readSourceRows(db, deps, kind, sourcesIn(sheet))
@@ -38,7 +38,19 @@ export async function checkSheet(
     db,
     rows.flatMap(({ read }) => read.record?.batchId ?? []),
   )
-  return checkRows(rows, sheet, register, { today, refuseDoubtful: await refusesDoubtfulAadhaar(db), seats })
+  const aadhaars = await compareRows(db, keys, rows, { ...asking, counting: db })
+  return checkRows(rows, sheet, register, { today, refuseDoubtful: await refusesDoubtfulAadhaar(db), seats, aadhaars })
+}
+
+async function compareRows(db: Database, keys: Keys, rows: readonly SheetRow[], asking: AadhaarAsking) {
+  const numbered = rows.flatMap((one) => (one.read.aadhaar === null ? [] : [{ one, aadhaar: one.read.aadhaar }]))
+  const people = numbered.map(({ one: { read }, aadhaar }) => ({
+    aadhaar,
+    fullName: read.fullName,
+    dateOfBirth: read.record?.dateOfBirth ?? null,
+  }))
+  const answers = await compareAadhaars(db, keys, people, asking)
+  return new Map(answers.map((answer, at) => [numbered[at]?.one as SheetRow, answer]))
 }
 
 /** The whole Aadhaar number of the row that this one was corrected from, for a mask that fits it: nobody has to type it again. */

@@ -1,17 +1,15 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
-import { and, eq } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { type ProblemError, problem } from '../../../platform/problems.ts'
 import { visibleTo } from '../register/visibility.ts'
 import { students } from '../schema.ts'
-import { findHolders, storeAadhaars, type VaultKeys } from '../vault/vault.ts'
-
-type Holder = { studentId: number; admissionNo: string; fullName: string }
+import { findHolders, type Holder, storeAadhaars, type VaultKeys } from '../vault/vault.ts'
 
 /**
  * A reference into the vault for each of these numbers, null where there is none. Refuses a repeated number, or one that a
- * student has already; the student is named only to those who may see that one.
+ * student has already; the student is named only to those who may see that one and whole Aadhaar numbers.
  */
 export async function referencesFor(
   db: Database,
@@ -41,18 +39,20 @@ export async function referenceFor(
   return ref ?? null
 }
 
-/** Whether this person may know which student holds a number. */
-export async function maySeeStudent(db: Database, studentId: number, user: Viewer | null): Promise<boolean> {
-  if (!user || !mayUse('students.view', user.roles)) return false
-  const [seen] = await db
+/** Those of these students of whom this person may know that an Aadhaar number is theirs. */
+export async function holdersNamedTo(db: Database, studentIds: readonly number[], user: Viewer | null): Promise<Set<number>> {
+  if (studentIds.length === 0 || !user) return new Set()
+  if (!mayUse('students.view', user.roles) || !mayUse('students.reveal-aadhaar', user.roles)) return new Set()
+  const seen = await db
     .select({ id: students.id })
     .from(students)
-    .where(and(eq(students.id, studentId), visibleTo(user)))
-  return seen !== undefined
+    .where(and(inArray(students.id, [...studentIds]), visibleTo(user)))
+  return new Set(seen.map(({ id }) => id))
 }
 
 async function takenBy(db: Database, { studentId, fullName, admissionNo }: Holder, user: Viewer | null): Promise<ProblemError> {
-  return takenAadhaar((await maySeeStudent(db, studentId, user)) ? `${fullName} (${admissionNo})` : 'another student')
+  const named = await holdersNamedTo(db, [studentId], user)
+  return takenAadhaar(named.has(studentId) ? `${fullName} (${admissionNo})` : 'another student')
 }
 
 const takenByOneOfThem = () => takenAadhaar('another student of the same sheet')

@@ -14,6 +14,9 @@ import { aadhaarVault, studentRecords } from '../schema-records.ts'
 export type VaultKeys = Pick<Keys, 'secret' | 'vault'>
 type Row = typeof aadhaarVault.$inferSelect
 
+/** The student who has a number. */
+export type Holder = { studentId: number; admissionNo: string; fullName: string; dateOfBirth: string | null }
+
 const rowsPerInsert = 1000
 
 /** A reference for each of these numbers, in their order; numbers that are not in the vault yet are encrypted into it. Each is stored once. */
@@ -32,11 +35,7 @@ export async function storeAadhaars(db: Database, keys: VaultKeys, numbers: read
 }
 
 /** Who has these numbers already, by number; numbers that nobody has are left out. */
-export async function findHolders(
-  db: Database,
-  keys: VaultKeys,
-  numbers: readonly string[],
-): Promise<Map<string, { studentId: number; admissionNo: string; fullName: string }>> {
+export async function findHolders(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<Map<string, Holder>> {
   const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
   if (digests.size === 0) return new Map()
   const rows = await db
@@ -45,6 +44,7 @@ export async function findHolders(
       studentId: students.id,
       admissionNo: students.admissionNo,
       fullName: students.fullName,
+      dateOfBirth: students.dateOfBirth,
     })
     .from(aadhaarVault)
     .innerJoin(studentRecords, eq(studentRecords.aadhaarRef, aadhaarVault.ref))

@@ -3,6 +3,7 @@ import type { RowSeverity } from '@nalanda/contract/platform/imports/staged-impo
 import type { SheetImportName } from '@nalanda/contract/platform/module-kinds'
 import type { Permission } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Actor } from '../../audit/audit.ts'
 import type { Database } from '../../database/client.ts'
 import type { Files } from '../../files/managed-files.ts'
 import type { ColumnSpec } from '../../spreadsheets/sheet-spec.ts'
@@ -17,6 +18,9 @@ export type CheckContext = {
   /** Whether batches and the like that the college lacks are created when the rows are saved. */
   createMissing: boolean
   progress: Run['progress']
+  /** Who uploaded the sheet. */
+  actor: Actor
+  now: Date
 }
 
 /** What is wrong or odd in a cell. */

@@ -6,6 +6,7 @@ import { problem } from '../../problems.ts'
 import type { PlacedRow } from '../placed-rows.ts'
 import { type CellError, describeError } from '../row-errors.ts'
 import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../staged/kinds.ts'
+import { actorOfRun } from '../staged/runs.ts'
 import type { AnySheetImportKind, RowNote } from './sheet-import-kinds.ts'
 import { placeRows, readableSheets, rowInSheet } from './workbook-rows.ts'
 
@@ -51,7 +52,13 @@ async function checkWorkbook(
   const rows = placeRows(sheets, mappingOf(run), kind.fields)
   if (rows.length === 0) throw problem('platform.sheet-empty')
   if (rows.length > kind.maxRows) throw problem('platform.sheet-too-many-rows', { most: kind.maxRows, rows: rows.length })
-  const { good, present, notes } = await kind.check(run.db, rows, { today: dayOf(run.at), createMissing, progress: run.progress })
+  const { good, present, notes } = await kind.check(run.db, rows, {
+    today: dayOf(run.at),
+    now: run.at,
+    createMissing,
+    progress: run.progress,
+    actor: actorOfRun(kind, run.record),
+  })
   await run.progress(90)
   return {
     rows: rows.map((row) => checkedRow(row, good.get(row), present.has(row))),

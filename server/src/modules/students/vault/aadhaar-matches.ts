@@ -1,0 +1,100 @@
+import { startOfDay } from '@nalanda/contract/platform/dates/dates'
+import { maskAadhaar } from '@nalanda/contract/students/aadhaar'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
+import { addAttempt, countAttempts } from '../../../platform/throttling/throttle.ts'
+import { holdersNamedTo } from '../records/record-aadhaar.ts'
+import { findHolders, type Holder, type VaultKeys } from './vault.ts'
+
+/** On one day: more than the typing errors of a season's sheets, too few to find numbers by trying them out. */
+export const maxMatchesADay = 20
+
+type Person = { aadhaar: string; fullName: string; dateOfBirth: string | null }
+/** `counting` is the pool: what was answered is counted even if the call that asks is rolled back. `user` is null in the background. */
+export type AadhaarAsking = { counting: Database; actor: Actor; user: Viewer | null; now: Date }
+
+/** What a user learns of a number. The admission number is null where the user may not know which student has it. */
+export type AadhaarAnswer = { is: 'free' | 'not-checked' } | { is: 'same-person' | 'other'; admissionNo: string | null }
+
+/**
+ * Compares the Aadhaar numbers of a sheet, in the order of its rows, with the register. Matches with students of another name are counted for
+ * each user and day and written to the audit trail; after twenty students, other numbers are not checked any more that day.
+ */
+export async function compareAadhaars(
+  db: Database,
+  keys: VaultKeys,
+  people: readonly Person[],
+  asking: AadhaarAsking,
+): Promise<AadhaarAnswer[]> {
+  const numbers = [...new Set(people.map(({ aadhaar }) => aadhaar))]
+  const holders = await findHolders(db, keys, numbers)
+  const named = await holdersNamedTo(
+    db,
+    [...holders.values()].map(({ studentId }) => studentId),
+    asking.user,
+  )
+  const nameOf = ({ studentId, admissionNo }: Holder, known = false) => (known || named.has(studentId) ? admissionNo : null)
+  return withBudget(asking, 'by sheet', async (budget) => {
+    const answers: AadhaarAnswer[] = []
+    for (const { aadhaar, fullName, dateOfBirth } of people) {
+      const holder = holders.get(aadhaar)
+      if (holder && plainHeading(holder.fullName) === plainHeading(fullName))
+        answers.push({ is: 'same-person', admissionNo: nameOf(holder, holder.dateOfBirth === dateOfBirth) })
+      else if (budget.isSpent()) answers.push({ is: 'not-checked' })
+      else if (!holder) answers.push({ is: 'free' })
+      else {
+        await budget.spend(holder, aadhaar)
+        answers.push({ is: 'other', admissionNo: nameOf(holder) })
+      }
+    }
+    return answers
+  })
+}
+
+/** Whether another student than this one has a number. Counted as the numbers of sheets are; `not-checked` when the day's matches are used up. */
+export async function askForHolder(
+  db: Database,
+  keys: VaultKeys,
+  { aadhaar, studentId }: { aadhaar: string; studentId: number | null },
+  asking: AadhaarAsking,
+): Promise<{ holder: Holder | null; named: boolean } | 'not-checked'> {
+  const holder = (await findHolders(db, keys, [aadhaar])).get(aadhaar)
+  const other = holder && holder.studentId !== studentId ? holder : null
+  return withBudget(asking, 'by form', async (budget) => {
+    if (budget.isSpent()) return 'not-checked'
+    if (!other) return { holder: null, named: false }
+    await budget.spend(other, aadhaar)
+    return { holder: other, named: (await holdersNamedTo(db, [other.studentId], asking.user)).has(other.studentId) }
+  })
+}
+
+type Budget = { isSpent: () => boolean; spend: (holder: Holder, aadhaar: string) => Promise<void> }
+
+/** What is left of the day's matches of a user. Two sheets of one user are counted one after the other. */
+async function withBudget<T>(
+  { counting, actor, now }: AadhaarAsking,
+  access: 'by sheet' | 'by form',
+  work: (budget: Budget) => Promise<T>,
+): Promise<T> {
+  // All of a day is counted in the window that begins with it
+  const day = startOfDay(dayOf(now))
+  const total = `aadhaar matches ${actor.username}`
+  return inTransaction(counting, actor, async (tx) => {
+    // Counted for the lock on its row, which is held until the commit
+    await addAttempt(tx, [`aadhaar questions of ${actor.username}`], day)
+    let [count = 0] = await countAttempts(tx, [total], day)
+    return work({
+      isSpent: () => count >= maxMatchesADay,
+      async spend({ studentId }, aadhaar) {
+        const [times] = await addAttempt(tx, [`aadhaar match ${actor.username} ${studentId}`], day)
+        if (times !== 1) return
+        ;[count = 0] = await addAttempt(tx, [total], day)
+        recordChange(tx, { entity: 'student', entityId: studentId, after: { aadhaarMatched: maskAadhaar(aadhaar), access } })
+      },
+    })
+  })
+}
