@@ -12,7 +12,7 @@ import { notify } from '../notices/public.ts'
 import { applyCorrection } from './corrections.ts'
 import { erasePerson, obstaclesTo } from './erasure.ts'
 import { answerByMail } from './request-mail.ts'
-import { dataRequestKind, requestRecord } from './requests.ts'
+import { closeWithdrawn, dataRequestKind, requestRecord } from './requests.ts'
 import { dataRequests } from './schema.ts'
 import { recordsOf } from './subjects.ts'
 
@@ -63,6 +63,9 @@ export function dataRequestApproval(platform: Platform): ApprovalKind<Payload> {
     },
     onSanctioned: (db, request) => close(db, platform, request, 'grant'),
     onRefused: (db, request) => close(db, platform, request, 'refuse'),
+    onWithdrawn: async (db, { recordId }) => {
+      await closeWithdrawn(db, await lockForAction(db, requestRecord, recordId ?? 0, 'withdraw'))
+    },
   }
 }
 

@@ -103,6 +103,19 @@ describe('a request', () => {
     expect(await decide(clerk, asked.id, 'refuse')).toMatchObject({ status: 409, code: 'platform.not-now' })
   })
 
+  test('is withdrawn among the approvals, too', async () => {
+    const asked = { ...enrolled.own, ask: 'grievance', text: 'Nobody answers the phone' }
+    const { id } = await enrolled.calls.post('/my/data/requests', asked)
+    const [approval] = await db.select().from(approvalRequests).where(eq(approvalRequests.recordId, id))
+    const taken = await enrolled.calls.post(`/approvals/${approval?.id}/withdrawal`, {
+      revision: approval?.revision,
+      comment: '',
+    })
+    expect(taken.status).toBe(200)
+    const [request] = await db.select().from(dataRequests).where(eq(dataRequests.id, id))
+    expect(request).toMatchObject({ state: 'withdrawn', closedAt: expect.any(Date) })
+  })
+
   test('is withdrawn by who asked, until it is decided; nobody else finds it', async () => {
     const { id, revision } = await enrolled.calls.post('/my/data/requests', {
       ...enrolled.own,

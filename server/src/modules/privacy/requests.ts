@@ -134,7 +134,13 @@ export async function withdrawOwnRequest(
   if (!found) throw problem('platform.not-found')
   const before = await lockForAction(db, requestRecord, id, 'withdraw', { revision })
   const approval = await findRequestAbout(db, dataRequestKind, id)
-  if (approval) await withdrawRequest(db, approvals, approval.id, { userId, comment: '' })
-  const after = await applyTransition(db, requestRecord, before, 'withdraw', { columns: { closedAt: now() } })
+  if (!approval) return describeRequest(await closeWithdrawn(db, before))
+  await withdrawRequest(db, approvals, approval.id, { userId, comment: '' })
+  const [after = before] = await db.select().from(dataRequests).where(own)
   return describeRequest(after)
+}
+
+/** Ends a request that its maker took back, on the page of the request or among the approvals. */
+export function closeWithdrawn(db: Database, request: Row): Promise<Row> {
+  return applyTransition(db, requestRecord, request, 'withdraw', { columns: { closedAt: now() } })
 }
