@@ -10,12 +10,11 @@ import menuCss from '../ui/LookChoices.module.css'
 import { roleTitle } from '../ui/role-title.ts'
 import css from './AppHeader.module.css'
 import { Avatar } from './Avatar.tsx'
-import { chooseRole, forgetRole } from './active-role.ts'
+import { chooseRole } from './active-role.ts'
 import { landingOf, removeHint } from './guard.ts'
 import type { Person } from './PersonCard.tsx'
 import type { Panel } from './panels.ts'
 import { usePersonStatus } from './person-status.ts'
-import { forgetRecent } from './recent.ts'
 import { useFrameWords } from './words-frame.ts'
 
 /** Who is signed in and as what; other roles to work as, the password, and the way out. */
@@ -115,8 +114,6 @@ function useLeave() {
     signOut.mutate(undefined, {
       onSettled: () => {
         removeHint()
-        forgetRole()
-        forgetRecent()
         void navigate({ to: '/' })
       },
     })

@@ -3,6 +3,8 @@ import { isScreen } from '@nalanda/contract/platform/addresses'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { readHint, sessionQuery } from '../api/session.ts'
+import { forgetRole } from './active-role.ts'
+import { forgetRecent } from './recent.ts'
 
 /** Lets signed-in users through, by the readable cookie or the server, and redirects a guest to the home page; nobody to an unknown screen. */
 export async function guardSignedIn(client: QueryClient, path: string): Promise<void> {
@@ -12,9 +14,17 @@ export async function guardSignedIn(client: QueryClient, path: string): Promise<
   if (!user) throw redirect({ to: '/' })
 }
 
-/** Leads a remembered user who opens the home page on to where their first role works. */
+/**
+ * Leads a remembered user who opens the home page on to where their first role works. For a guest the tab forgets whoever was signed in
+ * before: every session that ends leads here.
+ */
 export function redirectToLanding(): void {
-  const role = readHint()?.roles[0]
+  const hint = readHint()
+  if (!hint) {
+    forgetRole()
+    forgetRecent()
+  }
+  const role = hint?.roles[0]
   const landing = role && landingOf(role)
   if (landing) throw redirect({ to: landing })
 }
