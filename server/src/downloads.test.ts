@@ -15,6 +15,7 @@ import { anExam } from './modules/results/factory.ts'
 import { aStudent } from './modules/students/factory.ts'
 import { documentTypes, studentDocuments } from './modules/students/schema-life.ts'
 import { documentUploads } from './modules/students/schema-uploads.ts'
+import { dataPolicy } from './platform/http/security-headers.ts'
 import { auditEntries } from './platform/schema.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
 import { anOpenApplication } from './testing/admissions/open-application.ts'
@@ -164,10 +165,20 @@ async function correctionsId(): Promise<number> {
 
 const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
 const entriesOf = (call: EndpointSpec) => db.$count(auditEntries, eq(auditEntries.act, nameOf(call)))
+
+/** That a browser saves the file and neither shows it nor takes it for something else. */
+function expectToBeSaved({ reply }: EndpointSpec, headers: Record<string, unknown>): void {
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w. ()-]+"; filename\*=UTF-8''[\w.~!%-]+$/)
+  const [type = '', charset] = String(headers['content-type']).split('; ')
+  expect(isDownload(reply) && reply.types).toContain(type)
+  if (type.startsWith('text/')) expect(charset).toBe('charset=utf-8')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toBe(dataPolicy)
+}
 const recorded = downloads.filter(({ unaudited }) => !unaudited)
 
 test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
-  '$name leaves one entry in the audit trail',
+  '$name answers a file to save, of a declared type, and leaves one entry in the audit trail',
   async ({ call }) => {
     const { path, body, headers } = (await asked[nameOf(call)]?.()) ?? { path: `${call.path}?format=csv` }
     const role = roles.find((one) => mayUse(call.allow, [one]))
@@ -179,6 +190,7 @@ test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
     })
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
     expect(answer.rawPayload.length).toBeGreaterThan(0)
+    expectToBeSaved(call, answer.headers)
     expect(await entriesOf(call)).toBe(1)
   },
 )

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
 
-const { app } = await openTestApp()
+const { app, platform } = await openTestApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
@@ -23,6 +23,7 @@ async function say(bytes: string) {
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n`
 const post = (headers: string, body = '') =>
   `POST /api/signin HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n\r\n${body}`
+const json = (body: string) => post(`Content-Type: application/json\r\nContent-Length: ${body.length}`, body)
 
 test.each([
   ['an address with half a letter', get('/results/%E0%A4'), 400],
@@ -37,6 +38,10 @@ test.each([
   ['a body that says it is huge', post('Content-Type: application/json\r\nContent-Length: 99999999999', '{'), 413],
   ['a body in a form nobody asked for', post('Content-Type: text/xml\r\nContent-Length: 4', '<a/>'), 415],
   ['a body that is packed', post('Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 4', 'abcd'), 400],
+  ['a key of the prototype', json('{"__proto__":{"roles":["ROLE_ADMIN"]}}'), 400],
+  ['a key of the prototype, further inside', json('{"a":{"constructor":{"prototype":{"admin":true}}}}'), 400],
+  ['a parameter given twice', get('/api/getExamResultByRollNoView?rollNo=1&rollNo=2&examTitle=x'), 400],
+  ['a call whose address is encoded twice', get('/%2561pi/session'), 404],
   ['the figures, passed on by a proxy', get('/metrics', 'X-Forwarded-For: 127.0.0.1\r\n'), 404],
 ])('%s is refused in the one shape, with the headers of every answer', async (_, bytes, status) => {
   const answer = await say(bytes)
@@ -54,6 +59,15 @@ test.each([
 
 test('the figures are for this machine', async () => {
   expect((await say(get('/metrics'))).status).toBe(200)
+})
+
+test('where there is a token, the figures are for its bearer alone', async () => {
+  const settings = { METRICS_TOKEN: 'a-token-of-the-operator' }
+  const { app: guarded } = await openTestApp({ database: platform.config.databaseUrl, settings })
+  const ask = async (headers: Record<string, string>) => (await guarded.inject({ url: '/metrics', headers })).statusCode
+  expect(await ask({})).toBe(404)
+  expect(await ask({ authorization: 'Bearer a-token-of-another' })).toBe(404)
+  expect(await ask({ authorization: 'Bearer a-token-of-the-operator', 'x-forwarded-for': '203.0.113.7' })).toBe(200)
 })
 
 test('a call is the same call however its address is written', async () => {

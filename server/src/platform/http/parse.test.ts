@@ -31,3 +31,21 @@ test('a long name of a key is cut, and of many values at fault the first hundred
   expect(sizeOf(refusalOf({ ['k'.repeat(500_000)]: 1 }))).toBeLessThan(1_000)
   expect(Object.keys(refusalOf({ rows: Array.from({ length: 5_000 }, () => 'x') }).fields ?? {})).toHaveLength(100)
 })
+
+test.each([
+  ['a number for a text', { name: 7 }],
+  ['a list for a text, as of a parameter given twice', { name: ['a', 'b'] }],
+  ['a text for a number', { rows: ['1'] }],
+  ['an object for a list', { rows: { length: 1, 0: 1 } }],
+  ['nothing for a list', { rows: null }],
+  ['a list for the whole', []],
+  ['a text for the whole', '{"name":"a"}'],
+])('%s is refused and never converted', (_, value) => {
+  expect(refusalOf(value)).toMatchObject({ status: 400, code: 'platform.invalid' })
+})
+
+test('a key of the prototype is an unknown key, and changes no object', () => {
+  expect(refusalOf(JSON.parse('{"__proto__":{"name":"a"}}')).status).toBe(400)
+  expect(refusalOf(JSON.parse('{"constructor":{"prototype":{"name":"a"}}}')).status).toBe(400)
+  expect(({} as { name?: string }).name).toBeUndefined()
+})

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
+import { openLog } from '../observability/logging.ts'
 
-const { app, as } = await openTestApp()
+const lines: string[] = []
+const log = openLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } })
+const { app, as } = await openTestApp({ log })
 
-test('one person who asks without end is asked to wait, and everybody else is not', async () => {
+test('one person who asks without end is asked to wait, which is logged, and everybody else is not', async () => {
   const [greedy, other] = [await as('ROLE_ADMIN'), await as('ROLE_ADMIN')]
   const ask = (headers: Record<string, string>) => app.inject({ url: '/api/session', headers })
   for (let call = 0; call < 1_200; call += 1) await ask(greedy)
@@ -12,6 +15,7 @@ test('one person who asks without end is asked to wait, and everybody else is no
   expect(refused.headers['content-type']).toContain('application/problem+json')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.json()).toMatchObject({ code: 'platform.too-many' })
+  expect(lines.filter((line) => line.includes('"statusCode":429'))).toEqual([expect.stringContaining('"userId":')])
   expect((await ask(other)).statusCode).toBe(200)
 })
 

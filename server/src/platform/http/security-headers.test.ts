@@ -14,6 +14,21 @@ test('pages talk to their own server alone, unless developers were given others'
   expect(pagePolicy('abc', ['http://localhost:*'])).toContain("; connect-src 'self' http://localhost:*; ")
 })
 
+test('a page runs the scripts of its own server alone, is framed by nobody, and takes no text for markup', () => {
+  const policy = new Map(
+    pagePolicy('abc', [], ["'sha256-x'"])
+      .split('; ')
+      .map((part) => part.split(/ (.*)/, 2) as [string, string]),
+  )
+  expect(policy.get('default-src')).toBe("'none'")
+  expect(policy.get('script-src')).toBe("'self' 'sha256-x'")
+  expect(policy.get('base-uri')).toBe("'none'")
+  expect(policy.get('form-action')).toBe("'self'")
+  expect(policy.get('frame-ancestors')).toBe("'none'")
+  expect(policy.get('require-trusted-types-for')).toBe("'script'")
+  expect([...policy.values()].join()).not.toMatch(/unsafe-|\*/)
+})
+
 test('the admission form may take a photo with the camera; no page may listen, locate or charge', () => {
   const allowed = securityHeaders({ publicUrl: 'http://localhost:8080' })['permissions-policy']
   expect(allowed).toBe('camera=(self), microphone=(), geolocation=(), payment=()')

@@ -1,7 +1,8 @@
-import { endpoint, Nothing } from '@nalanda/contract/platform/endpoint'
+import { download, endpoint, Nothing } from '@nalanda/contract/platform/endpoint'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestDatabase } from '../../testing/database.ts'
 import { problem } from '../problems.ts'
 import { auditEntries, facts } from '../schema.ts'
@@ -11,15 +12,20 @@ import { serve } from './serve.ts'
 const { db } = await openTestDatabase()
 const call = endpoint({ method: 'POST', path: '/things', allow: 'anyone', reply: Nothing })
 
-/** What a call answers that writes a row of this name and then ends as `end` does. */
-async function writeThen(name: string, end: () => void) {
+function anApp() {
   const app = Fastify()
   app.decorate('database', db)
   app.decorate('served', new Map())
-  app.decorate('checksReplies', true)
+  app.decorate('checksReplies', false)
   app.decorateRequest('signedIn', null)
   app.setValidatorCompiler(() => () => true)
   installErrorHandler(app)
+  return app
+}
+
+/** What a call answers that writes a row of this name and then ends as `end` does. */
+async function writeThen(name: string, end: () => void) {
+  const app = anApp()
   serve(app, call, async (_call, { db: tx }) => {
     await tx.insert(facts).values({ name, value: 1 })
     end()
@@ -46,4 +52,52 @@ test.each([
   expect(answer.statusCode).toBe(status)
   expect(await isStored(name)).toBe(false)
   expect(await db.$count(auditEntries)).toBe(before)
+})
+
+test('an answer holds the fields that the contract declares and no others, as JSON that nobody keeps', async () => {
+  const person = z.object({ name: z.string(), marks: z.array(z.object({ grade: z.string() })) })
+  const row = { name: '</script>"\u2028', passwordHash: 'secret', marks: [{ grade: 'A', examiner: 'secret' }] }
+  const app = anApp()
+  serve(app, endpoint({ method: 'GET', path: '/people', allow: 'anyone', reply: person }), () => row)
+  const answer = await app.inject('/api/people')
+  expect(JSON.parse(answer.body)).toEqual({ name: '</script>"\u2028', marks: [{ grade: 'A' }] })
+  expect(answer.body).not.toContain('secret')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-store',
+  })
+})
+
+test('a failure is answered with one general sentence and the number of the request, and with nothing of its cause', async () => {
+  const { statusCode, body, headers } = await writeThen('secret', () => {
+    throw new Error('no pg_hba.conf entry for host 10.1.2.3: select * from users')
+  })
+  expect(statusCode).toBe(500)
+  expect(headers['content-type']).toContain('application/problem+json')
+  const sentence = 'Something went wrong on our side. Nothing was changed. Please try again'
+  expect(JSON.parse(body)).toEqual({
+    type: '/problems/platform.failed',
+    title: sentence,
+    status: 500,
+    code: 'platform.failed',
+    message: sentence,
+    requestId: expect.any(String),
+  })
+})
+
+test.each([
+  ['Hall ticket.pdf', 'Hall ticket.pdf'],
+  ['తెలుగు.pdf', '______.pdf'],
+  ['a"; filename="b.html', 'a__ filename__b.html'],
+  ['a.pdf\r\nSet-Cookie: a=b', 'a.pdf__Set-Cookie_ a_b'],
+])('the file %j is for saving, under its name in both forms, which nothing breaks out of', async (name, plain) => {
+  const app = anApp()
+  const file = { name, type: 'application/pdf', content: Buffer.from('%PDF-') }
+  serve(app, endpoint({ method: 'GET', path: '/file', allow: 'anyone', reply: download('application/pdf') }), () => file)
+  const { headers, cookies } = await app.inject('/api/file')
+  expect(headers['content-type']).toBe('application/pdf')
+  const [, given, encoded = ''] =
+    /^attachment; filename="([\w. ()-]+)"; filename\*=UTF-8''([\w.~!%-]+)$/.exec(String(headers['content-disposition'])) ?? []
+  expect([given, decodeURIComponent(encoded)]).toEqual([plain, name])
+  expect(cookies).toEqual([])
 })

@@ -59,6 +59,26 @@ describe('a page', () => {
     expect(first.headers['cache-control']).toBe('no-cache')
   })
 
+  test('has, like every other answer, a policy, its declared type, no frame and no referrer elsewhere', async () => {
+    const addresses = ['/', '/terms', '/examresults', '/offline', '/assets/screen-1a2b.js', '/service-worker.js', '/no/such/page']
+    for (const url of [...addresses, '/api/session', '/api/no-such-call', '/api/openapi.json', '/healthz']) {
+      const { headers } = await open(url)
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+      })
+      expect(headers['content-type'], url).toMatch(
+        /^((text\/html|application\/(javascript|json)); charset=utf-8|application\/problem\+json)$/,
+      )
+      if (String(headers['content-type']).startsWith('text/html'))
+        expect(headers['content-security-policy'], url).toContain(
+          "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+        )
+    }
+  })
+
   test('of an unknown address is the app with 404, and a call that is none is a problem', async () => {
     expect((await open('/no/such/page')).statusCode).toBe(404)
     expect((await open('/api/no-such-call')).json()).toMatchObject({ code: 'platform.not-found' })
@@ -83,6 +103,10 @@ describe('a built file', () => {
       '/assets/',
       '/assets/../index.html',
       '/.prerender/prerender.mjs',
+      '/assets/..%2f.prerender/prerender.mjs',
+      '/.git/config',
+      '/package.json',
+      '/server/src/main.ts',
     ])
       expect((await open(path)).statusCode, path).toBe(404)
   })

@@ -110,6 +110,22 @@ test('a search takes % and _ as they are, and every word of it must be there', a
   expect(await found('_%\\')).toEqual([])
 })
 
+test('what would be SQL is searched for as a text, and is no sort, filter or cursor', async () => {
+  const fullName = "Robert'); DROP TABLE staff; --"
+  await aStaffMember(db, { fullName })
+  const before = await db.$count(staff)
+  expect((await page(`/staff?q=${encodeURIComponent(fullName)}`)).items.map((one) => one.fullName)).toEqual([fullName])
+  expect((await page(`/staff?q=${encodeURIComponent("' OR '1'='1")}`)).items).toEqual([])
+  for (const asked of ['sort=full_name;select 1', 'departmentId=1 OR 1=1', "after=' OR 1=1 --", 'size=1;DROP TABLE staff'])
+    expect((await get(`/staff?${encodeURI(asked)}`)).statusCode, asked).toBe(400)
+  expect(await db.$count(staff)).toBe(before)
+})
+
+test('what is encoded twice is decoded once', async () => {
+  expect((await page('/staff?q=100%2525')).items).toEqual([])
+  expect((await page('/staff?q=100%25')).total).toBe(1)
+})
+
 test('a list as CSV holds everything that matches, in the order of the list, and no formula', async () => {
   const { id: departmentId } = await aDepartment(db, { name: 'Mathematics' })
   await aStaffMember(db, { fullName: '=HYPERLINK("http://x")', departmentId, empCode: 'M1' })

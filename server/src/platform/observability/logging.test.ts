@@ -32,6 +32,16 @@ describe('the log', () => {
     expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
+  test('puts one entry on one line, whatever somebody sent', () => {
+    const forged = 'x\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m'
+    const written: string[] = []
+    const log = openLog({ level: 'info', destination: { write: (line) => void written.push(line) } })
+    log.info({ req: { url: `/api/${forged}` }, [forged]: forged, err: new Error(forged) }, forged)
+    expect(written).toHaveLength(1)
+    for (const sign of ['\n', '\r', '\u001b']) expect(written[0]?.slice(0, -1)).not.toContain(sign)
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 30, msg: forged, [forged]: forged })
+  })
+
   test.each([
     ['/api/a', '/api/a'],
     ['/api/a?', '/api/a'],

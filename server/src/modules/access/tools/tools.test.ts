@@ -79,3 +79,11 @@ test('only administrators may, and a question from another site is not even note
   expect([forged.statusCode, forged.json().code]).toEqual([403, 'platform.cross-site'])
   expect(await trail()).toHaveLength(before + 1)
 })
+
+test('the users of the demo college are listed there, and in no other college', async () => {
+  const { app: demo } = await openTestApp({ demo: true, database: platform.config.databaseUrl })
+  expect((await demo.inject('/api/demo-users')).json().users.length).toBeGreaterThan(0)
+  const answer = await app.inject('/api/demo-users')
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'platform.not-found'])
+  expect((await app.inject({ url: '/api/demo-users', headers: administrator })).statusCode).toBe(404)
+})
