@@ -1,7 +1,7 @@
 /** What a guest may do: ask, apply, save and come back by a link and a one-time code, answer the office, accept an offered seat. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+import { Id, IdText, line, optionalLine, plainText, Reason, requiredText } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { fieldMessages, isMobile, isText } from '../students/field-checks.ts'
 import { ApplicationForm, documentEndings, documentKinds, maxDocumentBytes } from './application-form.ts'
@@ -176,7 +176,7 @@ export const applyCalls = {
     ...mine,
     method: 'POST',
     path: '/apply/mine/answer',
-    body: z.object({ text: plainText.trim().min(2).max(2000) }),
+    body: z.object({ text: requiredText(2, 'must not be empty').max(2000) }),
     reply: MyApplication,
   }),
   decideMyOffer: endpoint({

@@ -1,7 +1,18 @@
 /** The office's side of an application: scrutiny, offers of seats, the fee that is due, and the admission. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, SeasonYear } from '../platform/primitives.ts'
+import {
+  Id,
+  IdText,
+  Instant,
+  IsoDate,
+  line,
+  optionalLine,
+  plainText,
+  Reason,
+  requiredText,
+  SeasonYear,
+} from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { RevealReason } from '../students/record.ts'
 import { ApplicationForm } from './application-form.ts'
@@ -154,7 +165,7 @@ export const officeCalls = {
     ...act,
     path: '/applications/:id/query',
     allow: edit,
-    body: z.object({ revision, question: plainText.trim().min(5, 'Please write what you ask').max(1000) }),
+    body: z.object({ revision, question: requiredText(5, 'Please write what you ask').max(1000) }),
   }),
   refuseApplication: endpoint({
     ...act,
@@ -222,7 +233,7 @@ export const officeCalls = {
     ...act,
     path: '/applications/:id/notes',
     allow: edit,
-    body: z.object({ text: plainText.trim().min(2).max(1000) }),
+    body: z.object({ text: requiredText(2, 'must not be empty').max(1000) }),
   }),
   listVacancies: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 /** Terms, privacy policy and refunds: what everybody reads, and the versions that the office writes. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { IdText, Instant, IsoDate, plainText } from '../platform/primitives.ts'
+import { IdText, Instant, IsoDate, requiredText } from '../platform/primitives.ts'
 
 export const LegalKind = z.enum(['terms', 'privacy', 'return'])
 export type LegalKind = z.infer<typeof LegalKind>
@@ -39,7 +39,7 @@ export const LegalTextsView = z.object({ kind: LegalKind, latest: VersionNumber,
 export type LegalTextsView = z.infer<typeof LegalTextsView>
 
 export const LegalForm = z.object({
-  body: plainText.trim().min(40, 'must be at least 40 characters').max(60_000, 'must be at most 60,000 characters'),
+  body: requiredText(40, 'must be at least 40 characters').max(60_000, 'must be at most 60,000 characters'),
   effectiveOn: IsoDate,
 })
 export type LegalForm = z.infer<typeof LegalForm>

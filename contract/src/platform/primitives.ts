@@ -17,7 +17,21 @@ export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'must be 
 /** Text that a database and a document can hold: no NUL, no half of a character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const plainText = z.string().regex(/^[^\u0000\p{Cs}]*$/u, 'must be plain text')
-/** One line of text as people type it: trimmed, without control characters, never empty. */
+/** How many letters, digits and marks of any script a text shows; spaces, punctuation and characters that are not seen are not counted. */
+export const countVisible = (text: string) => text.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{M}]/gu)?.length ?? 0
+/** Characters that are not seen. Joiners are part of words in Indian scripts, and they and variation selectors of symbols: they may follow those. */
+const hasInvisible = (text: string) =>
+  /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(
+    text.replace(/(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu, ''),
+  )
+/** Text that somebody has to write: so many letters or digits at least, and no characters that are not seen. */
+export const requiredText = (min: number, message: string) =>
+  plainText
+    .trim()
+    .min(min, message)
+    .refine((text) => text.length < min || countVisible(text) >= min, message)
+    .refine((text) => !hasInvisible(text), 'must not contain invisible characters')
+/** One line of text as people type it: trimmed, without control characters, never empty and never only of characters that are not seen. */
 export const line = (max: number) =>
   z
     .string()
@@ -26,11 +40,12 @@ export const line = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'must be one line of plain text')
+    .refine((text) => text === '' || /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text), 'must not be empty')
 /** The same, or nothing: an empty field is `null`. */
 export const optionalLine = (max: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), line(max).nullable())
-/** Why somebody does a thing that needs a reason: at least five characters, so that it can be read later. */
-export const Reason = plainText.trim().min(5, 'Please give a reason of at least 5 characters').max(500)
+/** Why somebody does a thing that needs a reason: at least five letters or digits, so that it can be read later. */
+export const Reason = requiredText(5, 'Please give a reason of at least 5 characters').max(500)
 /**
  * Marks or credits with at most two decimals, exact as text in the database. Not as `multipleOf`: what writes answers divides in floats, and
  * finds that 84.67 is none.

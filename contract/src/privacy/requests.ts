@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { dataParts, erasureActs, keepReasons, subjectKinds } from '../platform/personal-data.ts'
-import { Id, IdText, Instant, IsoDate, line, plainText, Reason } from '../platform/primitives.ts'
+import { Id, IdText, Instant, IsoDate, line, Reason, requiredText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 import { StudentRecord } from '../students/record.ts'
@@ -54,7 +54,7 @@ export const NewDataRequest = z
     field: z.enum(correctableFields).nullable().default(null),
     /** What the field should be; of a nominee the name and how to reach them. */
     value: line(500).nullable().default(null),
-    text: plainText.trim().min(5, 'Please write at least 5 characters').max(2000),
+    text: requiredText(5, 'Please write at least 5 characters').max(2000),
   })
   .superRefine(({ ask, kind, field, value }, context) => {
     const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog'
+import { countVisible } from '@nalanda/contract/platform/primitives'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
@@ -92,7 +93,7 @@ export function ReasonDialog({
     setReason('')
     onClose()
   })
-  const enough = reason.trim().length >= 5
+  const enough = countVisible(reason) >= 5
   return (
     <PanelDialog
       {...{ open, onClose, title }}

@@ -8,6 +8,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must not be empty': 'Darf nicht leer sein',
   'must be one line': 'Muss eine Zeile sein',
   'must be one line of plain text': 'Muss eine Zeile einfacher Text sein',
+  'must not contain invisible characters': 'Darf keine unsichtbaren Zeichen enthalten',
   'Please give a reason of at least 5 characters': 'Bitte einen Grund von mindestens 5 Zeichen angeben',
   'must be a roll number such as 22NA1A0501': 'Muss eine Matrikelnummer sein, etwa 22NA1A0501',
   'must be one role': 'Muss eine Rolle sein',

@@ -8,6 +8,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must not be empty': 'ख़ाली नहीं होना चाहिए',
   'must be one line': 'एक ही पंक्ति होनी चाहिए',
   'must be one line of plain text': 'सादे पाठ की एक पंक्ति होनी चाहिए',
+  'must not contain invisible characters': 'अदृश्य अक्षर नहीं होने चाहिए',
   'Please give a reason of at least 5 characters': 'कृपया कम से कम 5 अक्षरों का कारण दें',
   'must be a roll number such as 22NA1A0501': 'रोल नंबर होना चाहिए, जैसे 22NA1A0501',
   'must be one role': 'एक भूमिका होनी चाहिए',

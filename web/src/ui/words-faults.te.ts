@@ -8,6 +8,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must not be empty': 'ఖాళీగా ఉండకూడదు',
   'must be one line': 'ఒకే వరుస అయి ఉండాలి',
   'must be one line of plain text': 'ఒకే వరుస సాధారణ వచనం అయి ఉండాలి',
+  'must not contain invisible characters': 'కనిపించని అక్షరాలు ఉండకూడదు',
   'Please give a reason of at least 5 characters': 'దయచేసి కనీసం 5 అక్షరాల కారణం ఇవ్వండి',
   'must be a roll number such as 22NA1A0501': '22NA1A0501 వంటి రోల్ నంబర్ అయి ఉండాలి',
   'must be one role': 'ఒక పాత్ర అయి ఉండాలి',

@@ -100,7 +100,7 @@ export const Decide = z
     amountPaise: Paise.nullable().default(null),
     revision,
   })
-  .refine(({ decision, comment }) => decision !== 'refuse' || comment.length >= 5, {
+  .refine(({ decision, comment }) => decision !== 'refuse' || Reason.safeParse(comment.slice(0, 500)).success, {
     path: ['comment'],
     message: 'Please give a reason of at least 5 characters',
   })
