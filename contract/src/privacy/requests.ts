@@ -8,6 +8,7 @@ import { dataParts, erasureActs, keepReasons, subjectKinds } from '../platform/p
 import { Id, IdText, Instant, IsoDate, line, Reason, requiredText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
+import { fieldFaults } from '../students/field-rules.ts'
 import { StudentRecord } from '../students/record.ts'
 import { Subject } from './people.ts'
 
@@ -62,7 +63,9 @@ export const NewDataRequest = z
     if (field === null) return
     if (ask !== 'correction' || kind !== 'student') fault('field', 'can only be named in the correction of a student')
     const checked = StudentRecord.shape[field].safeParse(value)
-    if (!checked.success || value === null) fault('value', checked.error?.issues[0]?.message ?? 'must not be empty')
+    if (!checked.success || value === null) return fault('value', checked.error?.issues[0]?.message ?? 'must not be empty')
+    const rule = fieldFaults({ [field]: checked.data }, null)[field]
+    if (rule !== undefined) fault('value', rule)
   })
 export type NewDataRequest = z.infer<typeof NewDataRequest>
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { fieldFaults } from '@nalanda/contract/students/field-rules'
 import { StudentRecord } from '@nalanda/contract/students/record'
 import type { Database } from '../../platform/database/client.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,5 +21,7 @@ export async function applyCorrection(
   const { record } = await getStudentRecord(db, recordId)
   const checked = StudentRecord.safeParse({ ...record, [field]: value })
   if (!checked.success) throw problem('privacy.changed-record', { why: checked.error.issues[0]?.message ?? '' })
+  const [why] = Object.values(fieldFaults({ [field]: checked.data[field] }, null))
+  if (why !== undefined) throw problem('privacy.changed-record', { why })
   await changeStudentRecord(db, keys, recordId, { revision: null, record: checked.data }, { today })
 }

@@ -72,6 +72,28 @@ async function decide(by: typeof clerk, id: number, decision: string, answer = '
 const enrolled = await aPerson('enrolled', 'Asha Rao')
 
 describe('a request', () => {
+  test('for a correction follows the rules of the admission forms, of the person, of the office, and when it is written', async () => {
+    const person = await aPerson('enrolled', 'Kiran Rao')
+    const wish = { ...person.own, ask: 'correction', text: 'As on the memo' }
+    const before = await db.$count(dataRequests)
+    for (const field of ['fullName', 'nativeName', 'fathersName', 'mothersName'])
+      for (const value of ['Robo 9000', '<b>Kiran</b>', 'Kiran\u202e Rao']) {
+        const fields = { value: 'Please Enter Text' }
+        expect(await person.calls.post('/my/data/requests', { ...wish, field, value })).toMatchObject({ status: 400, fields })
+        expect(await clerk.post('/data-requests', { ...wish, field, value })).toMatchObject({ status: 400, fields })
+      }
+    const mobile = { ...wish, field: 'mobile', value: '0123' }
+    expect(await person.calls.post('/my/data/requests', mobile)).toMatchObject({ status: 400 })
+    expect(await db.$count(dataRequests)).toBe(before)
+    const { id } = await person.calls.post('/my/data/requests', { ...wish, field: 'fullName', value: 'Kiran Kumar Rao' })
+    await db.update(dataRequests).set({ value: 'Robo 9000' }).where(eq(dataRequests.id, id))
+    expect(await decide(clerk, id, 'sanction')).toMatchObject({ code: 'privacy.changed-record', status: 409 })
+    expect(await studentOf(person.id)).toMatchObject({ fullName: 'Kiran Rao' })
+    expect(await stored(id)).toMatchObject({ state: 'requested' })
+    await db.delete(approvalRequests).where(eq(approvalRequests.recordId, id))
+    await db.delete(dataRequests).where(eq(dataRequests.id, id))
+  })
+
   test('for a correction is registered with 30 days, decided by the office, and written into the record', async () => {
     const wish = { ...enrolled.own, ask: 'correction', field: 'fathersName', value: 'Mohan Kumar Rao', text: 'As on the memo' }
     for (const wrong of [{ value: null }, { field: 'email', value: 'no address' }, { text: ' ' }, { ask: 'grievance' }])
