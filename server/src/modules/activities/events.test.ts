@@ -65,6 +65,19 @@ describe('clubs', () => {
 })
 
 describe('an event', () => {
+  test('is not recommended by a head who proposed it, whoever asks for it', async () => {
+    const other = await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'other.head' })
+    const draft = await ask('POST', '/events', head, { ...form, title: 'Own event' })
+    expect(await request(draft.id, draft.revision)).toMatchObject({ state: 'requested', request: { state: 'waiting' } })
+    expect(await waiting(head)).toBeUndefined()
+    const { id, revision } = await waiting(other)
+    const refused = await ask('POST', `/approvals/${id}/decisions`, head, { decision: 'recommend', revision })
+    expect(refused).toMatchObject({ code: 'platform.approval-own' })
+    expect(await waiting(other)).toMatchObject({ id, revision })
+    const reason = 'The hall is taken'
+    expect(await decide(other, 'refuse', { comment: reason })).toMatchObject({ status: 200 })
+  })
+
   test('goes from the proposal through recommendation and sanction, with less money where less is granted', async () => {
     const draft = await propose()
     expect(draft).toMatchObject({

@@ -25,7 +25,7 @@ export async function authorityOfDecider(
 
 /**
  * The open steps on which somebody can decide, as a subquery of (request_id, step_id, as_user_id): the one place where it is settled who may.
- * Nobody decides on their own request, be it in another role or as a deputy, nor twice in one round.
+ * Nobody decides on their own request, or on what they made and somebody else asks for, be it in another role or as a deputy, nor twice in one round.
  */
 export function isDecidableBy(acting: DeciderAuthority): SQL {
   const me = acting.user.id
@@ -36,6 +36,7 @@ export function isDecidableBy(acting: DeciderAuthority): SQL {
     join ${authoritiesIn(acting)} on ${isCovered}
     where step.opened_at is not null and step.closed_at is null and request.state = 'waiting'
       and request.requested_by_id is distinct from ${me} and request.requested_by_id is distinct from held.user_id
+      and ${me}::bigint <> all(request.other_maker_ids) and held.user_id <> all(request.other_maker_ids)
       and not exists (
         select from ${approvalSteps} earlier
         where earlier.request_id = step.request_id and earlier.round = step.round and earlier.decision is not null

@@ -97,8 +97,7 @@ async function claimStep(
   )
   const [found] = rows
   const person = acting.people.find(({ id }) => id === Number(found?.as_user_id))
-  if (!found || !person)
-    throw problem(request.requestedById === acting.user.id ? 'platform.approval-own' : 'platform.approval-not-yours')
+  if (!found || !person) throw problem(isMaker(request, acting.user.id) ? 'platform.approval-own' : 'platform.approval-not-yours')
   const [step] = await db
     .select()
     .from(approvalSteps)
@@ -106,6 +105,9 @@ async function claimStep(
   if (!step) throw problem('platform.not-found')
   return { step, person }
 }
+
+const isMaker = ({ requestedById, otherMakerIds }: ApprovalRequest, userId: number): boolean =>
+  requestedById === userId || otherMakerIds.includes(userId)
 
 /** The screen knows which of the two a step asks for; a caller who sends the other one has not seen the request. */
 function refuseForeignDecision(step: Step, decision: Decision): void {

@@ -32,6 +32,8 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   payload: z.ZodType<Payload>
   /** Who decides, in order. Evaluated again in each round: a larger sum may need one recommender more. */
   steps(db: Database, request: ApprovalRequest<Payload>): Promise<PlannedStep[]> | PlannedStep[]
+  /** Users who made what is asked for, besides who asks: they cannot decide on it. Evaluated again in each round. */
+  makers?(db: Database, request: ApprovalRequest<Payload>): Promise<number[]>
   /** What a screen shows of a request: the parameters of the kind's title. */
   describe(db: Database, asked: Asked<Payload>): Promise<Record<string, string>> | Record<string, string>
   /** Refuses somebody who may not ask for this. */

@@ -26,6 +26,8 @@ export const approvalRequests = pgTable(
     /** Counts how often it was asked: once, and again after each return. */
     round: smallint().notNull().default(1),
     requestedById: ref(),
+    /** Others who made what is asked for, as its kind names them: they decide on it no more than who asked. */
+    otherMakerIds: ref().array().notNull().default([]),
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     closedAt: instant(),

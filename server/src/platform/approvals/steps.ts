@@ -8,11 +8,14 @@ import { addEvent } from '../workflow/history.ts'
 import { listDeputiesOf } from './deputies.ts'
 import { covers } from './directory.ts'
 import type { ApprovalKind, ApprovalRequest, Approvals, PlannedStep, Step } from './kinds.ts'
-import { approvalSteps } from './schema.ts'
+import { approvalRequests, approvalSteps } from './schema.ts'
 
 /** Writes the steps of a request's present round and opens the first. Refuses a plan without steps, and a first step at which nobody could decide. */
-export async function startRound(db: Database, approvals: Approvals, request: ApprovalRequest): Promise<void> {
-  const planned = await approvals.kindOf(request.kind).steps(db, request)
+export async function startRound(db: Database, approvals: Approvals, asked: ApprovalRequest): Promise<void> {
+  const kind = approvals.kindOf(asked.kind)
+  const request = { ...asked, otherMakerIds: (await kind.makers?.(db, asked)) ?? [] }
+  await db.update(approvalRequests).set({ otherMakerIds: request.otherMakerIds }).where(eq(approvalRequests.id, request.id))
+  const planned = await kind.steps(db, request)
   if (planned.length === 0) throw new Error(`An approval of ${request.kind} needs a step`)
   const { id: requestId, round } = request
   const rows = planned.map((step, position) => ({
@@ -62,11 +65,11 @@ export async function closeOpenSteps(db: Database, request: Pick<ApprovalRequest
     .where(and(ofRound(request), isNotNull(approvalSteps.openedAt), isNull(approvalSteps.closedAt)))
 }
 
-/** Who can decide at a step in their own right: not the maker, nor anybody who decided, or whose deputy decided, earlier in the round. */
+/** Who can decide at a step in their own right: not a maker, nor anybody who decided, or whose deputy decided, earlier in the round. */
 export async function candidatesOf(
   db: Database,
   { directory }: Approvals,
-  request: Pick<ApprovalRequest, 'id' | 'round' | 'requestedById'>,
+  request: Pick<ApprovalRequest, 'id' | 'round' | 'requestedById' | 'otherMakerIds'>,
   step: Step,
 ): Promise<number[]> {
   const today = dayOf(now())
@@ -79,7 +82,7 @@ export async function candidatesOf(
     const holders = await directory.holdersOf(db, one.role, today)
     for (const held of holders) if (covers(held, one)) found.add(held.userId)
   }
-  const excluded = new Set([request.requestedById, ...(await listDeciders(db, request))])
+  const excluded = new Set([request.requestedById, ...request.otherMakerIds, ...(await listDeciders(db, request))])
   return [...found].filter((id) => !excluded.has(id))
 }
 
@@ -91,7 +94,9 @@ export async function notifyDeciders(
   { step, people, event }: { step: Step; people: readonly number[]; event: 'waits' | 'reminder' | 'escalated' },
 ): Promise<void> {
   const standingIn = await listDeputiesOf(db, people, dayOf(now()))
-  const to = [...new Set([...people, ...standingIn])].filter((id) => id !== request.requestedById)
+  const to = [...new Set([...people, ...standingIn])].filter(
+    (id) => id !== request.requestedById && !request.otherMakerIds.includes(id),
+  )
   const { kind, subject: params, id } = request
   await directory.notify(db, { to, event, kind, params, link: linkOf(id), about: `approval-step ${step.id} ${event}` })
 }

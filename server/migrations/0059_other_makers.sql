@@ -1,0 +1,1 @@
+ALTER TABLE "approval_requests" ADD COLUMN "other_maker_ids" bigint[] DEFAULT '{}' NOT NULL;
