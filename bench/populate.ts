@@ -67,7 +67,7 @@ function holdExam(database: Database, title: string, studentIds: readonly number
     await db.execute('ANALYZE result_entries')
     await computeExam(db, examId, { at: publishedAt })
     const confirmed = await checkCompleteness(db, await getExamRecord(db, examId))
-    await publishExam(db, { enqueue: async () => null }, { examId, publishAt: null, confirmed }, publishedAt)
+    await publishExam(db, { enqueue: async () => null }, { examId, publishAt: null, confirmed }, () => publishedAt)
     return examId
   })
 }

@@ -40,7 +40,7 @@ export async function openExamCell(db: Database) {
       return { id, title }
     },
     publish: (examId: number, at: Date, publishAt: Date | null = null) =>
-      write((tx) => publishExam(tx, jobs, { examId, publishAt }, at)),
+      write((tx) => publishExam(tx, jobs, { examId, publishAt }, () => at)),
     unpublish: (examId: number, at: Date) => write((tx) => unpublishExam(tx, examId, 'Published by mistake', at)),
     withhold: (examId: number, rollNo: string, at: Date) =>
       write((tx) => withholdResult(tx, { examId, rollNo, reason: 'Malpractice inquiry' }, at)),

@@ -1,5 +1,6 @@
 import { results } from '@nalanda/contract/results/results'
 import type { FastifyInstance } from 'fastify'
+import { now as clock } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { serveList, serveListOf } from '../../platform/lists/serve-records.ts'
@@ -49,9 +50,9 @@ function publicationRoutes(app: FastifyInstance, { jobs }: Platform): void {
   serve(app, results.checkPublication, async ({ params }, { db }) =>
     checkCompleteness(db, await getExamRecord(db, params.examId)),
   )
-  serve(app, results.publishExam, async ({ params, body }, { db, now }) => {
+  serve(app, results.publishExam, async ({ params, body }, { db }) => {
     const publishAt = body.publishAt === null ? null : new Date(body.publishAt)
-    await publishExam(db, jobs, { ...params, publishAt, confirmed: body.confirmed }, now)
+    await publishExam(db, jobs, { ...params, publishAt, confirmed: body.confirmed }, clock)
     return getExam(db, params.examId)
   })
   serve(app, results.unpublishExam, async ({ params, body }, { db, now }) => {

@@ -51,7 +51,7 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     if (exam.kind === 'regular') await withholdSome(db, examId, exam, college, createdAt)
     const later = 'daysFromNow' in exam.published ? inDays(now, exam.published.daysFromNow) : null
     const confirmed = await checkCompleteness(db, await getExamRecord(db, examId))
-    await publishExam(db, quiet(jobs), { examId, publishAt: later, confirmed }, later ? now : createdAt)
+    await publishExam(db, quiet(jobs), { examId, publishAt: later, confirmed }, () => (later ? now : createdAt))
     if (exam.corrected) await correctOne(db, examId, college, exam.corrected)
     if (exam.revalued) await revalueSome(db, examId, exam.revalued)
   }

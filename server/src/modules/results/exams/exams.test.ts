@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exam } from '@nalanda/contract/results/results'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { now } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openExam } from '../../../testing/exam-with-marks.ts'
@@ -9,8 +11,9 @@ import { aProgramme, aRegulation } from '../../academics/factory.ts'
 import { regulationRules } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { resultIssues } from '../schema.ts'
-import { getExamRecord } from './exam-records.ts'
-import { completePublication } from './publication.ts'
+import { getExamRecord, lockExam } from './exam-records.ts'
+import { notifyStudentsJob } from './notify-students.ts'
+import { completePublication, publishExam } from './publication.ts'
 
 const { db, world, get, post, put, examUrl, publish, publicAnswer } = await openExam()
 const actor = actorCalled('test')
@@ -101,6 +104,39 @@ it('publishes now, refuses to do it twice, and takes it back with a reason', asy
     .orderBy(desc(auditEntries.id))
     .limit(1)
   expect(last).toMatchObject({ username: 'examination', act: 'POST /exams/:examId/unpublish', reason: 'Wrong key was used' })
+})
+
+it('is published once, by one of several calls that are sent together', async () => {
+  const about = () => and(eq(auditEntries.entity, 'exam'), eq(auditEntries.entityId, String(world.exam.id)))
+  const noticesOf = async () =>
+    Number(
+      (
+        await db.execute(sql`SELECT count(*) FROM pgboss.job WHERE name = ${notifyStudentsJob}
+      AND data->>'examId' = ${String(world.exam.id)}`)
+      ).rows[0]?.count,
+    )
+  const [entries, notices] = [await db.$count(auditEntries, about()), await noticesOf()]
+  const answers = await Promise.all(Array.from({ length: 6 }, () => publish()))
+  expect(answers.map(({ code }) => code ?? 'published').toSorted()).toEqual([
+    'published',
+    ...Array(5).fill('results.already-published'),
+  ])
+  expect(await db.$count(auditEntries, about())).toBe(entries + 1)
+  expect(await noticesOf()).toBe(notices + 1)
+  await post(`${examUrl()}/unpublish`, { reason: 'Wrong key was used' })
+})
+
+it('is not published again by a call that began earlier and had to wait', async () => {
+  const jobs = { enqueue: async () => null }
+  const waiting = await inTransaction(db, actor, async (tx) => {
+    await lockExam(tx, world.exam.id)
+    const call = publish()
+    await sleep(300)
+    await publishExam(tx, jobs, { examId: world.exam.id, publishAt: null }, now)
+    return [call]
+  })
+  expect(await waiting[0]).toMatchObject({ code: 'results.already-published' })
+  await post(`${examUrl()}/unpublish`, { reason: 'Wrong key was used' })
 })
 
 it('holds an exam back until its instant, and issues it when the instant comes', async () => {

@@ -25,9 +25,11 @@ export async function publishExam(
   db: Database,
   jobs: Pick<Jobs, 'enqueue'>,
   { examId, publishAt, confirmed }: { examId: number; publishAt: Date | null; confirmed?: MissingResults | undefined },
-  now: Date,
+  clock: () => Date,
 ): Promise<void> {
   const exam = await lockExam(db, examId)
+  // Read once nobody else publishes the exam: at an earlier instant, what another call has just published would still count as embargoed
+  const now = clock()
   const state = examState(exam, now)
   if (state === 'published') throw problem('results.already-published')
   refuseUnlessAllowed(examWorkflow, 'publish', state, 'results.nothing-to-publish')

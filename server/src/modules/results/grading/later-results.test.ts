@@ -39,7 +39,7 @@ async function aStudentWithTwoExams() {
       const entry = { ...given, studentId: student.id, subjectId: subject.id, marks }
       await recordEntries(tx, await getExamRecord(tx, exam.id), [entry], { recordedBy: 'examination', recordedAt: at })
       await computeExam(tx, exam.id, { at })
-      await publishExam(tx, jobs, { examId: exam.id, publishAt: null }, at)
+      await publishExam(tx, jobs, { examId: exam.id, publishAt: null }, () => at)
     })
   }
   return { student, first, may, december }
@@ -84,7 +84,7 @@ it('issues a later result again when a mark that its CGPA counts is corrected', 
 it('issues a later result again when an exam that its CGPA counts is taken back, and once more when it returns', async () => {
   await write((tx) => unpublishExam(tx, world.may.id, 'Published too early', at))
   expect(await inDecember()).toEqual({ cgpa: '8.00', issueNo: 2, reasons: [null, because('Published too early')] })
-  await write((tx) => publishExam(tx, jobs, { examId: world.may.id, publishAt: null }, at))
+  await write((tx) => publishExam(tx, jobs, { examId: world.may.id, publishAt: null }, () => at))
   expect(await inDecember()).toMatchObject({ cgpa: '9.00', issueNo: 3 })
 })
 
