@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -42,6 +42,17 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
     await server.stop()
     expect(findRunningEmbedded(dataDir)).toBeNull()
+  })
+
+  test('writes no values of rows or statements into its log', async () => {
+    const { url } = await start()
+    await query(url, "CREATE TABLE books AS SELECT 'NA20220282' AS no")
+    await query(url, 'CREATE UNIQUE INDEX ON books (no)')
+    await expect(query(url, "INSERT INTO books VALUES ('NA20220282')")).rejects.toThrow('duplicate key')
+    const written = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+    expect(written).toContain('duplicate key')
+    expect(written).not.toContain('NA20220282')
+    expect(written).not.toContain('INSERT')
   })
 
   test('starts under a path that is too long for a socket', async () => {
@@ -140,7 +151,9 @@ async function start(dir = dataDir): Promise<Embedded> {
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query(sql)
-  await client.end()
-  return rows
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
 }

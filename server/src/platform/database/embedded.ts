@@ -171,6 +171,9 @@ function tuning(): Record<string, string> {
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // The log names no values: neither details of errors, nor the statements that failed
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   }
 }
 
