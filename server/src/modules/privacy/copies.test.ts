@@ -121,6 +121,10 @@ describe('a copy of all data', () => {
       expect(await calls.post('/my/data/copies', foreign)).toMatchObject({ status: 404 })
     expect(await callsOf(app, asha).post('/my/data/copies', { kind: 'user', id: mohan?.id })).toMatchObject({ status: 404 })
     expect((await download(`/my/data/copies/${id}/file`, asha)).status).toBe(404)
+    for (const copy of before) {
+      for (const role of ['ROLE_ADMINISTRATION', 'ROLE_ADMIN'] as const)
+        expect((await download(`/data-copies/${copy.id}/file`, await as(role))).status).toBe(404)
+    }
     expect(await db.select().from(dataCopies)).toEqual(before)
   })
 
@@ -177,7 +181,14 @@ describe('a copy of all data', () => {
 
   test('that could not be made says so, and leaves no file', async () => {
     const before = await keysIn(files, 'data-copies/')
-    const row = { subject: 'student' as const, recordId: 999_999, name: 'x', askedBy: 'office', askedAt: now() }
+    const row = {
+      subject: 'student' as const,
+      recordId: 999_999,
+      name: 'x',
+      askedBy: 'office',
+      askedAt: now(),
+      reason: 'Letter of 3 June',
+    }
     const [copy] = await db
       .insert(dataCopies)
       .values({ ...row, state: 'failed' })

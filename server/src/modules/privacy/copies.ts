@@ -1,6 +1,6 @@
 import type { copyCalls, DataCopy } from '@nalanda/contract/privacy/copies'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../platform/database/transactions.ts'
@@ -84,20 +84,24 @@ export async function askForCopy(db: Database, { jobs }: Pick<Platform, 'jobs'>,
   return describeCopy(copy)
 }
 
-type Download = { id: number; userId?: number; applicationId?: number }
+/** Who fetches a copy: the user or the applicant who asked for it, or the office. */
+type Download = { id: number } & ({ userId: number } | { applicationId: number } | { office: true })
 
-/** The file of a copy, and an entry in the audit trail. To others than who asked there is none; refuses one whose days are over. */
-export async function openCopy(
-  db: Database,
-  { files }: Pick<Platform, 'files'>,
-  { id, userId, applicationId }: Download,
-): Promise<FileAnswer> {
-  const own = userId === undefined ? undefined : eq(dataCopies.askedById, userId)
-  const ofTheirs = applicationId === undefined ? undefined : ofApplicant(applicationId)
+/**
+ * The file of a copy, and an entry in the audit trail. To others than who asked there is none, and to the office
+ * none but those that it made with a reason; refuses one whose days are over.
+ */
+export async function openCopy(db: Database, { files }: Pick<Platform, 'files'>, { id, ...by }: Download): Promise<FileAnswer> {
+  const theirs =
+    'office' in by
+      ? isNotNull(dataCopies.reason)
+      : 'userId' in by
+        ? eq(dataCopies.askedById, by.userId)
+        : ofApplicant(by.applicationId)
   const [copy] = await db
     .select()
     .from(dataCopies)
-    .where(and(eq(dataCopies.id, id), own, ofTheirs))
+    .where(and(eq(dataCopies.id, id), theirs))
   if (!copy) throw problem('platform.not-found')
   const [ready] = await db
     .update(dataCopies)

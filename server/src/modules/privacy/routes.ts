@@ -46,7 +46,7 @@ function officeCopyRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, copyCalls.prepareCopy, async ({ body: { reason, ...subject } }, { db }) =>
     askForCopy(db, platform, { person: await getPerson(db, subject), reason }),
   )
-  serve(app, copyCalls.downloadCopy, ({ params }, context) => giveOut(platform, context, { id: params.id }))
+  serve(app, copyCalls.downloadCopy, ({ params }, context) => giveOut(platform, context, { id: params.id, office: true }))
 }
 
 function applicantCopyRoutes(app: FastifyInstance, platform: Platform): void {

@@ -63,8 +63,9 @@ const columns = (t: Translate): Column<DataCopy>[] => [
     field: 'file',
     head: t('download'),
     text: () => null,
-    cell: ({ id, state, name }) =>
-      state === 'ready' && (
+    cell: ({ id, state, name, reason }) =>
+      state === 'ready' &&
+      reason !== null && (
         <IconButton
           label={t('downloadOf', { name })}
           onClick={() => void download(call(copyCalls.downloadCopy, { params: { id: String(id) } }))}
