@@ -34,7 +34,7 @@ const studentId = async () => (await student()).id
 const examId = async () => (await anExam(db, (await programme).exam)).id
 
 /** A copy of somebody's data that is ready. */
-async function aCopy(of: Pick<typeof dataCopies.$inferInsert, 'subject' | 'recordId' | 'askedById'>): Promise<number> {
+async function aCopy(of: Pick<typeof dataCopies.$inferInsert, 'subject' | 'recordId' | 'askedById' | 'reason'>): Promise<number> {
   await platform.files.put('data-copies/00/copy.zip', Buffer.from('a copy'))
   const ready = { state: 'ready' as const, file: 'data-copies/00/copy.zip', expiresAt: new Date('2100-01-01') }
   const asked = { name: 'Asha', askedBy: 'asha', askedAt: new Date('2026-01-01') }
@@ -120,7 +120,9 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     const id = await aCopy({ subject: 'user', recordId: user?.id ?? 0, askedById: user?.id ?? 0 })
     return { path: `/my/data/copies/${id}/file`, headers }
   },
-  'GET /data-copies/:id/file': async () => ({ path: `/data-copies/${await aCopy({ subject: 'user', recordId: 1 })}/file` }),
+  'GET /data-copies/:id/file': async () => ({
+    path: `/data-copies/${await aCopy({ subject: 'user', recordId: 1, reason: 'Asked on paper' })}/file`,
+  }),
   'GET /apply/mine/data/copies/:id/file': async () => {
     const { cookie, id } = await anOpenApplication(platform, (await programme).place.courseId)
     return { path: `/apply/mine/data/copies/${await aCopy({ subject: 'application', recordId: id })}/file`, headers: { cookie } }
