@@ -25,7 +25,7 @@ export async function addDemoSeats(db: Database): Promise<void> {
     .from(batches)
     .innerJoin(branches, eq(branches.courseId, batches.courseId))
     .where(inArray(batches.startYear, [2025, 2026]))
-  const holders = await loadHolders(db, [...new Set(places.map(({ batchId }) => batchId))])
+  const holders = await loadHolders(db, { batchIds: [...new Set(places.map(({ batchId }) => batchId))] })
   for (const { intake, ...place } of places) {
     const own = holders.filter((one) => one.batchId === place.batchId && one.branchId === place.branchId && !one.lateral)
     const [plan] = await db

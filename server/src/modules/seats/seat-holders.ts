@@ -10,11 +10,16 @@ export type BranchHolders = Holders & { batchId: number; branchId: number; later
 
 /**
  * Who holds the seats of these batches: students who are there and joined with the batch, and open offers. Who left has let go of the seat,
- * and who came down from an older batch never had one here. An admitted applicant counts in the line of the offer.
+ * and who came down from an older batch never had one here. An admitted applicant counts in the line of the offer. With
+ * `branchId`, of this branch alone.
  */
-export async function loadHolders(db: Database, batchIds: readonly number[]): Promise<BranchHolders[]> {
+export async function loadHolders(
+  db: Database,
+  { batchIds, branchId }: { batchIds: readonly number[]; branchId?: number | undefined },
+): Promise<BranchHolders[]> {
   if (batchIds.length === 0) return []
   const { accepted, open } = seatOffers.only()
+  const ofBranch = branchId === undefined ? sql`` : sql`AND branch_id = ${branchId}`
   const named = sql.join(
     batchIds.map((id) => sql`${id}`),
     sql`, `,
@@ -26,12 +31,12 @@ export async function loadHolders(db: Database, batchIds: readonly number[]): Pr
     JOIN ${batches} b ON b.id = s.batch_id
     LEFT JOIN ${studentRecords} r ON r.student_id = s.id
     LEFT JOIN (${accepted}) o ON o.student_id = s.id
-    WHERE s.batch_id IN (${named}) AND s.state NOT IN ('transferred', 'discontinued')
+    WHERE s.batch_id IN (${named}) ${ofBranch} AND s.state NOT IN ('transferred', 'discontinued')
       AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year, 1, 1))
     GROUP BY 1, 2, 3, 6, 7
     UNION ALL
     SELECT batch_id, branch_id, "lateral", 0, count(*), seat_type, category
-    FROM (${open}) open_offers WHERE batch_id IN (${named})
+    FROM (${open}) open_offers WHERE batch_id IN (${named}) ${ofBranch}
     GROUP BY 1, 2, 3, 6, 7`)
   return rows.map((row) => ({
     batchId: Number(row.batchId),

@@ -37,7 +37,7 @@ export async function loadBranches(
 ): Promise<(SeatBranch & { batchId: number })[]> {
   if (batchIds.length === 0) return []
   const plans = await loadPlans(db, { batchIds, lateral })
-  const holders = (await loadHolders(db, batchIds)).filter((one) => one.lateral === lateral)
+  const holders = (await loadHolders(db, { batchIds, branchId })).filter((one) => one.lateral === lateral)
   const rows = await db
     .select({
       batchId: batches.id,
