@@ -50,7 +50,8 @@ export function secondsLeft(now: Date): number {
 }
 
 function inOrder(subjects: readonly string[], rows: { subject: string; count: number }[]): number[] {
-  return subjects.map((subject) => rows.find((row) => row.subject === subject)?.count ?? 0)
+  const countOf = new Map(rows.map(({ subject, count }) => [subject, count]))
+  return subjects.map((subject) => countOf.get(subject) ?? 0)
 }
 
 function windowOf(now: Date): Date {

@@ -40,6 +40,15 @@ const matches = (access: string) =>
   db.$count(auditEntries, and(eq(auditEntries.entity, 'student'), sql`${auditEntries.changes} -> 'access' ->> 1 = ${access}`))
 
 describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
+  it('cannot be found by many numbers beside the name of a known student', async () => {
+    const [row] = await admittedRows(1)
+    const clerk = await aClerk()
+    const rows = Array.from({ length: 21 }, () => aRow({ 'NAME*': row?.['NAME*'] ?? null }))
+    const { errors } = await clerk.upload([...rows, asOther(row as Row), { ...aRow(), ...row }])
+    const unchecked = errors.filter(({ code }) => code === 'admissions.aadhaar-not-checked').map((error) => error.row)
+    expect(unchecked).toEqual([...rows.keys(), rows.length + 1].map((at) => at + 2))
+  })
+
   it('are answered without the name of the other student, and with a record of it in the audit trail', async () => {
     const [row] = await admittedRows(1)
     const clerk = await aClerk()

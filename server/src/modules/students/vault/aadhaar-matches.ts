@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { hashToken } from '../../../platform/encryption/tokens.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
 import { addAttempt, countAttempts } from '../../../platform/throttling/throttle.ts'
@@ -12,6 +13,8 @@ import { findHolders, type Holder, type VaultKeys } from './vault.ts'
 
 /** On one day: more than the typing errors of a season's sheets, too few to find numbers by trying them out. */
 export const maxMatchesADay = 20
+/** Of people of one name: more than a sheet has of the commonest, and sheets than an office sends again in a day. */
+const maxOfOneName = { numbersInSheet: 20, sheetsADay: 50 }
 
 type Person = { aadhaar: string; fullName: string; dateOfBirth: string | null }
 /** `counting` is the pool: what was answered is counted even if the call that asks is rolled back. `user` is null in the background. */
@@ -22,7 +25,8 @@ export type AadhaarAnswer = { is: 'free' | 'not-checked' } | { is: 'same-person'
 
 /**
  * Compares the Aadhaar numbers of a sheet, in the order of its rows, with the register. Matches with students of another name are counted for
- * each user and day and written to the audit trail; after twenty students, other numbers are not checked any more that day.
+ * each user and day and written to the audit trail; after twenty students, other numbers are not checked any more that day. Nor are those of a
+ * name with more different numbers than people have it: the number of a known student could be found by trying them out.
  */
 export async function compareAadhaars(
   db: Database,
@@ -40,9 +44,11 @@ export async function compareAadhaars(
   const nameOf = ({ studentId, admissionNo }: Holder, known = false) => (known || named.has(studentId) ? admissionNo : null)
   return withBudget(asking, 'by sheet', async (budget) => {
     const answers: AadhaarAnswer[] = []
+    const spentNames = await budget.countNames(people)
     for (const { aadhaar, fullName, dateOfBirth } of people) {
       const holder = holders.get(aadhaar)
-      if (holder && plainHeading(holder.fullName) === plainHeading(fullName))
+      if (spentNames.has(plainHeading(fullName))) answers.push({ is: 'not-checked' })
+      else if (holder && plainHeading(holder.fullName) === plainHeading(fullName))
         answers.push({ is: 'same-person', admissionNo: nameOf(holder, holder.dateOfBirth === dateOfBirth) })
       else if (budget.isSpent()) answers.push({ is: 'not-checked' })
       else if (!holder) answers.push({ is: 'free' })
@@ -72,7 +78,12 @@ export async function askForHolder(
   })
 }
 
-type Budget = { isSpent: () => boolean; spend: (holder: Holder, aadhaar: string) => Promise<void> }
+type Budget = {
+  isSpent: () => boolean
+  spend: (holder: Holder, aadhaar: string) => Promise<void>
+  /** Counts a sheet for each name in it, and answers those that have had too many numbers. */
+  countNames: (people: readonly Person[]) => Promise<ReadonlySet<string>>
+}
 
 /** What is left of the day's matches of a user. Two sheets of one user are counted one after the other. */
 async function withBudget<T>(
@@ -89,6 +100,17 @@ async function withBudget<T>(
     let [count = 0] = await countAttempts(tx, [total], day)
     return work({
       isSpent: () => count >= maxMatchesADay,
+      async countNames(people) {
+        const numbersOf = Map.groupBy(people, ({ fullName }) => plainHeading(fullName))
+        const names = [...numbersOf.keys()]
+        if (names.length === 0) return new Set()
+        const subjects = names.map((name) => `aadhaar numbers of ${hashToken(name)} by ${actor.username}`)
+        const sheets = await addAttempt(tx, subjects, day)
+        const numbers = (name: string) => new Set(numbersOf.get(name)?.map(({ aadhaar }) => aadhaar)).size
+        return new Set(
+          names.filter((name, at) => numbers(name) > maxOfOneName.numbersInSheet || (sheets[at] ?? 0) > maxOfOneName.sheetsADay),
+        )
+      },
       async spend({ studentId }, aadhaar) {
         const [times] = await addAttempt(tx, [`aadhaar match ${actor.username} ${studentId}`], day)
         if (times !== 1) return
