@@ -49,6 +49,12 @@ describe("the copy of an applicant's Aadhaar card", () => {
     expect((await mine(calls)).documents).toEqual([])
   })
 
+  test('restricts no other document', async () => {
+    await anApplicantWithCard()
+    const { document } = await anApplicantWithCard('photo')
+    expect(document).toMatchObject({ kind: 'photo', restricted: false })
+  })
+
   test('is not read by those who may not, without a reason, or by the number of another application', async () => {
     const { id, document } = await anApplicantWithCard()
     const other = await anApplicant()

@@ -43,7 +43,9 @@ export async function recordFileKey(db: Database, { key, wrapped }: Pick<KeyedFi
 
 /** Whether the file that a column names is restricted, for a list. */
 export function isRestricted(file: PgColumn): SQL<boolean> {
-  return sql<boolean>`exists (select from ${encryptedFiles} where ${encryptedFiles.file} = ${file})`
+  // With its table: in a query of one table drizzle leaves that away, and the inner table has a column of the same name
+  const outer = sql`${file.table}.${sql.identifier(file.name)}`
+  return sql<boolean>`exists (select from ${encryptedFiles} where ${encryptedFiles.file} = ${outer})`
 }
 
 /** Of these files, those that are restricted: encrypted, or about to be. */
