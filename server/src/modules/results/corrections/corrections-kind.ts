@@ -1,5 +1,5 @@
 import { resultsImportFailures } from '@nalanda/contract/results/import-failures'
-import { examWorkflow, type Mapping } from '@nalanda/contract/results/results'
+import { examWorkflow } from '@nalanda/contract/results/results'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -15,14 +15,12 @@ import {
 import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { examState } from '../exams/exam-list.ts'
-import { getExamRecord, lockExam } from '../exams/exam-records.ts'
+import { lockExam } from '../exams/exam-records.ts'
 import { completeIfDue } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
-import { loadRegister } from '../imports/import-register.ts'
+import { examOf, readChosenSheet } from '../imports/chosen-sheet.ts'
 import { correctionsKindName } from '../imports/kind-names.ts'
-import { examOf } from '../imports/results-kind.ts'
-import { checkSheet, listRollNos } from '../imports/sheet-check.ts'
-import { readableSheets } from '../imports/uploaded-sheets.ts'
+import { checkSheet } from '../imports/sheet-check.ts'
 import { type Act, type ChangedMark, type ChangedRow, knownParts, listRecordedMarks } from './changed-marks.ts'
 import { changedRows } from './changed-rows.ts'
 import { replaceMarks } from './replaced-marks.ts'
@@ -42,14 +40,8 @@ export function correctionsKind(spreadsheets: Spreadsheets): CorrectionsKind {
 }
 
 async function checkCorrections(run: Run, spreadsheets: Spreadsheets): Promise<CheckedRows<ChangedRow>> {
-  const { db, record, signal } = run
-  const mapping = record.mapping as Mapping
-  const sheets = await readableSheets(spreadsheets, await run.file(), { signal })
-  const sheet = sheets.find(({ name }) => name === mapping.sheet)
-  if (!sheet) throw new Error('The chosen sheet is not in the file')
-  await run.progress(20)
-  const exam = await getExamRecord(db, examOf(record))
-  const register = await loadRegister(db, exam, listRollNos(sheet, mapping))
+  const { db, record } = run
+  const { mapping, sheet, exam, register } = await readChosenSheet(run, spreadsheets)
   const recorded = await listRecordedMarks(db, exam.id)
   // compared with what is recorded below, so nothing counts as a repetition here
   const read = { ...register, recorded: new Map(), attempted: null, known: knownParts(recorded) }

@@ -8,8 +8,8 @@ import { problem } from '../../../platform/problems.ts'
 import { lockEditableExam } from '../exams/exams.ts'
 import { releaseUnmarked } from '../exams/withholdings.ts'
 import { computeExam } from '../grading/computation.ts'
+import { examOf } from './chosen-sheet.ts'
 import { describeImport, type ResultsImport } from './imports.ts'
-import { examOf } from './results-kind.ts'
 
 /**
  * Takes back all entries of an import, corrections of them included, and releases the results that it withheld. Refuses once the exam is published or scheduled, and for entries

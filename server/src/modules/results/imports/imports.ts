@@ -18,8 +18,9 @@ import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { examCourses } from '../exams/exam-courses.ts'
 import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
 import { getEditableExam } from '../exams/exams.ts'
+import { examOf } from './chosen-sheet.ts'
 import { guessMapping, missingFields } from './mapping.ts'
-import { examOf, type ResultsKind } from './results-kind.ts'
+import type { ResultsKind } from './results-kind.ts'
 import { describeSheets } from './uploaded-sheets.ts'
 
 /** The import of results as its calls need it. */

@@ -1,12 +1,10 @@
 import { resultsImportFailures } from '@nalanda/contract/results/import-failures'
-import type { Mapping } from '@nalanda/contract/results/results'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import {
   type CheckedRows,
   ImportFailure,
-  type ImportRecord,
   type Run,
   type Saved,
   type StagedKind,
@@ -14,16 +12,15 @@ import {
 } from '../../../platform/imports/staged/kinds.ts'
 import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { examCourses } from '../exams/exam-courses.ts'
-import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
+import type { ExamRecord } from '../exams/exam-records.ts'
 import { lockEditableExam } from '../exams/exams.ts'
 import { withholdMarked } from '../exams/withholdings.ts'
 import { computeExam } from '../grading/computation.ts'
 import { excesses, gradeOf } from '../grading/grading.ts'
 import { type NewEntry, recordEntries } from '../marks/entries.ts'
-import { loadRegister } from './import-register.ts'
+import { examOf, readChosenSheet } from './chosen-sheet.ts'
 import { resultsKindName } from './kind-names.ts'
-import { checkSheet, listRollNos, type RowEntries } from './sheet-check.ts'
-import { readableSheets } from './uploaded-sheets.ts'
+import { checkSheet, type RowEntries } from './sheet-check.ts'
 
 export type ResultsKind = StagedKind<RowEntries>
 
@@ -38,21 +35,8 @@ export function resultsKind(spreadsheets: Spreadsheets): ResultsKind {
   }
 }
 
-/** The exam that an import belongs to. */
-export function examOf({ id, ownerId }: Pick<ImportRecord, 'id' | 'ownerId'>): number {
-  if (ownerId === null) throw new Error(`The import ${id} belongs to no exam`)
-  return ownerId
-}
-
 async function checkResults(run: Run, spreadsheets: Spreadsheets): Promise<CheckedRows<RowEntries>> {
-  const { db, record, signal } = run
-  const mapping = record.mapping as Mapping
-  const sheets = await readableSheets(spreadsheets, await run.file(), { signal })
-  const sheet = sheets.find(({ name }) => name === mapping.sheet)
-  if (!sheet) throw new Error('The chosen sheet is not in the file')
-  await run.progress(20)
-  const exam = await getExamRecord(db, examOf(record))
-  const register = await loadRegister(db, exam, listRollNos(sheet, mapping))
+  const { mapping, sheet, register } = await readChosenSheet(run, spreadsheets)
   return checkSheet(sheet, mapping, register, (row) => run.progress(30 + (row / sheet.rows.length) * 50))
 }
 
