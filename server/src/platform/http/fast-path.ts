@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * untouched; where the portal is stopping by then, its answer is the last on the connection.
  */
 export type FastPathHandler = (request: IncomingMessage, response: ServerResponse, later: Later) => boolean
-export type Later = { handOver: () => void; isStopping: () => boolean }
+export type Later = { handOver: Listener; isStopping: () => boolean }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -22,10 +22,11 @@ export function installFastPath(app: FastifyInstance, handler: FastPathHandler):
     done()
   })
   app.server.removeAllListeners('request')
+  const handOver: Listener = (request, response) => {
+    for (const listener of usual) listener.call(app.server, request, response)
+  }
+  const later = { handOver, isStopping: () => !open }
   app.server.on('request', (request, response) => {
-    const handOver = () => {
-      for (const listener of usual) listener.call(app.server, request, response)
-    }
-    if (!open || !handler(request, response, { handOver, isStopping: () => !open })) handOver()
+    if (!open || !handler(request, response, later)) handOver(request, response)
   })
 }

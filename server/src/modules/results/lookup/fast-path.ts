@@ -52,7 +52,7 @@ function sendLater(
     if (isStopping()) response.shouldKeepAlive = false
     sendAnswer(request, response, answer)
   }
-  loading.then(send, handOver).catch(() => response.destroy())
+  loading.then(send, () => handOver(request, response)).catch(() => response.destroy())
   return true
 }
 
