@@ -13,8 +13,7 @@ import { approvalRequests, approvalSteps } from './schema.ts'
 /** Writes the steps of a request's present round and opens the first. Refuses a plan without steps, and a first step at which nobody could decide. */
 export async function startRound(db: Database, approvals: Approvals, asked: ApprovalRequest): Promise<void> {
   const kind = approvals.kindOf(asked.kind)
-  const request = { ...asked, otherMakerIds: (await kind.makers?.(db, asked)) ?? [] }
-  await db.update(approvalRequests).set({ otherMakerIds: request.otherMakerIds }).where(eq(approvalRequests.id, request.id))
+  const request = kind.makers ? await recordMakers(db, asked, await kind.makers(db, asked)) : asked
   const planned = await kind.steps(db, request)
   if (planned.length === 0) throw new Error(`An approval of ${request.kind} needs a step`)
   const { id: requestId, round } = request
@@ -63,6 +62,11 @@ export async function closeOpenSteps(db: Database, request: Pick<ApprovalRequest
     .update(approvalSteps)
     .set({ closedAt: now() })
     .where(and(ofRound(request), isNotNull(approvalSteps.openedAt), isNull(approvalSteps.closedAt)))
+}
+
+async function recordMakers(db: Database, request: ApprovalRequest, otherMakerIds: number[]): Promise<ApprovalRequest> {
+  await db.update(approvalRequests).set({ otherMakerIds }).where(eq(approvalRequests.id, request.id))
+  return { ...request, otherMakerIds }
 }
 
 /** Who can decide at a step in their own right: not a maker, nor anybody who decided, or whose deputy decided, earlier in the round. */
