@@ -138,7 +138,7 @@ export async function isInvitation(db: Database, token: string, now: Date): Prom
   return row !== undefined && stateOf(row, now) === 'open'
 }
 
-/** Whom an invitation is for; it is used up: of two concurrent uses: of two concurrent uses, one is refused. */
+/** Whom an invitation is for; it is used up then: of two concurrent uses, one is refused. */
 export async function redeemInvitation(db: Database, token: string, now: Date): Promise<Pick<Row, 'id' | 'email' | 'role'>> {
   const [row] = await db
     .select()
