@@ -4,6 +4,7 @@ import type { ApplyView } from '@nalanda/contract/applications/views'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
+import { useSendsMail } from '../../../../api/institution.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FormSection, useZodForm } from '../../../../ui/Form.tsx'
@@ -20,6 +21,7 @@ type StartFormProps = { view: ApplyView; onStarted: (entry: Entry) => void }
 /** The few things that an application begins with; the code that opens it then comes by mail. */
 export function StartForm({ view, onStarted }: StartFormProps) {
   const t = useWords()
+  const sends = useSendsMail()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useZodForm(StartApplication, {
     fullName: '',
@@ -65,7 +67,7 @@ export function StartForm({ view, onStarted }: StartFormProps) {
             type="email"
             maxLength={200}
             autoComplete="email"
-            hint={t('emailHint')}
+            hint={sends ? t('emailHint') : undefined}
           />
           <SelectField name="courseId" label={t('programme')} numeric options={programmes} placeholder={t('choose')} />
         </FormSection>

@@ -3,7 +3,7 @@ import type { MyApplication } from '@nalanda/contract/applications/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage } from '../../../../../dev/page.tsx'
+import { college, openPage } from '../../../../../dev/page.tsx'
 import { readLocalCopy, savablePart } from './local-copy.ts'
 
 const view = {
@@ -108,6 +108,12 @@ test('a guest begins with four things and consent, and is asked for the code of 
     privacyVersion: 3,
     agrees: true,
   })
+})
+
+test.each([true, false])('the start says that answers come by e-mail only where the portal sends mail: %s', async (sendsMail) => {
+  await openApply('/apply', null, { '/api/institution': () => ({ body: { ...college, sendsMail } }) })
+  await screen.findByLabelText(/^Full name/)
+  expect(screen.queryByText('The code, the link and all answers go there') !== null).toBe(sendsMail)
 })
 
 test('branches are wished for in the order in which they are tapped, three at most, and saved with the step', async () => {
