@@ -49,7 +49,7 @@ export const privacyWords: PrivacyWords = {
   applicantAbout: 'आवेदन शुरू करने के बाद से कॉलेज आपके बारे में क्या रखता है।',
   backToApplication: 'आवेदन पर लौटें',
   signedOut: 'इस ब्राउज़र में कोई आवेदन खुला नहीं है',
-  signedOutText: 'पहले उसे अपने ई-मेल के लिंक से खोलें।',
+  signedOutText: 'पहले अपना आवेदन उसके लिंक से खोलें।',
   openApplication: 'आवेदन खोलें',
   requests: 'आपके अनुरोध',
   requestsText:

@@ -49,7 +49,7 @@ export const privacyWords: PrivacyWords = {
   applicantAbout: 'మీరు దరఖాస్తు మొదలుపెట్టినప్పటి నుండి కళాశాల మీ గురించి ఉంచినది.',
   backToApplication: 'దరఖాస్తుకు తిరిగి వెళ్లండి',
   signedOut: 'ఈ బ్రౌజర్‌లో ఏ దరఖాస్తూ తెరిచి లేదు',
-  signedOutText: 'ముందుగా మీ ఇ-మెయిల్‌లోని లింక్‌తో తెరవండి.',
+  signedOutText: 'ముందుగా మీ దరఖాస్తును దాని లింక్‌తో తెరవండి.',
   openApplication: 'దరఖాస్తు తెరవండి',
   requests: 'మీ అభ్యర్థనలు',
   requestsText:
