@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import type { Actor } from '../audit/audit.ts'
 import { facts } from '../schema.ts'
 import type { Database } from './client.ts'
+import { preparing } from './prepared-statements.ts'
 import { inTransaction } from './transactions.ts'
 
 // One connection, so that every statement meets what the earlier ones left on it
@@ -47,4 +48,13 @@ test('a statement outside of a transaction after one that was rolled back is not
   const before = await prepared()
   await db.select({ name: facts.name }).from(facts).where(eq(facts.value, 1))
   expect(await prepared()).toEqual(before)
+})
+
+test('a statement that begins so is prepared outside of a transaction too', async () => {
+  const runsOf = async () => (await prepared()).find(({ statement }) => statement.includes('count(*)'))?.runs
+  for (let run = 1; run <= 2; run += 1) {
+    const counting = sql`${sql.raw(preparing)} SELECT count(*)::int AS found FROM ${facts} WHERE ${facts.value} = ${1}`
+    expect((await db.execute(counting)).rows).toEqual([{ found: await db.$count(facts, eq(facts.value, 1)) }])
+    expect(await runsOf()).toBe(run)
+  }
 })

@@ -5,11 +5,11 @@ const maxNamed = 300
 
 type Statement = { text: string; name?: string | undefined }
 
-/** In the statement that begins a transaction: its statements are prepared. */
+/** At the beginning of a statement: it is prepared. In the statement that begins a transaction: all of its statements are. */
 export const preparing = '/* statements are prepared */'
 
 /**
- * A connection that prepares the statements of transactions which begin with `preparing`: the server then plans each once, and not for every call.
+ * A connection that prepares statements, and those of transactions, which begin with `preparing`: the server then plans each once, and not for every call.
  * All others are planned anew: the best plan of a list depends on what is searched for, that of a long import on how much is stored by then.
  */
 export class PreparingClient extends pg.Client {
@@ -21,7 +21,8 @@ export class PreparingClient extends pg.Client {
   override query = ((statement: string | Statement, values: unknown, ...rest: unknown[]) => {
     const text = typeof statement === 'string' ? statement : statement.text
     if (/^(begin|commit|rollback)\b(?! to)/i.test(text)) this.#prepares = text.includes(preparing)
-    const prepared = this.#prepares && isPreparable(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
+    const asked = this.#prepares || text.startsWith(preparing)
+    const prepared = asked && isPreparable(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
     return (super.query as (...all: unknown[]) => unknown)(prepared, values, ...rest)
   }) as pg.Client['query']
 
