@@ -1,15 +1,14 @@
 import type { SaveSeats, SeatBranch } from '@nalanda/contract/seats/seats'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { preparing } from '../../platform/database/prepared-statements.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
-import { isRetired } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches } from '../academics/schema.ts'
 import { lookupValues } from '../lookups/schema.ts'
 import { seatLines, seatPlans } from './schema.ts'
 import { countLines } from './seat-counts.ts'
-import { type BranchHolders, loadHolders } from './seat-holders.ts'
+import { type BranchHolders, inList, selectHolders } from './seat-holders.ts'
 
 type PlanLine = {
   seatTypeId: number | null
@@ -18,11 +17,7 @@ type PlanLine = {
   category: string | null
   seats: number
 }
-type Plan = { batchId: number; branchId: number; lateral: boolean; revision: number; lines: PlanLine[] }
 export type Scope = { batchIds: readonly number[]; lateral: boolean; branchId?: number }
-
-const seatTypes = alias(lookupValues, 'seat_types')
-const categories = alias(lookupValues, 'categories')
 
 /** Of those who join in the second year a tenth of the intake, beside it, as AICTE has it. */
 const lateralShare = 10
@@ -31,64 +26,51 @@ const lateralShare = 10
  * The branches of these batches with their seats and who holds them, by code. A branch that nobody planned has its intake, for any seat. One that is
  * retired counts only where somebody has a seat.
  */
-export async function loadBranches(
-  db: Database,
-  { batchIds, lateral, branchId }: Scope,
-): Promise<(SeatBranch & { batchId: number })[]> {
-  if (batchIds.length === 0) return []
-  const plans = await loadPlans(db, { batchIds, lateral })
-  const holders = (await loadHolders(db, { batchIds, branchId })).filter((one) => one.lateral === lateral)
-  const rows = await db
-    .select({
-      batchId: batches.id,
-      branchId: branches.id,
-      branch: branches.shortName,
-      name: branches.name,
-      intake: branches.intake,
-      retired: isRetired(branches),
-    })
-    .from(batches)
-    .innerJoin(branches, eq(branches.courseId, batches.courseId))
-    .where(and(inArray(batches.id, [...batchIds]), branchId === undefined ? undefined : eq(branches.id, branchId)))
-    .orderBy(asc(branches.code), asc(branches.id))
-  const counted = rows.filter((row) => !row.retired || holders.some(isOf(row)))
-  return counted.map(({ retired: _, ...row }) => ({
-    ...row,
-    ...countBranch(row, plans.find(isOf(row)), holders.filter(isOf(row)), lateral),
-  }))
+export async function loadBranches(db: Database, scope: Scope): Promise<(SeatBranch & { batchId: number })[]> {
+  if (scope.batchIds.length === 0) return []
+  const { rows } = await db.execute<BranchRow>(selectBranches(scope))
+  return rows
+    .filter(({ retired, holders }) => !retired || holders)
+    .map(({ retired: _, ...row }) => countBranch(row, scope.lateral))
 }
 
-function isOf(place: { batchId: number; branchId: number }) {
-  return (one: { batchId: number; branchId: number }) => one.batchId === place.batchId && one.branchId === place.branchId
+type BranchRow = Pick<SeatBranch, 'branchId' | 'branch' | 'name' | 'intake'> & {
+  batchId: number
+  retired: boolean
+  /** Null where nobody planned it. */
+  revision: number | null
+  lines: PlanLine[] | null
+  holders: BranchHolders[] | null
 }
 
-function countBranch({ intake }: { intake: number }, plan: Plan | undefined, holders: BranchHolders[], lateral: boolean) {
+/** That of one branch is prepared: every admission asks how many seats are left there. */
+function selectBranches({ batchIds, lateral, branchId }: Scope): SQL {
+  const ofBranch = branchId === undefined ? sql`` : sql`AND br.id = ${branchId}`
+  return sql`${sql.raw(branchId === undefined ? '' : preparing)}
+    WITH held AS (${selectHolders({ batchIds, branchId, lateral })})
+    SELECT b.id AS "batchId", br.id AS "branchId", br.short_name AS branch, br.name, br.intake, br.retired_at IS NOT NULL AS retired,
+      p.revision,
+      (SELECT jsonb_agg(
+          jsonb_build_object(
+            'seatTypeId', l.seat_type_id, 'seatType', t.value, 'categoryId', l.category_id, 'category', c.value, 'seats', l.seats
+          ) ORDER BY t.position, c.position, l.id)
+        FROM ${seatLines} l
+        LEFT JOIN ${lookupValues} t ON t.id = l.seat_type_id
+        LEFT JOIN ${lookupValues} c ON c.id = l.category_id
+        WHERE l.plan_id = p.id) AS lines,
+      (SELECT jsonb_agg(h) FROM held h WHERE h."batchId" = b.id AND h."branchId" = br.id) AS holders
+    FROM ${batches} b
+    JOIN ${branches} br ON br.course_id = b.course_id
+    LEFT JOIN ${seatPlans} p ON p.batch_id = b.id AND p.branch_id = br.id AND p.lateral = ${lateral}
+    WHERE b.id IN (${inList(batchIds)}) ${ofBranch}
+    ORDER BY br.code, br.id`
+}
+
+function countBranch({ lines: planned, holders, revision, ...place }: Omit<BranchRow, 'retired'>, lateral: boolean) {
   const any = { seatTypeId: null, seatType: null, categoryId: null, category: null }
-  const unplanned = [{ ...any, seats: lateral ? Math.floor(intake / lateralShare) : intake }]
-  const { lines, beside, total } = countLines(plan?.lines ?? unplanned, holders)
-  return { ...total, lines, beside, planned: plan !== undefined, revision: plan?.revision ?? 0 }
-}
-
-async function loadPlans(db: Database, { batchIds, lateral }: Scope): Promise<Plan[]> {
-  const rows = await db
-    .select({ plan: seatPlans, line: seatLines, seatType: seatTypes.value, category: categories.value })
-    .from(seatPlans)
-    .innerJoin(seatLines, eq(seatLines.planId, seatPlans.id))
-    .leftJoin(seatTypes, eq(seatTypes.id, seatLines.seatTypeId))
-    .leftJoin(categories, eq(categories.id, seatLines.categoryId))
-    .where(and(inArray(seatPlans.batchId, [...batchIds]), eq(seatPlans.lateral, lateral)))
-    .orderBy(asc(seatTypes.position), asc(categories.position), asc(seatLines.id))
-  return [...Map.groupBy(rows, ({ plan }) => plan.id).values()].flatMap((own) => {
-    const [first] = own
-    const lines = own.map(({ line, seatType, category }) => ({
-      seatTypeId: line.seatTypeId,
-      seatType,
-      categoryId: line.categoryId,
-      category,
-      seats: line.seats,
-    }))
-    return first ? [{ ...first.plan, lines }] : []
-  })
+  const unplanned = [{ ...any, seats: lateral ? Math.floor(place.intake / lateralShare) : place.intake }]
+  const { lines, beside, total } = countLines(planned ?? unplanned, holders ?? [])
+  return { ...place, ...total, lines, beside, planned: planned !== null, revision: planned === null ? 0 : (revision ?? 0) }
 }
 
 /** Sets the seats of whole branches. Refuses a plan that somebody changed since it was read, and what is no seat type or category. */
