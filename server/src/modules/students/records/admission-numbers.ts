@@ -40,10 +40,12 @@ export async function takeAdmissionNumbers(
     db,
     admitted.map(({ on }) => on),
   )
-  await lockBegunSeries(
-    db,
-    series.filter((one, at) => numbers[at] === '' || isOfSeries(one, numbers[at] ?? '')),
-  )
+  // Only beside a typed number: those who have the next one each lock their series by taking it
+  if (unnumbered.length < numbers.length)
+    await lockBegunSeries(
+      db,
+      series.filter((one, at) => numbers[at] === '' || isOfSeries(one, numbers[at] ?? '')),
+    )
   const wanted = unnumbered.flatMap((at) => series[at] ?? [])
   const taken = await takeNumberPerSeries(db, wanted, new Set(numbers))
   for (const [at, place] of unnumbered.entries()) numbers[place] = taken[at] ?? ''

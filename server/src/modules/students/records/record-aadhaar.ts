@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/lists/listing.ts'
 import { type ProblemError, problem } from '../../../platform/problems.ts'
 import { visibleTo } from '../register/visibility.ts'
 import { students } from '../schema.ts'
-import { findHolders, type Holder, storeAadhaars, type VaultKeys } from '../vault/vault.ts'
+import { findHolders, type Holder, storeAadhaars, storeNumbers, type VaultKeys } from '../vault/vault.ts'
 
 /**
  * A reference into the vault for each of these numbers, null where there is none. Refuses a repeated number, or one that a
@@ -19,9 +19,9 @@ export async function referencesFor(
 ): Promise<(string | null)[]> {
   const numbers = given.filter((number) => number !== null)
   if (new Set(numbers).size < numbers.length) throw takenByOneOfThem()
-  const [holder] = (await findHolders(db, keys, numbers)).values()
+  const { refs, known } = await storeNumbers(db, keys, numbers)
+  const [holder] = (await findHolders(db, keys, known)).values()
   if (holder) throw await takenBy(db, holder, user)
-  const refs = await storeAadhaars(db, keys, numbers)
   let next = 0
   return given.map((number) => (number === null ? null : (refs[next++] ?? null)))
 }

@@ -1,5 +1,5 @@
 import { type Particulars, particularFields, StudentBasics, type StudentRecord } from '@nalanda/contract/students/record'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -23,32 +23,53 @@ export type Placed = {
   regulationId: number
 }
 
-/** A statement has room for 65,535 values, and a record has some eighty. */
+/** A statement has room for 65,535 values, and a student has some hundred. */
 const rowsPerInsert = 500
 
 /** Writes students, their particulars, the beginning of their history, and the first entry of each in the audit trail. */
 export async function insertRecords(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Numbered[]> {
+  const ids = new Map<string, number>()
+  for (let start = 0; start < placed.length; start += rowsPerInsert)
+    for (const { id, admissionNo } of await insertStudents(db, placed.slice(start, start + rowsPerInsert), privacyVersion))
+      ids.set(admissionNo, id)
+  return placed.map(({ record, aadhaar, photoFile }) => {
+    const { admissionNo } = record
+    const id = ids.get(admissionNo) ?? 0
+    const after = auditedFields(record, { aadhaar, photo: photoFile !== null })
+    recordChange(db, { entity: 'student', entityId: id, before: null, after })
+    return { id, admissionNo }
+  })
+}
+
+/** All three tables by one statement: others wait for their number until this transaction ends, and each statement is a round trip. */
+async function insertStudents(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Numbered[]> {
   const at = now()
   const by = actorOf(db).username
-  const ids = await insertStudents(db, placed)
-  const idOf = ({ record }: Placed) => ids.get(record.admissionNo) ?? 0
   const begin = { state: 'admitted' as const, reason: 'Admitted', recordedBy: by, recordedAt: at }
-  for (const part of inParts(placed)) {
-    await db.insert(studentRecords).values(
-      part.map((one) => {
-        const { aadhaarRef, record } = one
-        return { ...particularsOf(record), studentId: idOf(one), aadhaarRef, privacyVersion, enteredBy: by, enteredAt: at }
+  const added = db
+    .insert(students)
+    .values(
+      placed.map(({ record, regulationId, photoFile }) => {
+        return { ...basicsOf(record), admissionNo: record.admissionNo, regulationId, photoFile }
       }),
     )
-    const states = part.map((one) => ({ ...begin, studentId: idOf(one), startedOn: one.record.admittedOn }))
-    await db.insert(studentStates).values(states)
-  }
-  for (const one of placed) {
-    const after = auditedFields(one.record, { aadhaar: one.aadhaar, photo: one.photoFile !== null })
-    recordChange(db, { entity: 'student', entityId: idOf(one), before: null, after })
-  }
-  return placed.map((one) => ({ id: idOf(one), admissionNo: one.record.admissionNo }))
+    .returning({ id: students.id, admissionNo: students.admissionNo })
+  const particulars = db.insert(studentRecords).values(
+    placed.map(({ record, aadhaarRef }) => {
+      const entered = { privacyVersion, enteredBy: by, enteredAt: at }
+      return { ...particularsOf(record), studentId: idOfAdded(record), aadhaarRef, ...entered }
+    }),
+  )
+  const states = db
+    .insert(studentStates)
+    .values(placed.map(({ record }) => ({ ...begin, studentId: idOfAdded(record), startedOn: record.admittedOn })))
+  const { rows } = await db.execute<Numbered>(sql`
+    WITH added AS ${added}, particulars AS ${particulars}, states AS ${states}
+    SELECT id, admission_no AS "admissionNo" FROM added`)
+  return rows
 }
+
+const idOfAdded = ({ admissionNo }: Named) => sql`(SELECT id FROM added WHERE admission_no = ${admissionNo})`
 
 type Update = { record: Named; aadhaarRef: string | null; regulationId: number; privacyVersion: number }
 
@@ -78,25 +99,6 @@ export async function updateRecord(
     .insert(studentRecords)
     .values({ studentId: before.id, ...particulars, ...entered })
     .onConflictDoUpdate({ target: studentRecords.studentId, set: particulars })
-}
-
-async function insertStudents(db: Database, placed: readonly Placed[]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const part of inParts(placed)) {
-    const values = part.map(({ record, regulationId, photoFile }) => ({
-      ...basicsOf(record),
-      admissionNo: record.admissionNo,
-      regulationId,
-      photoFile,
-    }))
-    const rows = await db.insert(students).values(values).returning({ id: students.id, admissionNo: students.admissionNo })
-    for (const { id, admissionNo } of rows) ids.set(admissionNo, id)
-  }
-  return ids
-}
-
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += rowsPerInsert) yield rows.slice(start, start + rowsPerInsert)
 }
 
 type Basics = Pick<StudentRecord, keyof typeof StudentBasics.shape>

@@ -21,6 +21,16 @@ const rowsPerInsert = 1000
 
 /** A reference for each of these numbers, in their order; numbers that are not in the vault yet are encrypted into it. Each is stored once. */
 export async function storeAadhaars(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<string[]> {
+  const { refs } = await storeNumbers(db, keys, numbers)
+  return refs
+}
+
+/** The same, with those of the numbers that were in the vault before. */
+export async function storeNumbers(
+  db: Database,
+  keys: VaultKeys,
+  numbers: readonly string[],
+): Promise<{ refs: string[]; known: string[] }> {
   const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
   // In one order for everybody, so that two sheets with the same numbers wait for each other instead of locking each other out
   const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -29,9 +39,16 @@ export async function storeAadhaars(db: Database, keys: VaultKeys, numbers: read
   const refs = new Map<string, string>()
   for (let start = 0; start < rows.length; start += rowsPerInsert)
     for (const { digest, ref } of await insertNew(db, rows.slice(start, start + rowsPerInsert))) refs.set(digest, ref)
-  const known = [...digests.keys()].filter((digest) => !refs.has(digest))
-  for (const [digest, ref] of await refsOf(db, known)) refs.set(digest, ref)
-  return numbers.map((number) => refs.get(digestOf(keys, number)) ?? missing())
+  const known = sorted.filter(([digest]) => !refs.has(digest))
+  const former = await refsOf(
+    db,
+    known.map(([digest]) => digest),
+  )
+  for (const [digest, ref] of former) refs.set(digest, ref)
+  return {
+    refs: numbers.map((number) => refs.get(digestOf(keys, number)) ?? missing()),
+    known: known.map(([, number]) => number),
+  }
 }
 
 /** Who has these numbers already, by number; numbers that nobody has are left out. */
