@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
 import type { SavedAdmission } from '@nalanda/contract/admissions/forms'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { aadhaarDoubt } from '@nalanda/contract/students/aadhaar'
+import { aadhaarDoubt, maskAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -66,10 +66,9 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
       return isEdit ? change(db, deps, saving) : admit(db, deps, saving)
     })
   })
-  // Read when the number is free for the next clerk
-  const stored = await getStudentRecord(deps.db, told.id)
-  const over = told.seated && (await isOverAdmitted(deps.db, stored.record))
-  return savedReply(stored, { ...told, over })
+  // Counted when the number is free for the next clerk
+  const over = told.seated && (await isOverAdmitted(deps.db, told.stored.record))
+  return savedReply({ ...told, over })
 }
 
 async function admit(db: Database, { keys, user, today }: Deps, { form, kind, photoFile }: Saving): Promise<SavedForm> {
@@ -84,7 +83,8 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   const admission = { record: { ...record, admissionNo: asked }, aadhaar, photoFile }
   const { id, admissionNo } = await inFormWords(() => admitStudent(db, keys, admission, { today, user }))
   const replaced = Boolean(form.adminNo) && admissionNo !== form.adminNo?.toUpperCase()
-  return { id, message: 'Record saved successfully', aadhaar, today, replaced, seated: true }
+  const stored = { id, record: { ...record, admissionNo }, revision: 1, aadhaar: maskAadhaar(aadhaar.slice(-4)) }
+  return { stored, message: 'Record saved successfully', aadhaar, today, replaced, seated: true }
 }
 
 async function change(
@@ -104,7 +104,7 @@ async function change(
   await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))
   if (photoFile || form.removePhoto) await changePhoto(db, files, before.id, photoFile)
   return {
-    id: before.id,
+    stored: await getStudentRecord(db, before.id),
     message: 'Record modified successfully',
     aadhaar: aadhaar ?? null,
     today,
@@ -139,14 +139,21 @@ function hasOtherSeat(record: StudentRecord, before: StudentRecord): boolean {
 }
 
 /** `seated`: the student takes a seat by it, and not the one of before. */
-type SavedForm = { id: number; message: string; aadhaar: string | null; today: IsoDate; replaced: boolean; seated: boolean }
+type SavedForm = {
+  stored: Pick<StoredRecord, 'id' | 'record' | 'revision' | 'aadhaar'>
+  message: string
+  aadhaar: string | null
+  today: IsoDate
+  replaced: boolean
+  seated: boolean
+}
 
-function savedReply(stored: StoredRecord, { message, ...told }: SavedForm & { over: boolean }): SavedAdmission {
+function savedReply({ stored, message, ...told }: SavedForm & { over: boolean }): SavedAdmission {
   const { id, record, revision, aadhaar } = stored
   return {
     message,
     id,
-    adminNo: record.admissionNo ?? '',
+    adminNo: record.admissionNo,
     revision,
     aadharNo: aadhaar ?? '',
     warnings: warningsOf(record, told),
