@@ -8,6 +8,7 @@ import { faultyFiles } from '../../testing/faulty-files.ts'
 import { actorCalled } from '../../testing/http.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { now, setClock } from '../clock.ts'
+import { columnName } from '../database/json-rows.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { lockFileRemovals } from './backup-lock.ts'
 import { sweepOrphans } from './orphans.ts'
@@ -176,9 +177,7 @@ it('Every column that names files is declared: a new one belongs to fileReferenc
     WHERE table_schema = 'public' AND table_name NOT IN ('test_documents', 'encrypted_files')
       AND (column_name IN ('file', 'file_key') OR column_name LIKE '%\\_file' OR column_name LIKE '%\\_file\\_key')`)
   const declared = fileReferences.flatMap(({ table, key }) =>
-    is(key, Column) ? `${getTableName(table)}.${snakeCase(key.name)}` : [],
+    is(key, Column) ? `${getTableName(table)}.${columnName(key)}` : [],
   )
   expect(declared.sort()).toEqual(rows.map(({ name }) => name).sort())
 })
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -2,6 +2,7 @@ import type { DataPart, ErasureAct, KeepReason, SubjectKind } from '@nalanda/con
 import { and, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
+import { columnName } from '../database/json-rows.ts'
 import type { Files } from '../files/managed-files.ts'
 
 /** The numbers of the records that belong to one person, by what they number. */
@@ -82,12 +83,10 @@ export async function eraseRows(db: Database, data: PersonalData, ids: readonly 
 
 /** How a declaration is called in tests and in the copy: `student_records.student_id`. */
 export function nameOfData({ column }: Pick<PersonalData, 'column'>): string {
-  return `${getTableName(column.table)}.${snakeCase(column.name)}`
+  return `${getTableName(column.table)}.${columnName(column)}`
 }
 
 function rowsOf({ column, where }: Pick<PersonalData, 'column' | 'where'>, ids: readonly number[]): SQL | undefined {
   const own = inArray(column, [...ids])
   return where ? and(own, where) : own
 }
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -12,9 +12,10 @@ import { takeAdmissionNumbers } from './admission-numbers.ts'
 import { refuseImpossibleDays } from './possible-days.ts'
 import { referenceFor, referencesFor } from './record-aadhaar.ts'
 import { changedFields } from './record-changes.ts'
+import { insertRecords, type Placed } from './record-insert.ts'
 import { loadStudentRecord, type StoredRecord } from './record-rows.ts'
 import { refusingStudent, regulationsOf } from './record-rules.ts'
-import { insertRecords, type Placed, updateRecord } from './record-writing.ts'
+import { updateRecord } from './record-writing.ts'
 
 /** `photoFile` is the key of a photo that is stored already. `aadhaar` is twelve digits, or null when none was given. */
 export type Admission = { record: StudentRecord; aadhaar: string | null; photoFile?: string | null }

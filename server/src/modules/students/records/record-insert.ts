@@ -1,0 +1,68 @@
+import { particularFields, StudentBasics } from '@nalanda/contract/students/record'
+import { sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { jsonRows } from '../../../platform/database/json-rows.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { studentStates, students } from '../schema.ts'
+import { studentRecords } from '../schema-records.ts'
+import { auditedFields } from './record-changes.ts'
+import type { Named } from './record-writing.ts'
+
+type Numbered = { id: number; admissionNo: string }
+/** An admission with everything that was found for it. */
+export type Placed = {
+  record: Named & { admittedOn: string }
+  aadhaar: string | null
+  aadhaarRef: string | null
+  photoFile: string | null
+  regulationId: number
+}
+
+const rowsPerInsert = 500
+
+/** Writes students, their particulars, the beginning of their history, and the first entry of each in the audit trail. */
+export async function insertRecords(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Numbered[]> {
+  const ids = new Map<string, number>()
+  for (let start = 0; start < placed.length; start += rowsPerInsert)
+    for (const { id, admissionNo } of await insertStudents(db, placed.slice(start, start + rowsPerInsert), privacyVersion))
+      ids.set(admissionNo, id)
+  return placed.map(({ record, aadhaar, photoFile }) => {
+    const { admissionNo } = record
+    const id = ids.get(admissionNo) ?? 0
+    const after = auditedFields(record, { aadhaar, photo: photoFile !== null })
+    recordChange(db, { entity: 'student', entityId: id, before: null, after })
+    return { id, admissionNo }
+  })
+}
+
+const basics = jsonRows(students, [...StudentBasics.keyof().options, 'admissionNo', 'regulationId', 'photoFile'])
+const particulars = jsonRows(studentRecords, [...particularFields, 'aadhaarRef'])
+
+/** All three tables by one statement: others wait for their number until this transaction ends, and each statement is a round trip. */
+async function insertStudents(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Numbered[]> {
+  const by = actorOf(db).username
+  const at = now().toISOString()
+  const given = placed.map(({ record, ...found }) => {
+    const values = { ...record, ...found }
+    return { student: basics.row(values), record: particulars.row(values) }
+  })
+  const { rows } = await db.execute<Numbered>(sql`
+    WITH given AS MATERIALIZED (SELECT one FROM jsonb_array_elements(${JSON.stringify(given)}::jsonb) one),
+    added AS (
+      INSERT INTO ${students} (${basics.columns}) SELECT ${basics.columns} FROM given, ${basics.read(sql`one->'student'`)}
+      RETURNING id, admission_no
+    ),
+    placed AS (SELECT id, one->'record' AS record FROM given JOIN added ON admission_no = one->'student'->>'admission_no'),
+    particulars AS (
+      INSERT INTO ${studentRecords} (student_id, ${particulars.columns}, privacy_version, entered_by, entered_at)
+      SELECT id, ${particulars.columns}, ${privacyVersion}::int, ${by}::text, ${at}::timestamptz
+      FROM placed, ${particulars.read(sql`record`)}
+    ),
+    states AS (
+      INSERT INTO ${studentStates} (student_id, state, started_on, reason, recorded_by, recorded_at)
+      SELECT id, 'admitted', (record->>'admitted_on')::date, 'Admitted', ${by}::text, ${at}::timestamptz FROM placed
+    )
+    SELECT id, admission_no AS "admissionNo" FROM added`)
+  return rows
+}
