@@ -21,13 +21,15 @@ const fields = Object.keys(listOf) as Field[]
 
 /** The same record with the values of lists in the spelling of the college, capitals aside: `oc` becomes `OC`. What no list has stays as it is. */
 export async function spellAsListed<T extends Listed>(db: Database, record: T): Promise<T> {
-  const given = fields.flatMap((field) => record[field]?.toLowerCase() ?? [])
-  if (given.length === 0) return record
+  const filled = fields.filter((field) => record[field])
+  if (filled.length === 0) return record
+  const kinds = filled.map((field) => listOf[field])
+  const given = filled.map((field) => record[field]?.toLowerCase() ?? '')
   const rows = await db
     .select({ kind: lookupValues.kind, value: lookupValues.value })
     .from(lookupValues)
-    .where(and(inArray(lookupValues.kind, Object.values(listOf)), inArray(sql`lower(${lookupValues.value})`, given)))
-  const spelled = fields.flatMap((field) => {
+    .where(and(inArray(lookupValues.kind, kinds), inArray(sql`lower(${lookupValues.value})`, given)))
+  const spelled = filled.flatMap((field) => {
     const value = record[field]
     const same = rows.filter((row) => row.kind === listOf[field] && row.value.toLowerCase() === value?.toLowerCase())
     const listed = same.find((row) => row.value === value) ?? same[0]
