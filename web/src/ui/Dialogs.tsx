@@ -7,6 +7,7 @@ import css from './Dialogs.module.css'
 import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
 import { MuiProvider } from './MuiProvider.tsx'
+import { useOnce } from './use-once.ts'
 import { uiWord, useUiWords } from './words.ts'
 
 type PanelProps = {
@@ -53,14 +54,17 @@ type ConfirmProps = {
 /** Asks before an act that cannot simply be undone. */
 export function ConfirmDialog({ open, title, children, action, danger = true, onConfirm, onClose }: ConfirmProps) {
   const t = useUiWords()
-  const { busy, fault, run } = useAct(onConfirm, onClose)
+  const { busy, fault, run } = useConfirmedAct(onConfirm, { open, onClose })
+  // Held until the act is done: what it answers is shown here
+  const leave = () => !busy && onClose()
   return (
     <PanelDialog
-      {...{ open, onClose, title }}
+      {...{ open, title }}
+      onClose={leave}
       width="xs"
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => run(undefined)}>
             {action}
           </Button>
@@ -89,18 +93,19 @@ export function ReasonDialog({
 }: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => unknown }) {
   const t = useUiWords()
   const [reason, setReason] = useState('')
-  const { busy, fault, run } = useAct(onConfirm, () => {
-    setReason('')
-    onClose()
-  })
+  // What was typed for one record is never offered for another
+  useOnOpening(open, () => setReason(''))
+  const { busy, fault, run } = useConfirmedAct(onConfirm, { open, onClose })
+  const leave = () => !busy && onClose()
   const enough = countVisible(reason) >= 5
   return (
     <PanelDialog
-      {...{ open, onClose, title }}
+      {...{ open, title }}
+      onClose={leave}
       width="xs"
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={!enough} onClick={() => run(reason.trim())}>
             {action}
           </Button>
@@ -124,20 +129,29 @@ export function ReasonDialog({
   )
 }
 
-function useAct<T>(act: (value: T) => unknown, done: () => void) {
+function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<ConfirmProps, 'open' | 'onClose'>) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const run = async (value: T) => {
+  useOnOpening(open, () => setFault(null))
+  const run = useOnce(async (value: T) => {
     setBusy(true)
     setFault(null)
     try {
       await act(value)
-      done()
+      onClose()
     } catch (error) {
       setFault(error instanceof Error ? error.message : uiWord('notDone'))
     } finally {
       setBusy(false)
     }
-  }
+  })
   return { busy, fault, run }
+}
+
+/** Resets the state of a dialog when it opens, before it is drawn. */
+function useOnOpening(open: boolean, reset: () => void): void {
+  const [was, setWas] = useState(open)
+  if (was === open) return
+  setWas(open)
+  if (open) reset()
 }

@@ -7,6 +7,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import css from './Form.module.css'
 import { FormAlert } from './FormAlert.tsx'
 import { plainFault } from './faults.ts'
+import { useOnce } from './use-once.ts'
 import { uiWord } from './words.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
@@ -24,26 +25,35 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   })
 }
 
-type FormProps<Values extends FieldValues, Saved> = {
+export type FormProps<Values extends FieldValues, Saved, Answer> = {
   form: FormOf<Values, Saved>
   /** Saves the checked values. What it throws is shown: faults of fields under them, the rest above the form. */
-  onSave: (values: Saved) => Promise<unknown>
+  onSave: (values: Saved) => Promise<Answer>
+  /** What the form shows once it is saved, where that is not what was typed. */
+  savedValues?: ((answer: Answer) => DefaultValues<Values> | Values) | undefined
   children: ReactNode
   id?: string
 }
 
-/** A form that saves by its button or Ctrl+S, and asks before unsaved changes are left behind. */
-export function Form<Values extends FieldValues, Saved>({ form, onSave, children, id }: FormProps<Values, Saved>) {
+/**
+ * A form that saves by its button or Ctrl+S, and asks before unsaved changes are left behind. While it is saving, another press does nothing; what
+ * is typed meanwhile stays, as a change of its own.
+ */
+export function Form<Values extends FieldValues, Saved, Answer>(props: FormProps<Values, Saved, Answer>) {
+  const { form, onSave, savedValues, children, id } = props
   const [refusal, setRefusal] = useState<string | null>(null)
-  const submit = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    try {
-      await onSave(values)
-      form.reset(undefined, { keepValues: true })
-    } catch (error) {
-      setRefusal(showFaults(form, error))
-    }
-  })
+  const submit = useOnce(
+    form.handleSubmit(async (values) => {
+      setRefusal(null)
+      const sent = structuredClone(form.getValues())
+      try {
+        const answer = await onSave(values)
+        resetToSaved(form, sent, savedValues?.(answer))
+      } catch (error) {
+        setRefusal(showFaults(form, error))
+      }
+    }),
+  )
   const place = useRef<HTMLFormElement>(null)
   useSaveShortcut(submit, place)
   return (
@@ -55,6 +65,18 @@ export function Form<Values extends FieldValues, Saved>({ form, onSave, children
       <UnsavedGuard dirty={form.formState.isDirty && !form.formState.isSubmitting} />
     </FormProvider>
   )
+}
+
+/** The values that were saved are those to return to; a field that was changed while they were on their way is unsaved. */
+function resetToSaved<Values extends FieldValues, Saved>(
+  form: FormOf<Values, Saved>,
+  sent: Values,
+  saved: DefaultValues<Values> | Values = sent,
+): void {
+  const present = form.getValues()
+  form.reset(saved as Values)
+  for (const name of Object.keys(present) as Path<Values>[])
+    if (JSON.stringify(present[name]) !== JSON.stringify(sent[name])) form.setValue(name, present[name], { shouldDirty: true })
 }
 
 type SectionProps = { title?: string; columns?: 1 | 2 | 3; heading?: 'h2' | 'h3'; children: ReactNode }
@@ -89,11 +111,13 @@ export function UnsavedGuard({ dirty, onDiscard }: GuardProps) {
 }
 
 /** Ctrl+S saves the form that is in front; one behind a dialog waits. */
-export function useSaveShortcut(submit: () => Promise<void>, place: RefObject<HTMLFormElement | null>) {
+export function useSaveShortcut(submit: () => Promise<unknown>, place: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
+      // A key that is held down repeats itself
+      if (event.repeat) return
       const inFront = [...document.querySelectorAll('[role="dialog"]')].at(-1)
       if (!inFront || inFront.contains(place.current)) void submit()
     }

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import css from './Dialogs.module.css'
 import { PanelDialog } from './Dialogs.tsx'
 import { Form } from './Form.tsx'
+import { useLeaving } from './use-leaving.tsx'
 import { useUiWords } from './words.ts'
 
 export type FormDialogProps<Values extends FieldValues, Saved> = {
@@ -19,11 +20,12 @@ export type FormDialogProps<Values extends FieldValues, Saved> = {
   children: ReactNode
 }
 
-/** A short form in a dialog; it acts by its button or Ctrl+S, and closes when the act is done. */
+/** A short form in a dialog; it acts by its button or Ctrl+S, closes when the act is done, and asks before it loses what was typed. */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
   const { title, action, danger, disabled, width, form, onSave, onClose, children } = props
   const t = useUiWords()
   const id = useId()
+  const { leave, dialog } = useLeaving(form, onClose)
   const save = async (values: Saved) => {
     await onSave(values)
     onClose()
@@ -31,10 +33,11 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   return (
     <PanelDialog
       open
-      {...{ title, width, onClose }}
+      {...{ title, width }}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
             type="submit"
@@ -51,6 +54,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       <Form form={form} onSave={save} id={id}>
         <div className={css.form}>{children}</div>
       </Form>
+      {dialog}
     </PanelDialog>
   )
 }

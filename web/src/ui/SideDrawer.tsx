@@ -1,11 +1,11 @@
 import Drawer from '@mui/material/Drawer'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button, IconButton } from './Button.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { Form } from './Form.tsx'
 import css from './SideDrawer.module.css'
+import { useLeaving } from './use-leaving.tsx'
 import { useUiWords } from './words.ts'
 
 type SideDrawerProps = {
@@ -58,10 +58,8 @@ export function FormDrawer<Values extends FieldValues, Saved>({
   ...rest
 }: FormDrawerProps<Values, Saved>) {
   const t = useUiWords()
-  const [asking, setAsking] = useState(false)
   const id = useId()
-  const { isDirty, isSubmitting } = form.formState
-  const leave = () => (isDirty ? setAsking(true) : onClose())
+  const { leave, dialog } = useLeaving(form, onClose)
   const save = async (values: Saved) => {
     await onSave(values)
     onClose()
@@ -73,7 +71,7 @@ export function FormDrawer<Values extends FieldValues, Saved>({
       actions={
         <>
           <Button onClick={leave}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={isSubmitting} shortcut="Ctrl S">
+          <Button kind="primary" type="submit" form={id} busy={form.formState.isSubmitting} shortcut="Ctrl S">
             {saveLabel ?? t('save')}
           </Button>
         </>
@@ -82,15 +80,7 @@ export function FormDrawer<Values extends FieldValues, Saved>({
       <Form form={form} onSave={save} id={id}>
         {children}
       </Form>
-      <DiscardDialog
-        open={asking}
-        onStay={() => setAsking(false)}
-        onDiscard={() => {
-          setAsking(false)
-          form.reset()
-          onClose()
-        }}
-      />
+      {dialog}
     </SideDrawer>
   )
 }

@@ -45,7 +45,6 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   const isPosted = notice?.state === 'posted'
   const onSave = async (values: NoticeForm) => {
     const saved = await save.mutateAsync(values)
-    form.reset(values)
     toastSuccess(message(notice ? 'modified' : 'saved'))
     await navigate({ to: `/app/Admin/Notices/${saved.id}` as '/' })
   }

@@ -38,15 +38,16 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
   })
   const save = useSettingsAct(async (values: Saved) => {
     const kept = await onSave(values)
-    form.reset(startOf(kept))
     changed(revision, kept.revision)
     toastSuccess(message('modified'))
+    return kept
   })
   useRefill(form, state, startOf)
   return (
     <EditFrame
       {...{ title, about, form, bar, fixed }}
       onSave={(values) => save.mutateAsync(values)}
+      savedValues={startOf}
       changed={changes.length > 0}
       aside={
         <>

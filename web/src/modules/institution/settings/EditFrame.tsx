@@ -2,17 +2,18 @@ import { Save } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
-import { Form } from '../../../ui/Form.tsx'
+import { Form, type FormProps } from '../../../ui/Form.tsx'
 import { Card } from '../../../ui/Page.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { useSettingsWords } from './settings-words.ts'
 
-type EditFrameProps<Values extends FieldValues, Saved> = {
+type EditFrameProps<Values extends FieldValues, Saved, Answer> = {
   title: string
   about: string
   form: UseFormReturn<Values, unknown, Saved>
-  onSave: (values: Saved) => Promise<unknown>
+  onSave: FormProps<Values, Saved, Answer>['onSave']
+  savedValues?: FormProps<Values, Saved, Answer>['savedValues']
   /** Something differs from what is kept. */
   changed: boolean
   /** The way back from the last change. */
@@ -24,8 +25,8 @@ type EditFrameProps<Values extends FieldValues, Saved> = {
 }
 
 /** A part of the settings that is typed: its form, beside it what comes of that, and above both the way back. */
-export function EditFrame<Values extends FieldValues, Saved>(props: EditFrameProps<Values, Saved>) {
-  const { title, about, form, onSave, changed, bar, aside, children, fixed } = props
+export function EditFrame<Values extends FieldValues, Saved, Answer>(props: EditFrameProps<Values, Saved, Answer>) {
+  const { title, about, form, changed, bar, aside, children, fixed } = props
   const { t } = useSettingsWords()
   const id = useId()
   const save = (
@@ -46,7 +47,7 @@ export function EditFrame<Values extends FieldValues, Saved>(props: EditFramePro
       {bar}
       <div className={css.beside}>
         <Card>
-          <Form form={form} id={id} onSave={onSave}>
+          <Form form={form} id={id} onSave={props.onSave} savedValues={props.savedValues}>
             {children}
           </Form>
         </Card>

@@ -27,7 +27,6 @@ export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormPro
   )
   const save = async (values: { body: string; effectiveOn: string }) => {
     const kept = await publish.mutateAsync(values)
-    form.reset(values)
     onDone(kept)
   }
   return (

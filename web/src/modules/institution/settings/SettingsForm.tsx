@@ -26,13 +26,14 @@ type SettingsFormProps<S extends PartSchema> = {
 
 /** One part of the facts of the college: a form, beside it what visitors will see and what changes, and after saving the way back. */
 export function SettingsForm<S extends PartSchema>({ title, about, schema, settings, preview, children }: SettingsFormProps<S>) {
-  const { form, next, changes, save, bar } = useSettingsForm(schema, settings)
+  const { form, next, changes, save, savedValues, bar } = useSettingsForm(schema, settings)
   // Typing comes first; the page beside it follows
   const shown = useDeferredValue(next)
   return (
     <EditFrame
       {...{ title, about, form, bar }}
       onSave={save}
+      savedValues={savedValues}
       changed={changes.length > 0}
       aside={
         <>
@@ -55,21 +56,19 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
   const pick = (settings: Settings) =>
     Object.fromEntries(Object.entries(settings).filter(([field]) => fields.includes(field))) as DefaultValues<z.input<S>>
   const form = useZodForm<S>(schema, pick(base))
-  const fill = (kept: Settings) => {
-    setBase(kept)
-    form.reset(pick(kept) as z.input<S>)
-  }
   const { bar, changed } = useUndo(async (back: Back) => {
     const kept = await bringBack.mutateAsync(back)
-    fill(kept)
+    setBase(kept)
+    form.reset(pick(kept) as z.input<S>)
     return kept.revision
   })
   const keep = async (values: z.output<S>) => {
     try {
       const kept = await save.mutateAsync({ ...(values as object), revision: base.revision })
       changed(base.revision, kept.revision)
-      fill(kept)
+      setBase(kept)
       toastSuccess(message('modified'))
+      return kept
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'platform.changed-meanwhile') throw error
       const fresh = await latest()
@@ -80,5 +79,5 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
   }
   const typed = asStored(schema, form.watch())
   const next = { ...base, ...(typed as Partial<Settings>) }
-  return { form, next, changes: changesBetween(pick(base), typed), save: keep, bar }
+  return { form, next, changes: changesBetween(pick(base), typed), save: keep, savedValues: pick, bar }
 }
