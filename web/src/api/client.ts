@@ -1,7 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refusal } from './refusal.ts'
 
-const retryable = new Set([0, 502, 503, 504])
+/** Not reached, or answered in place of the portal while it starts or is overloaded. */
+const passing = new Set([0, 502, 503, 504])
+const retryMs = 15_000
+const isPassing = (error: Error | null) => error instanceof Refusal && passing.has(error.status)
 
 /** The cache of everything asked. A call that finds the session ended reports it once, to `onSignedOut`. */
 export function createClient(onSignedOut: () => void): QueryClient {
@@ -19,7 +22,10 @@ export function createClient(onSignedOut: () => void): QueryClient {
         staleTime: 15_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && error instanceof Refusal && retryable.has(error.status),
+        refetchOnReconnect: true,
+        // What failed for want of a connection comes by itself once there is one
+        refetchInterval: ({ state: { error } }) => (isPassing(error) ? retryMs : false),
+        retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures) => 500 * 2 ** failures,
       },
       mutations: { networkMode: 'always' },

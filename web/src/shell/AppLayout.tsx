@@ -21,6 +21,7 @@ import { menuOf } from './menu.ts'
 import { Panels } from './Panels.tsx'
 import type { Panel } from './panels.ts'
 import { MenuDrawer, Sidebar } from './Sidebar.tsx'
+import { StaleNote } from './StaleNote.tsx'
 import { ownLandings, screens } from './screens.ts'
 import { useShellKeys } from './shortcuts.ts'
 
@@ -65,6 +66,7 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
         {look.sidebar !== 'hidden' && <Sidebar {...shared} folded={folded} />}
         <div className={css.screen}>
           <SheetHead />
+          <StaleNote />
           <FrameContext value={lent}>
             <Outlet />
             {address === landingOf(role) && ownLandings.includes(address) && (

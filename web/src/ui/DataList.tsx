@@ -5,7 +5,7 @@ import css from './DataList.module.css'
 import { ListCards } from './ListCards.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { type Filter, ListToolbar } from './ListToolbar.tsx'
-import type { ListState } from './list-state.ts'
+import type { ListState, Selection } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { useMessages } from './messages.ts'
 import { count } from './numerals.ts'
@@ -36,8 +36,6 @@ export type Column<Row> = {
   main?: boolean
   hiddenAtFirst?: boolean
 }
-
-export type Selection = { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }
 
 type Shown<Row> = { items: Row[]; total: number; andMore?: boolean | undefined; next: string | null }
 
@@ -104,7 +102,7 @@ function Body<Row extends object>(props: BodyProps<Row>) {
   const { result, state, empty, phone } = props
   const say = useMessages()
   const printing = usePrinting()
-  if (result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
+  if (!result.data && result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
   if (!result.data) return <RowsSkeleton rows={10} label={t('loadingOf', { label: props.label })} />
   if (result.data.items.length === 0) {
     if (!state.narrowed) return <EmptyState {...empty} />

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
@@ -23,9 +24,10 @@ export function LookupField({ name, label, hint, required, present, find }: Look
   const fault = useFault(name)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(present)
-  const { found, busy } = useFound(typed === chosen?.label ? '' : typed, find)
+  const [used, setUsed] = useState(false)
+  const { found, busy, error } = useFound(typed === chosen?.label ? '' : typed, used, find)
   return (
-    <Field {...{ label, hint, required }} error={fault}>
+    <Field {...{ label, hint, required }} error={fault ?? error?.message}>
       {(ids) => (
         <Controller
           control={control}
@@ -44,6 +46,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
                 setChosen(option)
                 field.onChange(option?.value ?? null)
               }}
+              onFocus={() => setUsed(true)}
               onBlur={field.onBlur}
               noOptionsText={say('noRecords')}
               loadingText={t('loading')}
@@ -70,24 +73,24 @@ export function LookupField({ name, label, hint, required, present, find }: Look
   )
 }
 
-/** Asks a moment after the typing stopped; an answer that is no longer wanted is dropped. */
-function useFound(typed: string, find: LookupProps['find']) {
-  const [found, setFound] = useState<readonly Option[]>([])
-  const [busy, setBusy] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function on every render of its form
+/** Asks a moment after the typing stopped, and shows the answer to what is typed now. Nothing is asked before the field was used. */
+function useFound(typed: string, wanted: boolean, find: LookupProps['find']) {
+  const asked = useDebounced(typed.trim(), 250)
+  const name = useId()
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['lookup', name, asked],
+    queryFn: () => find(asked),
+    placeholderData: keepPreviousData,
+    enabled: wanted,
+  })
+  return { found: data ?? [], error, busy: isFetching || asked !== typed.trim() }
+}
+
+function useDebounced(text: string, ms: number): string {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    let wanted = true
-    const timer = setTimeout(async () => {
-      setBusy(true)
-      const options = await find(typed.trim()).catch(() => [])
-      if (!wanted) return
-      setFound(options)
-      setBusy(false)
-    }, 250)
-    return () => {
-      wanted = false
-      clearTimeout(timer)
-    }
-  }, [typed])
-  return { found, busy }
+    const timer = setTimeout(() => setSettled(text), ms)
+    return () => clearTimeout(timer)
+  }, [text, ms])
+  return settled
 }

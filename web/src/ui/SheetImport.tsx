@@ -1,12 +1,13 @@
 import type { FilePart } from '@nalanda/contract/platform/endpoint'
 import type { SheetCheck } from '@nalanda/contract/platform/imports/imports'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { message } from './messages.ts'
 import { RowErrorTable } from './RowErrorTable.tsx'
 import { toastError, toastSuccess } from './toasts.ts'
+import { useOnce } from './use-once.ts'
 import { useSheetWords } from './words-sheet-import.ts'
 
 type Checked<Change> = SheetCheck & { change: Change | null }
@@ -36,22 +37,32 @@ export function SheetImport<Change, Applied>(props: SheetImportProps<Change, App
   const [check, setCheck] = useState<Checked<Change> | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const latest = useRef<File | null>(null)
   const refused = (error: unknown) => setRefusal(sentenceOf(error))
   const take = async (chosen: File | null) => {
+    latest.current = chosen
     setFile(chosen)
     setCheck(null)
     setRefusal(null)
-    if (chosen) await props.check(chosen).then(setCheck, refused)
+    if (!chosen) return
+    // The check of a file that was replaced meanwhile says nothing about the one that is shown
+    const ifLatest =
+      <T,>(show: (value: T) => void) =>
+      (value: T) => {
+        if (latest.current === chosen) show(value)
+      }
+    await props.check(chosen).then(ifLatest(setCheck), ifLatest(refused))
   }
-  const runImport = async (chosen: File) => {
+  const runImport = useOnce(async (chosen: File) => {
     setBusy(true)
+    setRefusal(null)
     await props.importFile(chosen).then(({ change, ...summary }) => {
       if (change === null) return setCheck({ ...summary, change: null })
       toastSuccess(message('excelUploaded'))
       props.onDone(change)
     }, refused)
     setBusy(false)
-  }
+  })
   const size = check?.change ? sizeOf(check.change) : 0
   return (
     <>

@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
+/** Which rows are ticked. */
+export type Selection = { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }
+
 export const pageSizes = [25, 50, 100] as const
 
 type ListDefaults = { sort?: string; size?: (typeof pageSizes)[number]; filters?: Record<string, string> }
@@ -27,14 +30,16 @@ type Search = Record<string, unknown>
 type Change = Record<string, string | number | undefined>
 
 function usePages(search: Search, keep: (next: Change) => void, defaults: ListDefaults) {
-  const [trail, setTrail] = useState<readonly string[]>([])
   const shown = readShown(search, defaults)
+  const [trail, setTrail] = useTrail(JSON.stringify(shown))
   const change = (next: Change) => {
     setTrail([])
     keep(next)
   }
   return {
     ...shown,
+    /** Names what is searched for and filtered, whatever the page and the order. */
+    narrowing: JSON.stringify([shown.q, shown.filters]),
     /** Whether less is asked for than the list shows at first. */
     narrowed: shown.q !== '' || !sameFilters(shown.filters, defaults.filters ?? {}),
     /** The query of the call: what a `records` list of the contract understands. */
@@ -55,6 +60,24 @@ function usePages(search: Search, keep: (next: Change) => void, defaults: ListDe
   }
 }
 export type ListState = ReturnType<typeof useListState>
+
+/**
+ * The cursors of the pages that led to this one, of the list that `key` names: a saved view, a link or the back button changes the address without
+ * a word to us, and a cursor of another list would skip its first rows.
+ */
+function useTrail(key: string) {
+  const [walked, setWalked] = useState<{ key: string; trail: readonly string[] }>({ key, trail: [] })
+  const trail = walked.key === key ? walked.trail : []
+  return [trail, (next: readonly string[]) => setWalked({ key, trail: next })] as const
+}
+
+/** The ticked rows of a list, over its pages. Another search or filter begins without any: nobody acts on rows that are not in the list. */
+export function useSelection({ narrowing }: Pick<ListState, 'narrowing'>): Selection & { clear: () => void } {
+  const [ticked, setTicked] = useState<{ narrowing: string; ids: ReadonlySet<number> }>({ narrowing, ids: new Set() })
+  const ids = ticked.narrowing === narrowing ? ticked.ids : new Set<number>()
+  const onChange = (next: ReadonlySet<number>) => setTicked({ narrowing, ids: next })
+  return { ids, onChange, clear: () => onChange(new Set()) }
+}
 
 function readShown(search: Record<string, unknown>, defaults: ListDefaults) {
   const { q, sort, size, ...rest } = search

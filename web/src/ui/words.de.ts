@@ -32,6 +32,7 @@ export const uiWords: UiWords = {
   notDone: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   notSaved: 'Das ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
   pageFailed: 'Auf dieser Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  stale: 'Nicht auf dem neuesten Stand.',
   unreachable: 'Das Portal ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unexpected: 'Das Portal hat etwas geantwortet, das diese Seite nicht versteht. Bitte versuchen Sie es noch einmal.',
   tooLarge: 'Das ist zu groß: Der Server vor dem Portal nimmt es nicht an.',

@@ -29,6 +29,7 @@ export const uiWords = {
   notDone: 'That did not work. Please try again.',
   notSaved: 'This could not be saved. Please try again.',
   pageFailed: 'Something went wrong on this page. Please try again.',
+  stale: 'Not up to date.',
   unreachable: 'The portal cannot be reached. Check your connection and try again.',
   unexpected: 'The portal gave an answer that this page does not understand. Please try again.',
   tooLarge: 'That is too large: the server in front of the portal does not take it.',

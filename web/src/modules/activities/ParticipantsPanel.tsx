@@ -9,7 +9,7 @@ import { useMay } from '../../api/session.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { ConfirmDialog } from '../../ui/Dialogs.tsx'
-import { useListState } from '../../ui/list-state.ts'
+import { useListState, useSelection } from '../../ui/list-state.ts'
 import { Card } from '../../ui/Page.tsx'
 import { EmptyState, StateChip } from '../../ui/states.tsx'
 import css from './Activities.module.css'
@@ -32,7 +32,7 @@ export function ParticipantsPanel({ event }: { event: EventDetail }) {
   const result = useRecordList(participantCalls.participants, state.query, params)
   const mayKeep = useMay()('activities.organise') && allows(eventWorkflow, 'enrol', event.state)
   const mayCertify = mayKeep && allows(eventWorkflow, 'certify', event.state)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const selection = useSelection(state)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   if (!listedIn.includes(event.state)) {
@@ -52,8 +52,8 @@ export function ParticipantsPanel({ event }: { event: EventDetail }) {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        {...(mayCertify && { selection: { ids: chosen, onChange: setChosen } })}
-        bar={chosen.size > 0 && <IssueCertificates eventId={event.id} chosen={chosen} onClear={() => setChosen(new Set())} />}
+        {...(mayCertify && { selection })}
+        bar={selection.ids.size > 0 && <IssueCertificates eventId={event.id} chosen={selection.ids} onClear={selection.clear} />}
         searchHint={t('participantSearch')}
         filters={filtersOf(t)}
         onExport={(format) => exportRecords(participantCalls.participants, state.exportQuery, format, params)}

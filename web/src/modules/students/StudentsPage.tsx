@@ -7,7 +7,7 @@ import { exportRecords, useRecordEditing } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
-import { useListState } from '../../ui/list-state.ts'
+import { useListState, useSelection } from '../../ui/list-state.ts'
 import { count, dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
@@ -34,7 +34,7 @@ export function StudentsPage() {
   const state = useListState({ sort: 'rollNo' })
   const { result, mayEdit } = useRecordEditing(students.students, state)
   const mayAdmit = useMay()('admissions.edit')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const selection = useSelection(state)
   const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
   useUsualView(state)
   const add = () => mayAdmit && void navigate({ to: '/admissionForm' as '/' })
@@ -62,8 +62,8 @@ export function StudentsPage() {
         result={result}
         rowId={(row) => row.id}
         onOpen={open}
-        {...(mayEdit && { selection: { ids: chosen, onChange: setChosen } })}
-        bar={chosen.size > 0 && <ChosenBar chosen={chosen} onClear={() => setChosen(new Set())} />}
+        {...(mayEdit && { selection })}
+        bar={selection.ids.size > 0 && <ChosenBar chosen={selection.ids} onClear={selection.clear} />}
         searchHint={t('search')}
         filters={useStudentFilters(state)}
         onExport={async (format) => setExporting(format)}
