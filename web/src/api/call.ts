@@ -1,9 +1,10 @@
 import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { idempotencyKeyHeader } from '@nalanda/contract/platform/idempotency'
 import { describeRequest, withIdempotencyKey } from './idempotency-keys.ts'
-import { reauthenticate } from './reauthentication.ts'
-import { Refusal, refusalFrom, unreachable } from './refusal.ts'
+import { reauthentication } from './person-prompt.ts'
+import { ofOtherUser, Refusal, refusalFrom, unreachable } from './refusal.ts'
 import { chosenServer } from './server-address.ts'
+import { askToSignInAgain, checkTabUser, type Hint, otherUser, readHint } from './tab-user.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
@@ -20,7 +21,8 @@ type Loose = { params?: object; query?: object; body?: unknown; files?: Record<s
 
 /**
  * Makes one call of the contract. Throws a `Refusal` that carries a sentence for people: the server's, or that it
- * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again.
+ * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again; so is one whose
+ * session has ended, after the person signed in again. Nothing is sent from a tab that shows the work of somebody else.
  */
 export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
   if (!endpoint.idempotent) return callOnce(endpoint, input)
@@ -35,6 +37,8 @@ async function callOnce<E extends EndpointSpec>(
   headers: Record<string, string> = {},
 ): Promise<Answer<E>> {
   const { params, query, body, files, signal } = (input ?? {}) as Loose
+  refuseOtherUser()
+  const hint = readHint()
   const server = chosenServer()
   const encoded = encode(body, files)
   const response = await send(`${server}/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
@@ -46,13 +50,27 @@ async function callOnce<E extends EndpointSpec>(
   })
   if (!response.ok) {
     const refusal = await refusalFrom(response)
-    if (refusal.code === 'access.reauthentication-needed' && (await reauthenticate())) return callOnce(endpoint, input, headers)
+    if (await promptFor(refusal.code, hint)) return callOnce(endpoint, input, headers)
     throw refusal
   }
   if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
   // A call that answers one word, as the documents have some, answers it as text
   const isText = response.headers.get('content-type')?.startsWith('text/plain')
   return (isText ? await response.text() : await response.json()) as Answer<E>
+}
+
+/** Asks the person for what a call was refused for want of, and returns whether they gave it. */
+function promptFor(code: string, hint: Hint | null): Promise<boolean> {
+  if (code === 'access.reauthentication-needed') return reauthentication.ask()
+  if (code === 'platform.signed-out') return askToSignInAgain(hint)
+  return Promise.resolve(false)
+}
+
+function refuseOtherUser(): void {
+  const other = otherUser()
+  if (other === null) return
+  checkTabUser()
+  throw new Refusal(ofOtherUser(other))
 }
 
 /** The address of a call that answers a file or a page, for a link. */

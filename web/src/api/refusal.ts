@@ -24,6 +24,12 @@ export class Refusal extends Error {
 
 export const unreachable = (): Told => ({ status: 0, code: 'web.unreachable', message: uiWord('unreachable') })
 
+export const ofOtherUser = (user: string): Told => ({
+  status: 409,
+  code: 'web.other-user',
+  message: uiWord('otherUser', { user }),
+})
+
 /** Reads the server's refusal, in the language of the page. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
 export async function refusalFrom(response: Response): Promise<Refusal> {
   const answer = (await response.json().catch(() => null)) as Partial<Problem> | null

@@ -1,18 +1,21 @@
-import { hintCookie } from '@nalanda/contract/access/landing'
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
-import type { Role } from '@nalanda/contract/platform/roles'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { removeAllDrafts } from '../ui/stored-drafts.ts'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
-
-/** What the readable cookie contains before the server has answered. It decides where to look, never what one may do. */
-export type Hint = Pick<SessionUser, 'username' | 'email' | 'roles'>
+import { forgetRequested } from './requested-address.ts'
+import { askToSignInAgain, readHint } from './tab-user.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => (await call(firstCalls.getSession, { signal })).user,
+  queryFn: async ({ signal, client }) => {
+    const hint = readHint()
+    const { user } = await call(firstCalls.getSession, { signal })
+    const before = client.getQueryData<SessionUser | null>(['session'])
+    if (user !== null || !before || !(await askToSignInAgain(hint))) return user
+    return (await call(firstCalls.getSession, { signal })).user
+  },
   staleTime: 60_000,
 })
 
@@ -25,19 +28,6 @@ export function useSession(): SessionUser | null | undefined {
 export function useMay(): (allow: Allow) => boolean {
   const user = useSession()
   return (allow) => mayUse(allow, user?.roles ?? null)
-}
-
-/** Reads the hint cookie; null for a guest or an unreadable value. */
-export function readHint(cookies: string = document.cookie): Hint | null {
-  const raw = cookies.split('; ').find((cookie) => cookie.startsWith(`${hintCookie}=`))
-  if (!raw) return null
-  try {
-    const kept = JSON.parse(decodeURIComponent(raw.slice(hintCookie.length + 1))) as Partial<Hint>
-    const roles = Array.isArray(kept.roles) ? kept.roles.filter((role): role is Role => typeof role === 'string') : []
-    return { username: String(kept.username ?? ''), email: String(kept.email ?? ''), roles }
-  } catch {
-    return null
-  }
 }
 
 /** Signs in; the session query then knows the user without asking again. */
@@ -57,6 +47,7 @@ export function useSignOut() {
     mutationFn: () => call(firstCalls.signOut),
     onSettled: () => {
       removeAllDrafts()
+      forgetRequested()
       client.clear()
     },
   })

@@ -2,7 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../api/institution.ts'
-import { type Hint, readHint, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { type Hint, readHint } from '../api/tab-user.ts'
 import { NoticesCard } from '../modules/notices/NoticesCard.tsx'
 import { FrameContext, type Frame as Lent } from '../ui/frame.ts'
 import { Loader } from '../ui/Loader.tsx'
@@ -20,6 +21,7 @@ import { landingOf, removeHint } from './guard.ts'
 import { menuOf } from './menu.ts'
 import { Panels } from './Panels.tsx'
 import type { Panel } from './panels.ts'
+import { SessionDialogs } from './SessionDialogs.tsx'
 import { MenuDrawer, Sidebar } from './Sidebar.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import { ownLandings, screens } from './screens.ts'
@@ -39,6 +41,7 @@ export function AppLayout() {
   return (
     <MuiProvider>
       <Frame name={user?.fullName || known.username} known={known} />
+      {user && <SessionDialogs username={user.username} />}
     </MuiProvider>
   )
 }

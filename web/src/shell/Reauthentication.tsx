@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { endReauthentication, useReauthenticationAsked } from '../api/reauthentication.ts'
+import { reauthentication } from '../api/person-prompt.ts'
 import { withWords } from './language.ts'
 
 const ReauthenticationDialog = lazy(() =>
@@ -10,10 +10,10 @@ const ReauthenticationDialog = lazy(() =>
 
 /** Asks for the password or a code wherever a call is refused until it is given. */
 export function Reauthentication() {
-  if (!useReauthenticationAsked()) return null
+  if (!reauthentication.useAsked()) return null
   return (
     <Suspense>
-      <ReauthenticationDialog onEnd={endReauthentication} />
+      <ReauthenticationDialog onEnd={reauthentication.end} />
     </Suspense>
   )
 }

@@ -31,6 +31,23 @@ test('a guest who asks for a guarded screen is led to the home page', async () =
   }
 })
 
+test('the screen that a guest asked for opens after the sign-in, once', async () => {
+  const signIn = { ...answers(null), '/api/signin': () => ({ body: { ...user('ROLE_ACADEMICS'), token: 'x' } }) }
+  const enter = async () => {
+    await userEvent.type(await screen.findByLabelText('User Name'), 'ravi')
+    await userEvent.type(screen.getByLabelText('Password'), 'College@2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  }
+  const first = await openPage('/app/Admin/Degrees?q=Design', signIn)
+  await waitFor(() => expect(first.where()).toBe('/'))
+  await first.goTo('/login/Library')
+  await enter()
+  await waitFor(() => expect(first.where()).toBe('/app/Admin/Degrees'))
+  const second = await openPage('/login/Library', signIn)
+  await enter()
+  await waitFor(() => expect(second.where()).toBe(landingByRole.ROLE_ACADEMICS))
+})
+
 test('a readable cookie whose session is over does not keep anybody in', async () => {
   hint('ROLE_ADMIN')
   const { where } = await openPage('/app/Admin', answers(null))

@@ -2,16 +2,23 @@ import { hintCookie, landingByRole } from '@nalanda/contract/access/landing'
 import { isScreen } from '@nalanda/contract/platform/addresses'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { readHint, sessionQuery } from '../api/session.ts'
+import { rememberRequested } from '../api/requested-address.ts'
+import { sessionQuery } from '../api/session.ts'
+import { readHint } from '../api/tab-user.ts'
 import { forgetRole } from './active-role.ts'
 import { forgetRecent } from './recent.ts'
 
-/** Lets signed-in users through, by the readable cookie or the server, and redirects a guest to the home page; nobody to an unknown screen. */
-export async function guardSignedIn(client: QueryClient, path: string): Promise<void> {
+/**
+ * Lets signed-in users through, by the readable cookie or the server, and redirects a guest to the home page; the screen opens after they signed
+ * in. Nobody gets to an unknown screen.
+ */
+export async function guardSignedIn(client: QueryClient, path: string, search = ''): Promise<void> {
   if (!isScreen(path)) throw notFound()
   if (readHint()) return
   const user = await client.ensureQueryData(sessionQuery).catch(() => null)
-  if (!user) throw redirect({ to: '/' })
+  if (user) return
+  if (path !== '/app') rememberRequested(path + search)
+  throw redirect({ to: '/' })
 }
 
 /**

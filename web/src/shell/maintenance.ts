@@ -1,6 +1,6 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { useInstitution } from '../api/institution.ts'
-import { readHint } from '../api/session.ts'
+import { readHint } from '../api/tab-user.ts'
 
 const open = /^\/(login|maintenance)(\/|$)/
 

@@ -13,7 +13,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { readHint, sessionQuery } from '../api/session.ts'
+import { sessionQuery } from '../api/session.ts'
+import { readHint } from '../api/tab-user.ts'
 import type { Screen } from '../ui/screen.ts'
 import { readable } from './address.ts'
 import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './ErrorPages.tsx'
@@ -39,7 +40,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
   const app: AnyRoute = createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
-    beforeLoad: ({ location }) => guardSignedIn(client, readable(location.pathname)),
+    beforeLoad: ({ location }) => guardSignedIn(client, readable(location.pathname), location.searchStr),
     component: lazyRouteComponent(() => withWords(import('./AppLayout.tsx')), 'AppLayout'),
   })
   const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root))

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../../api/institution.ts'
 import { Refusal, sentenceOf } from '../../api/refusal.ts'
+import { takeRequested } from '../../api/requested-address.ts'
 import { useSignIn } from '../../api/session.ts'
 import { areaOfSignIn } from '../../ui/areas.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -93,8 +94,11 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   const [remember, setRemember] = useState(false)
   const [step, setStep] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const enter = ([role]: readonly Role[]) =>
+  const enter = ([role]: readonly Role[]) => {
+    const asked = takeRequested()
+    if (asked !== null) return void navigate({ href: asked, replace: true })
     void navigate({ to: (role ? landingByRole[role] : '/app/My Account') as '/', replace: true })
+  }
   const submit = () => {
     if (username.trim() === '' || password === '') return
     setFault(null)

@@ -102,6 +102,19 @@ export const factorWords: FactorWords = {
   turnedOff: 'Der Authenticator ist ausgeschaltet',
   renewTitle: 'Neue Wiederherstellungscodes erzeugen?',
   renewLead: 'Die alten gelten dann nicht mehr.',
+  endedTitle: 'Erneut anmelden',
+  endedLead:
+    'Ihre Sitzung ist beendet. Melden Sie sich erneut als {{user}} an, um hier weiterzuarbeiten. Ihre Eingaben bleiben erhalten.',
+  endedPassword: 'Passwort',
+  endedOther: 'Auf andere Weise anmelden (öffnet einen neuen Tab)',
+  endedContinue: 'Ich habe mich angemeldet',
+  endedNotYet: '{{user}} ist noch nicht angemeldet.',
+  endedStep:
+    'Dieses Konto verlangt einen weiteren Schritt. Melden Sie sich über den Link unten an und kehren Sie dann zu diesem Tab zurück.',
+  otherReload: 'Neu laden',
+  otherTitle: 'Sie sind jetzt als {{user}} angemeldet',
+  otherLead:
+    'In einem anderen Tab dieses Browsers hat sich {{user}} angemeldet. Dieser Tab zeigt noch die Arbeit von {{before}} und sendet nichts. Eingaben hier sind nicht gespeichert.',
   againTitle: 'Bestätigen Sie, dass Sie es sind',
   againLead:
     'Ihre Anmeldung liegt eine Weile zurück, und hiervon hängt ab, wer an Konten oder E-Mails kommt. Wenn Sie sich ohne Passwort anmelden, melden Sie sich stattdessen ab und neu an.',

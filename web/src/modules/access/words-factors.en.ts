@@ -103,6 +103,17 @@ export const factorWords = {
   turnedOff: 'The authenticator is off',
   renewTitle: 'Make new recovery codes?',
   renewLead: 'The old ones are worth nothing from then on.',
+  endedTitle: 'Sign in again',
+  endedLead: 'Your session has ended. Sign in again as {{user}} to continue where you are. What you typed is kept.',
+  endedPassword: 'Password',
+  endedOther: 'Sign in another way (opens a new tab)',
+  endedContinue: 'I have signed in',
+  endedNotYet: '{{user}} is not signed in yet.',
+  endedStep: 'This account asks for one more step. Sign in by the link below, then come back to this tab.',
+  otherReload: 'Reload',
+  otherTitle: 'You are signed in as {{user}} now',
+  otherLead:
+    'Another tab of this browser signed in as {{user}}. This tab still shows the work of {{before}} and sends nothing. What is typed here is not saved.',
   againTitle: 'Confirm that it is you',
   againLead:
     'Signing in was a while ago, and this decides who reaches accounts or e-mail. If you sign in without a password, sign out and in again instead.',

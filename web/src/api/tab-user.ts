@@ -1,0 +1,67 @@
+import { hintCookie } from '@nalanda/contract/access/landing'
+import type { SessionUser } from '@nalanda/contract/access/session-user'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useEffect, useSyncExternalStore } from 'react'
+import { signInAgain } from './person-prompt.ts'
+
+/** What the readable cookie contains before the server has answered. It decides where to look, never what one may do. */
+export type Hint = Pick<SessionUser, 'username' | 'email' | 'roles'>
+
+/** Reads the hint cookie; null for a guest or an unreadable value. */
+export function readHint(cookies: string = document.cookie): Hint | null {
+  const raw = cookies.split('; ').find((cookie) => cookie.startsWith(`${hintCookie}=`))
+  if (!raw) return null
+  try {
+    const kept = JSON.parse(decodeURIComponent(raw.slice(hintCookie.length + 1))) as Partial<Hint>
+    const roles = Array.isArray(kept.roles) ? kept.roles.filter((role): role is Role => typeof role === 'string') : []
+    return { username: String(kept.username ?? ''), email: String(kept.email ?? ''), roles }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Has the person sign in again where they are, and returns whether they did. False after a sign-out by another tab, which takes the readable cookie
+ * away: then nothing of theirs stays on screen. `hint` is the cookie as it was before the call that found the session ended.
+ */
+export function askToSignInAgain(hint: Hint | null): Promise<boolean> {
+  return hint !== null || signInAgain.isAsked() ? signInAgain.ask() : Promise.resolve(false)
+}
+
+let tabUser: string | null = null
+const listeners = new Set<() => void>()
+
+/** Whose work this tab shows, while it is mounted. */
+export function useTabUser(username: string | undefined): void {
+  useEffect(() => {
+    tabUser = username ?? null
+    return () => {
+      tabUser = null
+    }
+  }, [username])
+}
+
+/** Who signed in by another tab of this browser, where this one still shows the work of somebody else; null otherwise. */
+export function otherUser(): string | null {
+  const present = tabUser === null ? null : readHint()
+  return present === null || present.username === tabUser ? null : present.username
+}
+
+/** The same for a component: looked at again when the tab is returned to, and when a call was refused for it. */
+export function useOtherUser(): string | null {
+  return useSyncExternalStore(subscribe, otherUser, () => null)
+}
+
+/** Lets `useOtherUser` look again. */
+export function checkTabUser(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  for (const event of ['focus', 'visibilitychange']) window.addEventListener(event, listener)
+  return () => {
+    listeners.delete(listener)
+    for (const event of ['focus', 'visibilitychange']) window.removeEventListener(event, listener)
+  }
+}
