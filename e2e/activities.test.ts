@@ -9,10 +9,7 @@ test('a teacher proposes an event, head and principal approve it, and a student 
   await page.getByRole('button', { name: 'Propose event' }).click()
   await page.getByLabel('Title').fill('Evening of Algorithms')
   await page.getByLabel('Club').selectOption('Coding Club')
-  for (const at of [0, 1]) {
-    await page.getByRole('spinbutton', { name: 'Day' }).nth(at).click()
-    await page.keyboard.type('20122026')
-  }
+  for (const label of ['From', 'To']) await page.getByRole('textbox', { name: label, exact: true }).pressSequentially('20122026')
   await page.getByLabel('Venue').fill('Seminar Hall')
   await expectAccessible(page)
   await page.keyboard.press('Control+s')

@@ -43,7 +43,7 @@ async function fillIn(page: Page) {
   await page.getByRole('button', { name: /^CIVIL/ }).click()
   await next(page)
   await page.getByText('Female', { exact: true }).click()
-  await page.getByLabel('Date of birth').fill('2007-02-11')
+  await page.getByLabel('Date of birth').fill('11/02/2007')
   await page.getByLabel('Category').selectOption('OC')
   await page.getByLabel('Village or town').fill('Keesara')
   await page.getByLabel(/^State/).fill('Telangana')

@@ -52,8 +52,7 @@ test('a clerk with a phone admits a student on the student form, whose printed f
   const { page, troubles } = visitor
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.locator('#error1').getByText('Please enter date of Admission').waitFor()
-  await page.getByRole('spinbutton', { name: 'Day' }).first().click()
-  await page.keyboard.type('20112026')
+  await page.getByRole('textbox', { name: 'Date Of Admission' }).pressSequentially('20112026')
   await page.getByRole('textbox', { name: 'NAME', exact: true }).fill('Harsha Journey')
   await choose(visitor, [['Degree', 'B.Tech'], ...studies, ['Admission Type', 'Direct']])
   await page.getByRole('radio', { name: 'MALE', exact: true }).check()

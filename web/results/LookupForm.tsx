@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { isDay } from '@nalanda/contract/platform/dates/dates'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useTypedDate } from '../src/ui/date/use-typed-date.ts'
 import { useWords } from './words.ts'
 
 type Props = {
@@ -12,7 +14,11 @@ type Props = {
 export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
   const words = useWords()
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')
-  const [dateOfBirth, setDateOfBirth] = useState('')
+  const [dateOfBirth, setDateOfBirth] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | undefined>()
+  const faultId = useId()
+  const dateInput = useRef<HTMLInputElement>(null)
+  const faultOf = (value: string | null) => (value && !isDay(value) ? words.dateFault : undefined)
   const given = useRef(rollNo !== '')
   useEffect(() => {
     if (!given.current) return
@@ -25,7 +31,10 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onShow(rollNo, dateOfBirth)
+        const refused = faultOf(dateOfBirth)
+        setFault(refused)
+        if (refused) dateInput.current?.focus()
+        else onShow(rollNo, dateOfBirth ?? '')
       }}
     >
       <label className="field">
@@ -45,22 +54,59 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
         />
       </label>
       {asksDateOfBirth && (
-        <label className="field">
-          <span>{words.dateOfBirth}</span>
-          <input
-            type="date"
-            name="dateOfBirth"
-            value={dateOfBirth}
-            onChange={(event) => {
-              setDateOfBirth(event.target.value)
-              onChange()
-            }}
-          />
-        </label>
+        <DateOfBirth
+          ref={dateInput}
+          value={dateOfBirth}
+          describedBy={fault && faultId}
+          onChange={(value) => {
+            setDateOfBirth(value)
+            setFault(undefined)
+            onChange()
+          }}
+          onLeft={() => setFault(faultOf(dateOfBirth))}
+        />
       )}
       <button type="submit" className="primary" aria-busy={busy} disabled={busy}>
         {busy ? words.looking : words.show}
       </button>
+      {fault && (
+        <p id={faultId} className="fault">
+          {fault}
+        </p>
+      )}
     </form>
+  )
+}
+
+type DateProps = {
+  value: string | null
+  /** The element that holds its error, when there is one. */
+  describedBy: string | undefined
+  onChange: (value: string | null) => void
+  onLeft: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+function DateOfBirth({ value, describedBy, onChange, onLeft, ref }: DateProps) {
+  const words = useWords()
+  const id = useId()
+  const typed = useTypedDate({ value, onChange })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.dateOfBirth}</label>
+      <input
+        {...typed}
+        ref={ref}
+        id={id}
+        name="dateOfBirth"
+        placeholder={words.dateFormat}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        onBlur={() => {
+          typed.onBlur()
+          onLeft()
+        }}
+      />
+    </div>
   )
 }

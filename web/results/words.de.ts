@@ -30,6 +30,8 @@ export const siteWords: SiteWords = {
   allExams: 'Alle veröffentlichten Prüfungen ansehen',
   rollNumber: 'Matrikelnummer',
   dateOfBirth: 'Geburtsdatum',
+  dateFormat: 'TT/MM/JJJJ',
+  dateFault: 'Geben Sie ein Datum wie 27/03/2026 ein',
   show: 'Anzeigen',
   looking: 'Wird gesucht …',
   resultOf: 'Ergebnis von {name}',

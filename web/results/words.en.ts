@@ -27,6 +27,8 @@ export const siteWords = {
   allExams: 'See all published exams',
   rollNumber: 'Roll Number',
   dateOfBirth: 'Date Of Birth',
+  dateFormat: 'DD/MM/YYYY',
+  dateFault: 'Enter a date like 27/03/2026',
   show: 'Show',
   looking: 'Looking …',
   resultOf: 'Result of {name}',

@@ -30,6 +30,8 @@ export const siteWords: SiteWords = {
   allExams: 'ప్రచురించిన పరీక్షలన్నీ చూడండి',
   rollNumber: 'రోల్ నంబర్',
   dateOfBirth: 'పుట్టిన తేదీ',
+  dateFormat: 'రోజు/నెల/సంవత్సరం',
+  dateFault: '27/03/2026 వంటి తేదీని టైప్ చేయండి',
   show: 'చూపించు',
   looking: 'వెతుకుతోంది …',
   resultOf: '{name} ఫలితం',

@@ -17,7 +17,7 @@ export function Field({ label, hint, error, required, children }: FieldFrame & {
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label id={`${id}-label`} className={css.label} htmlFor={id}>
         {label}
         {required && (
           <span className={css.required} aria-hidden>

@@ -7,6 +7,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import css from './Form.module.css'
 import { FormAlert } from './FormAlert.tsx'
 import { plainFault } from './faults.ts'
+import { withFieldRules } from './field-rules.ts'
 import { useOnce } from './use-once.ts'
 import { uiWord } from './words.ts'
 
@@ -18,7 +19,7 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   defaultValues: DefaultValues<z.input<S>>,
 ): FormOf<z.input<S>, z.output<S>> {
   return useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema, { error: plainFault }),
+    resolver: withFieldRules(zodResolver(schema, { error: plainFault })),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,

@@ -1,11 +1,13 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
+import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { Check, Columns3, Download, ListFilter, Printer, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import css from './DataList.module.css'
 import type { Column } from './DataList.tsx'
+import { LabelledDateInput } from './date/LabelledDateInput.tsx'
 import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
 import type { ListState } from './list-state.ts'
@@ -138,56 +140,57 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters') } }}
       >
         <div className={filters.length > 6 ? `${css.filters} ${css.manyFilters}` : css.filters}>
-          {filters.map((filter) => (
-            <Field key={filter.name} label={filter.label}>
-              {(ids) =>
-                filter.day ? (
-                  <DayInput ids={ids} name={filter.name} state={state} />
-                ) : filter.text ? (
-                  <TextInput ids={ids} name={filter.name} state={state} />
-                ) : (
-                  <select
-                    {...ids}
-                    className={fieldCss.input}
-                    value={state.filters[filter.name] ?? ''}
-                    onChange={(event) => state.filter(filter.name, event.target.value || undefined)}
-                  >
-                    <option value="">{t('all')}</option>
-                    {filter.options.map((option) => (
-                      <option key={option.value} value={option.value}>
-                        {option.label}
-                      </option>
-                    ))}
-                  </select>
-                )
-              }
-            </Field>
-          ))}
+          {filters.map((filter) =>
+            filter.day ? (
+              <DayFilter key={filter.name} filter={filter} state={state} />
+            ) : (
+              <Field key={filter.name} label={filter.label}>
+                {(ids) => <ChoiceOrText ids={ids} filter={filter} state={state} />}
+              </Field>
+            ),
+          )}
         </div>
       </Popover>
     </>
   )
 }
 
-type TypedProps = { ids: object; name: string; state: ListState }
+type FilterProps = { filter: Filter; state: ListState }
 
-/** A day counts once it is whole: while its year is typed, it is a day of long ago. */
-function DayInput({ ids, name, state }: TypedProps) {
-  const day = state.filters[name] ?? ''
+/** A day filters once it is whole: until then, and while it is none, the list stays as it is. */
+function DayFilter({ filter: { name, label }, state }: FilterProps) {
+  const day = state.filters[name] ?? null
+  const [typed, setTyped] = useState<string | null>(day)
+  const change = (value: string | null) => {
+    setTyped(value)
+    if (value === null || isDay(value)) state.filter(name, value ?? undefined)
+  }
+  return <LabelledDateInput label={label} value={typed} onChange={change} />
+}
+
+function ChoiceOrText({ ids, filter, state }: FilterProps & { ids: object }) {
+  const t = useUiWords()
+  const { name, options } = filter
+  if (filter.text) return <TextInput ids={ids} name={name} state={state} />
   return (
-    <input
+    <select
       {...ids}
-      key={day}
-      type="date"
       className={fieldCss.input}
-      defaultValue={day}
-      onBlur={({ target }) => target.value !== day && state.filter(name, target.value >= '1900' ? target.value : undefined)}
-    />
+      value={state.filters[name] ?? ''}
+      onChange={(event) => state.filter(name, event.target.value || undefined)}
+    >
+      <option value="">{t('all')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
 }
 
-/** Text counts once it is whole, too: when the field is left, or with Enter. */
-function TextInput({ ids, name, state }: TypedProps) {
+/** Text counts once it is whole: when the field is left, or with Enter. */
+function TextInput({ ids, name, state }: { ids: object; name: string; state: ListState }) {
   const text = state.filters[name] ?? ''
   const set = (typed: string) => typed !== text && state.filter(name, typed || undefined)
   return (

@@ -1,7 +1,7 @@
 import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useCourseChoices } from '../../api/choices.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../ui/date/DateField.tsx'
 import { FormSection } from '../../ui/Form.tsx'
 import { ChoiceField, NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { Card } from '../../ui/Page.tsx'

@@ -1,7 +1,7 @@
 import { clubs } from '@nalanda/contract/activities/clubs'
 import { type Event, type EventState, SaveEvent } from '@nalanda/contract/activities/events'
 import { useChoices } from '../../api/records.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../ui/date/DateField.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { dayText } from '../../ui/numerals.ts'
 import type { RecordForm } from '../../ui/RecordScreen.tsx'

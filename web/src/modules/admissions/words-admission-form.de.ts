@@ -8,7 +8,7 @@ export const admissionFormWords: AdmissionFormWords = {
   adharDigits: 'Eine Aadhaar-Nummer hat 12 Ziffern',
   validEmail: 'Bitte eine gültige E-Mail-Adresse eingeben',
   validField: 'Bitte gültig ausfüllen: {{field}}',
-  aDay: 'Muss ein Tag des Kalenders sein',
+  aDay: 'Geben Sie ein Datum wie 27/03/2026 ein',
   fillRequired: 'Bitte alle Pflichtfelder ausfüllen',
   yes: 'Ja',
   no: 'Nein',

@@ -6,7 +6,7 @@ export const admissionFormWords = {
   adharDigits: '12-digit  for Adhar number',
   validEmail: 'Please enter a valid email address',
   validField: 'Please enter a valid {{field}}',
-  aDay: 'Must be a day of the calendar',
+  aDay: 'Enter a date like 27/03/2026',
   fillRequired: 'Please fill all required fields',
   yes: 'Yes',
   no: 'No',

@@ -8,7 +8,7 @@ export const admissionFormWords: AdmissionFormWords = {
   adharDigits: 'आधार नंबर 12 अंकों का होता है',
   validEmail: 'कृपया सही ई-मेल पता लिखें',
   validField: 'कृपया सही लिखें: {{field}}',
-  aDay: 'कैलेंडर का कोई दिन होना चाहिए',
+  aDay: '27/03/2026 जैसी तारीख़ लिखें',
   fillRequired: 'कृपया सभी ज़रूरी फ़ील्ड भरें',
   yes: 'हाँ',
   no: 'नहीं',

@@ -8,7 +8,7 @@ export const admissionFormWords: AdmissionFormWords = {
   adharDigits: 'ఆధార్ నంబరుకు 12 అంకెలు ఉంటాయి',
   validEmail: 'దయచేసి సరైన ఇ-మెయిల్ చిరునామా రాయండి',
   validField: 'దయచేసి సరిగా రాయండి: {{field}}',
-  aDay: 'క్యాలెండర్‌లోని రోజు అయి ఉండాలి',
+  aDay: '27/03/2026 వంటి తేదీని టైప్ చేయండి',
   fillRequired: 'దయచేసి తప్పనిసరి ఖాళీలన్నీ నింపండి',
   yes: 'అవును',
   no: 'కాదు',

@@ -1,7 +1,7 @@
 import { AddDeputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { call } from '../../api/call.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../ui/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../ui/Form.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/fields.tsx'

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { LabelledDateInput } from '../../ui/date/LabelledDateInput.tsx'
 import fieldCss from '../../ui/Field.module.css'
 import { TextInput } from '../../ui/Field.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -14,7 +15,7 @@ import { SkeletonLine } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { percentText } from './figures.ts'
 import { ConfirmMissing, MissingResultsView } from './MissingResultsView.tsx'
-import { fromIndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
+import { fromIndianTime, type IndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
 import { overviewQuery, publicationCheckQuery, useAct } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
@@ -88,18 +89,39 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       </fieldset>
       {when === 'at' && (
         <>
-          <TextInput
-            type="datetime-local"
-            label={t('instantLabel')}
-            value={typed}
-            min={toIndianTime(new Date(now))}
-            error={fault}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <InstantInputs typed={typed} onChange={setTyped} today={dayOf(new Date(now))} fault={fault} />
           <InstantText publishAt={publishAt} now={now} />
         </>
       )}
     </PanelDialog>
+  )
+}
+
+type InstantProps = { typed: IndianTime; onChange: (typed: IndianTime) => void; today: string; fault: string | undefined }
+
+/** A day and a time of it, on the clocks of India. */
+function InstantInputs({ typed, onChange, today, fault }: InstantProps) {
+  const t = useWords()
+  const isToday = typed.day === today
+  return (
+    <div className={css.instant}>
+      <LabelledDateInput
+        label={t('instantDay')}
+        required
+        min={today}
+        value={typed.day}
+        error={isToday ? undefined : fault}
+        onChange={(day) => onChange({ ...typed, day })}
+      />
+      <TextInput
+        type="time"
+        label={t('instantTime')}
+        required
+        value={typed.time}
+        error={isToday ? fault : undefined}
+        onChange={({ target }) => onChange({ ...typed, time: target.value })}
+      />
+    </div>
   )
 }
 

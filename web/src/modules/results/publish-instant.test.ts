@@ -3,25 +3,26 @@ import { expect, test } from 'vitest'
 import { fromIndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
 
 test('eleven in the morning in India is half past five in UTC', () => {
-  expect(fromIndianTime('2026-11-21T11:00')).toBe('2026-11-21T05:30:00.000Z')
-  expect(toIndianTime('2026-11-21T05:30:00.000Z')).toBe('2026-11-21T11:00')
+  expect(fromIndianTime({ day: '2026-11-21', time: '11:00' })).toBe('2026-11-21T05:30:00.000Z')
+  expect(toIndianTime('2026-11-21T05:30:00.000Z')).toEqual({ day: '2026-11-21', time: '11:00' })
 })
 
 test('just after midnight in India is still the day before in UTC', () => {
-  expect(fromIndianTime('2027-01-01T00:15')).toBe('2026-12-31T18:45:00.000Z')
+  expect(fromIndianTime({ day: '2027-01-01', time: '00:15' })).toBe('2026-12-31T18:45:00.000Z')
 })
 
 test('what is typed comes back as it was typed', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
-      const typed = date.toISOString().slice(0, 16)
-      expect(toIndianTime(fromIndianTime(typed) ?? '')).toBe(typed)
+      const [day = '', time = ''] = date.toISOString().slice(0, 16).split('T')
+      expect(toIndianTime(fromIndianTime({ day, time }) ?? '')).toEqual({ day, time })
     }),
   )
 })
 
 test('an incomplete or impossible instant is none', () => {
-  for (const typed of ['', '2026-11-21', '2026-13-01T10:00', 'tomorrow']) expect(fromIndianTime(typed)).toBeNull()
+  for (const day of [null, '', '2026-13-01', '31/02/2026', 'tomorrow']) expect(fromIndianTime({ day, time: '10:00' })).toBeNull()
+  for (const time of ['', '10', '24:00', '10:60']) expect(fromIndianTime({ day: '2026-11-21', time })).toBeNull()
 })
 
 test('both clocks are shown', () => {

@@ -1,18 +1,19 @@
-import { dayOf, instantAt, timeOf } from '@nalanda/contract/platform/dates/dates'
+import { dayOf, instantAt, isDay, timeOf } from '@nalanda/contract/platform/dates/dates'
 import { dateText } from '../../ui/numerals.ts'
 
-/** The value of a date-time field in Indian time, `2026-11-21T11:00`, as an instant in UTC; null while it is incomplete. */
-export function fromIndianTime(typed: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed)) return null
-  const [day = '', time = ''] = typed.split('T')
-  const instant = instantAt(day, time)
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+/** What clocks in India show at an instant, as it is typed; the day is a text while it is no date. */
+export type IndianTime = { day: string | null; time: string }
+
+/** A day and a time in India, `2026-11-21` and `11:00`, as an instant in UTC; null while one of them is missing. */
+export function fromIndianTime({ day, time }: IndianTime): string | null {
+  if (day === null || !isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return null
+  return instantAt(day, time).toISOString()
 }
 
-/** An instant as a date-time field shows it in Indian time. */
-export function toIndianTime(instant: string | Date): string {
+/** The day and the time of an instant in India. */
+export function toIndianTime(instant: string | Date): IndianTime {
   const at = new Date(instant)
-  return `${dayOf(at)}T${timeOf(at)}`
+  return { day: dayOf(at), time: timeOf(at) }
 }
 
 const style = {

@@ -1,7 +1,7 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { call } from '../../../api/call.ts'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/date/DateField.tsx'
 import { useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'

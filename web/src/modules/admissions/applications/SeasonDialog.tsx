@@ -1,7 +1,7 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
 import { call } from '../../../api/call.ts'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField, TextAreaField, TickField } from '../../../ui/fields.tsx'

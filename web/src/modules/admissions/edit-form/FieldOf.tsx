@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/date/DateField.tsx'
 import fieldCss from '../../../ui/Field.module.css'
 import { ChoiceField, TextAreaField, useFault } from '../../../ui/fields.tsx'
 import { AadhaarField } from '../form/AadhaarField.tsx'

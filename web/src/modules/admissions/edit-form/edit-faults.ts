@@ -1,3 +1,4 @@
+import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { type Fault, faultWhenLeft } from '../form/checks.ts'
 import { type EditName, type EditValues, editFields, requiredNames } from './fields.ts'
 
@@ -9,8 +10,7 @@ export function faultsOf(values: EditValues, mask: string, stored: Partial<EditV
     const { name } = field
     const value = values[name]
     if (requiredNames.includes(name) && !value?.trim()) return [{ name, fault: 'fillIn' }]
-    // A day that was begun and not finished
-    if (field.kind === 'date') return value === '' ? [{ name, fault: 'aDay' }] : []
+    if (field.kind === 'date') return value && !isDay(value) ? [{ name, fault: 'aDay' }] : []
     const check = field.kind === 'aadhaar' ? 'aadhaar' : field.kind === 'text' ? field.check : undefined
     const fault = check && value && value !== mask && value !== stored[name] ? faultWhenLeft(check, value) : null
     return fault ? [{ name, fault }] : []

@@ -288,7 +288,7 @@ export const editNames: readonly EditName[] = [
   ...addressParts.flatMap((part): PartName[] => [`permanent${part}`, `present${part}`]),
 ]
 
-/** The form with nothing in it. A day that is not known is null; `''` would be one that was begun and not finished. */
+/** The form with nothing in it. A day that is not known is null. */
 export function blankValues(): EditValues {
   return Object.fromEntries(editNames.map((name) => [name, days.includes(name) ? null : ''])) as EditValues
 }

@@ -1,6 +1,8 @@
+import { isDay } from '@nalanda/contract/platform/dates/dates'
+
 /** Whether somebody was not yet 18 on a day; nobody knows without a day of birth. */
 export function isMinor(bornOn: string | null, day: string): boolean {
-  if (!bornOn) return false
+  if (!bornOn || !isDay(bornOn)) return false
   const grownUp = `${Number(bornOn.slice(0, 4)) + 18}${bornOn.slice(4)}`
   return grownUp > day
 }

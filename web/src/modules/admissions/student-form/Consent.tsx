@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/date/DateField.tsx'
 import { FormSection } from '../../../ui/Form.tsx'
 import { CheckedField } from '../form/CheckedField.tsx'
 import { isMinor, today } from '../form/minor.ts'

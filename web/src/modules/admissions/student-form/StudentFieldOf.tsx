@@ -1,6 +1,6 @@
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/date/DateField.tsx'
 import { ChoiceField, TextAreaField } from '../../../ui/fields.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { AadhaarField } from '../form/AadhaarField.tsx'

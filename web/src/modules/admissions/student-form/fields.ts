@@ -154,7 +154,7 @@ export const studentFields: readonly StudentField[] = sections.flatMap(({ fields
 
 const days: readonly StudentName[] = ['dateOfAdmission', 'dateOfBirth', 'consentOn']
 
-/** The form with nothing in it. A day that is not known is null; `''` would be one that was begun and not finished. */
+/** The form with nothing in it. A day that is not known is null. */
 export function blankStudent(): StudentValues {
   return Object.fromEntries(studentNames.map((name) => [name, days.includes(name) ? null : ''])) as StudentValues
 }

@@ -14,10 +14,7 @@ async function open(more = {}, answer: { status?: number; body: unknown } = { bo
 }
 
 async function fill() {
-  // The first of the two days is the date of admission
-  const [day] = document.querySelectorAll<HTMLElement>('[role=spinbutton]')
-  if (day) await userEvent.click(day)
-  await userEvent.keyboard('20112026')
+  typeInto(/^Date Of Admission/i, '20/11/2026')
   typeInto(/^NAME/, 'Ravi Teja')
   await choose(/^Degree/, 'B.Tech')
   await choose(/^Batch/, '2026-2030')

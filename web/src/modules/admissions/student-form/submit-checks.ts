@@ -1,3 +1,4 @@
+import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { type Fault, faultWhenLeft } from '../form/checks.ts'
 import { type StudentName, type StudentValues, studentFields } from './fields.ts'
@@ -36,8 +37,7 @@ export function firstRefused(values: StudentValues): Refused | null {
   if (!values.batch?.trim()) return { name: 'batch', alert: 'batchMissing' }
   for (const field of studentFields) {
     const value = values[field.name]
-    // A day that was begun and not finished
-    if (field.kind === 'date' && value === '') return { name: field.name, fault: 'aDay' }
+    if (field.kind === 'date' && value && !isDay(value)) return { name: field.name, fault: 'aDay' }
     const fault = field.kind === 'text' && field.check && value ? faultWhenLeft(field.check, value) : null
     if (fault) return { name: field.name, fault }
   }

@@ -1,7 +1,7 @@
 import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'

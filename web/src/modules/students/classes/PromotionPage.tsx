@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextInput, Tick } from '../../../ui/Field.tsx'
+import { LabelledDateInput } from '../../../ui/date/LabelledDateInput.tsx'
+import { dateFaultOf } from '../../../ui/date/typed-date.ts'
+import { Tick } from '../../../ui/Field.tsx'
 import { count } from '../../../ui/numerals.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { StateChip } from '../../../ui/states.tsx'
@@ -28,17 +30,18 @@ export function PromotionPage() {
   const t = useClassesWords()
   const choice = useClassChoice()
   const [from, setFrom] = useState(1)
-  const [startedOn, setStartedOn] = useState(today)
+  const [startedOn, setStartedOn] = useState<string | null>(today)
   const [staying, setStaying] = useState<ReadonlySet<number>>(new Set())
   const body = choice.place && { ...choice.place, from }
   const { data, error, isFetching } = usePreview(classCalls.previewPromotion, body)
   const act = useClassAct()
+  const mayStart = startedOn !== null && dateFaultOf(startedOn, { max: today() }) === null
   const rows = body ? data?.rows : undefined
   const ids = (rows ?? []).filter(({ id, stays }) => stays === null && !staying.has(id)).map(({ id }) => id)
   const turn = (id: number, goes: boolean) =>
     setStaying(goes ? new Set([...staying].filter((one) => one !== id)) : new Set([...staying, id]))
   const save = async () => {
-    if (!body) return
+    if (!body || !startedOn || !mayStart) return
     const made = act.mutateAsync(() => call(classCalls.promote, { body: { ...body, startedOn, ids } }))
     await made.then(
       () => {
@@ -58,13 +61,7 @@ export function PromotionPage() {
             options={Array.from({ length: 10 }, (_, at) => ({ value: at + 1, label: count(at + 1) }))}
             onChoose={(number) => setFrom(Number(number))}
           />
-          <TextInput
-            label={t('startedOn')}
-            type="date"
-            value={startedOn}
-            max={today()}
-            onChange={({ target }) => setStartedOn(target.value)}
-          />
+          <LabelledDateInput label={t('startedOn')} value={startedOn} max={today()} onChange={setStartedOn} />
         </ClassFields>
         <PreviewCard
           known={body !== null}
@@ -82,7 +79,7 @@ export function PromotionPage() {
                   kind="primary"
                   icon={ChevronsUp}
                   busy={act.isPending}
-                  disabled={ids.length === 0 || isFetching || startedOn === ''}
+                  disabled={ids.length === 0 || isFetching || !mayStart}
                   onClick={() => void save()}
                 >
                   {t('promote', { count: ids.length })}

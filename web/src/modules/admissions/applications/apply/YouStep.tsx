@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { DateField } from '../../../../ui/date/DateField.tsx'
 import { TextInput } from '../../../../ui/Field.tsx'
 import { FormSection } from '../../../../ui/Form.tsx'
 import { ChoiceField, type Option, SelectField, TextField, TickField } from '../../../../ui/fields.tsx'
@@ -43,7 +44,7 @@ export function YouStep({ view: { lists, today }, aadhaar, keepBeside }: YouProp
           required
           options={(['female', 'male', 'other'] as const).map((value) => ({ value, label: t(value) }))}
         />
-        <DayField name="dateOfBirth" label={t('dateOfBirth')} max={today} />
+        <DateField name="dateOfBirth" label={t('dateOfBirth')} required min="1940-01-01" max={today} autoComplete="bday" />
         <SelectField name="category" label={t('category')} required options={lists.category} placeholder={t('choose')} />
         {subCastes.length > 0 && (
           <SelectField
@@ -64,25 +65,6 @@ export function YouStep({ view: { lists, today }, aadhaar, keepBeside }: YouProp
       {!watch('presentSame') && <AddressFields name="presentParts" title={t('presentAddress')} />}
       <AadhaarInput masked={aadhaar} keepBeside={keepBeside} />
     </>
-  )
-}
-
-/** A day by the phone's own calendar, which everybody can use. */
-function DayField({ name, label, max }: { name: string; label: string; max: string }) {
-  const { watch, setValue, getFieldState, formState } = useFormContext()
-  const value: string | null = watch(name)
-  return (
-    <TextInput
-      label={label}
-      required
-      type="date"
-      min="1940-01-01"
-      max={max}
-      value={value ?? ''}
-      error={getFieldState(name, formState).error?.message}
-      autoComplete="bday"
-      onChange={(event) => setValue(name, event.target.value || null, { shouldDirty: true, shouldTouch: true })}
-    />
   )
 }
 

@@ -1,0 +1,29 @@
+import { useController, useFormContext } from 'react-hook-form'
+import type { FieldFrame } from '../Field.tsx'
+import { useFault } from '../fields.tsx'
+import { dateSentence } from './date-sentence.ts'
+import { LabelledDateInput } from './LabelledDateInput.tsx'
+import type { DateLimits } from './typed-date.ts'
+
+type DateFieldProps = Omit<FieldFrame, 'error'> & DateLimits & { name: string; disabled?: boolean; autoComplete?: string }
+
+/** A date of a `Form`: an ISO date, or `null`. What was typed and is no date, or lies outside `min` and `max`, is not saved. */
+export function DateField({ name, min, max, ...frame }: DateFieldProps) {
+  const { control } = useFormContext()
+  const { field } = useController({
+    control,
+    name,
+    rules: { validate: (value: unknown) => dateSentence(value, { min, max }) ?? true },
+  })
+  return (
+    <LabelledDateInput
+      {...frame}
+      {...{ min, max }}
+      error={useFault(name)}
+      ref={field.ref}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  )
+}

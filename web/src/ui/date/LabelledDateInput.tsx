@@ -1,0 +1,38 @@
+import { type Ref, useState } from 'react'
+import { Field, type FieldFrame } from '../Field.tsx'
+import { DateInput } from './DateInput.tsx'
+import { dateSentence } from './date-sentence.ts'
+import type { TypedDate } from './use-typed-date.ts'
+
+export type LabelledDateProps = TypedDate &
+  FieldFrame & {
+    disabled?: boolean | undefined
+    autoComplete?: string | undefined
+    onBlur?: (() => void) | undefined
+    ref?: Ref<HTMLInputElement> | undefined
+  }
+
+/** A date with its label, hint and error. Once it is left, it says by itself what is wrong with what was typed. */
+export function LabelledDateInput({ label, hint, error, required, onChange, onBlur, ...rest }: LabelledDateProps) {
+  const [left, setLeft] = useState(false)
+  const { value, min, max } = rest
+  const fault = error ?? (left ? dateSentence(value, { min, max }) : undefined)
+  return (
+    <Field {...{ label, hint, required }} error={fault}>
+      {(ids) => (
+        <DateInput
+          {...ids}
+          {...rest}
+          onChange={(next) => {
+            setLeft(false)
+            onChange(next)
+          }}
+          onBlur={() => {
+            setLeft(true)
+            onBlur?.()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,61 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateFaultOf, textOfValue, valueOfText, withSlashes } from './typed-date.ts'
+
+/** The texts after each key of a word, as the field shows them. */
+function keys(text: string): string[] {
+  let shown = ''
+  return [...text].map((key) => {
+    shown = withSlashes(shown, shown + key)
+    return shown
+  })
+}
+const typing = (text: string) => keys(text).at(-1) ?? ''
+
+test.each(['5/6/2026', '05/06/2026', '05062026', '05-06-2026', '05.06.2026', '5 6 2026', '2026-06-05', ' 05/06/2026 '])(
+  '%s is the fifth of June, typed or pasted',
+  (text) => {
+    expect(valueOfText(text)).toBe('2026-06-05')
+    expect(valueOfText(typing(text.trim()))).toBe('2026-06-05')
+    expect(valueOfText(withSlashes('', text))).toBe('2026-06-05')
+  },
+)
+
+test('any day typed as eight digits, with slashes, or year first is that day', () => {
+  const days = fc.integer({ min: 0, max: 150_000 }).map((number) => addDays('1800-01-01', number))
+  fc.assert(
+    fc.property(days, (day) => {
+      const text = textOfValue(day)
+      for (const given of [text, text.replaceAll('/', ''), day]) expect(valueOfText(typing(given))).toBe(day)
+    }),
+  )
+})
+
+test('slashes come with the digit that needs them, and do not come back after Backspace', () => {
+  expect(keys('27032026')).toEqual(['2', '27', '27/0', '27/03', '27/03/2', '27/03/20', '27/03/202', '27/03/2026'])
+  expect(withSlashes('27/0', '27/')).toBe('27/')
+  expect(withSlashes('27/', '27')).toBe('27')
+  expect(withSlashes('27/03/2026', '7/03/2026')).toBe('7/03/2026')
+  expect(withSlashes('7/03/2026', '17/03/2026')).toBe('17/03/2026')
+})
+
+test('what is no date stays as it was typed', () => {
+  for (const text of ['31/02/2026', '27/03', 'tomorrow', '00/01/2026', '27/03/0206', '27/03/20266']) {
+    expect(valueOfText(text)).toBe(text)
+    expect(textOfValue(text)).toBe(text)
+    expect(dateFaultOf(text, {})).toBe('notADate')
+  }
+  expect(valueOfText('  ')).toBeNull()
+})
+
+test('a year of two digits is refused: 5/6/26 may be a birthday or a deadline', () => {
+  for (const text of ['5/6/26', '05-06-98', '050626']) expect(dateFaultOf(valueOfText(text), {})).toBe('shortYear')
+})
+
+test('the first and the last day that are allowed are allowed', () => {
+  const limits = { min: '2026-03-01', max: '2026-03-31' }
+  const faultOf = (value: string | null) => dateFaultOf(value, limits)
+  expect([faultOf('2026-03-01'), faultOf('2026-03-31'), faultOf(null), faultOf('')]).toEqual([null, null, null, null])
+  expect([faultOf('2026-02-28'), faultOf('2026-04-01')]).toEqual(['tooEarly', 'tooLate'])
+})
