@@ -4,7 +4,7 @@ import { inlineScheme } from '../first-load.ts'
 
 /** Fetched by those who check a document or read another language. Whatever else they share comes in the one script. */
 const later =
-  /\/(VerifyPage|VerifyFinding|verdicts|verify-document|pasted-code|document-code|words-verify|words-finding|words\.(de|hi|te))\./
+  /\/(VerifyPage|VerifyFinding|verdicts|verify-document|pasted-code|document-codes|words-verify|words-finding|words\.(de|hi|te))\./
 
 /** Vite's helper fetches the styles of later scripts ahead; there are none here, and it would be the largest file of our own. */
 const fetchesNothingAhead = {
