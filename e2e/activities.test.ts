@@ -13,7 +13,7 @@ test('a teacher proposes an event, head and principal approve it, and a student 
   await page.getByLabel('Venue').fill('Seminar Hall')
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
-  await page.getByRole('gridcell', { name: 'Evening of Algorithms' }).click()
+  await page.getByRole('link', { name: 'Evening of Algorithms' }).click()
   await page.getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('Approval requested', { exact: true }).first().waitFor()
   await expectAccessible(page)
@@ -24,7 +24,7 @@ test('a teacher proposes an event, head and principal approve it, and a student 
   ] as const) {
     const officer = await openVisitor()
     await signIn(officer, username, '/app/Approvals')
-    await officer.page.getByRole('gridcell', { name: 'Evening of Algorithms (Coding Club)' }).click()
+    await officer.page.getByRole('link', { name: 'Evening of Algorithms (Coding Club)' }).click()
     await officer.page.getByRole('button', { name: decision }).click()
     await officer.page.getByRole('dialog').getByRole('button', { name: decision }).click()
     await officer.page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -65,6 +65,14 @@ export async function downloadBy(page: Page, button: string): Promise<string> {
   return (await saving).suggestedFilename()
 }
 
+/** Saves the list of the current screen as a file, and returns the name of the file. */
+export async function exportAs(page: Page, format: string): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: format, exact: true }).click()
+  return (await saving).suggestedFilename()
+}
+
 /** Asserts that axe finds nothing to object to on the current screen once it rests: a button that is just becoming active has no contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => violations(page), { interval: 500 }).toEqual([])

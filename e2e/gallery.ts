@@ -69,25 +69,9 @@ async function explore(from: Browser, { user, from: starts }: Visitor, found: Ma
     found.set(pattern, { pattern, path: next.path, user, title: await page.title() })
     if (next.depth === deepest) continue
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const record = await openFirstRow(page)
-    for (const link of [...links, ...record]) if (!isFile(link)) queue.push({ path: link, depth: next.depth + 1 })
+    for (const link of links) if (!isFile(link)) queue.push({ path: link, depth: next.depth + 1 })
   }
   await page.context().close()
-}
-
-/** Where the first row of a list leads: rows are no links. */
-async function openFirstRow(page: Page): Promise<string[]> {
-  const row = page.locator('[role="row"][data-id]').first()
-  if ((await row.count()) === 0) return []
-  const before = new URL(page.url()).pathname
-  await row.click().catch(() => {})
-  const moved = await page
-    .waitForURL(({ pathname }) => pathname !== before, { timeout: 1_500 })
-    .then(
-      () => true,
-      () => false,
-    )
-  return moved ? [new URL(page.url()).pathname] : []
 }
 
 /** What a browser saves instead of showing. */

@@ -6,13 +6,13 @@ test('the administration finds a teacher by a part of the name and makes somebod
   await signIn(visitor, 'administration', '/app/Admin/Staff')
   const { page, troubles } = visitor
   await page.getByRole('searchbox', { name: 'Search Staff' }).fill('na1002')
-  await page.getByRole('gridcell', { name: 'NA1002' }).waitFor()
+  await page.getByRole('cell', { name: 'NA1002' }).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
   await page.getByRole('button', { name: 'Remove the filter In service: Yes' }).click()
   await expectAccessible(page)
 
   await page.goto('/app/Admin/Departments')
-  await page.getByRole('gridcell', { name: 'Central Library' }).click()
+  await page.getByRole('button', { name: 'Central Library' }).click()
   await page.getByRole('combobox', { name: 'Head of department' }).fill('NA1002')
   await page.getByRole('option').first().waitFor()
   await expectAccessible(page)

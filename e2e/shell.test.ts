@@ -33,7 +33,7 @@ test('a user who reads from right to left has the whole portal that way, and not
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Close' }).click()
   await page.goto('/app/Admin/Students')
-  await page.getByRole('gridcell').first().waitFor()
+  await page.getByRole('cell').first().waitFor()
   const edges = await page.evaluate(() => ({
     menu: document.querySelector('aside')?.getBoundingClientRect().right,
     page: document.documentElement.clientWidth,
@@ -61,7 +61,7 @@ test('a list is printed as a table with the college’s name above, whatever the
   const visitor = await openVisitor({ colorScheme: 'dark' })
   await signIn(visitor, 'principal', '/app/Admin/Staff')
   const { page } = visitor
-  await page.getByRole('gridcell').first().waitFor()
+  await page.getByRole('cell').first().waitFor()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await page.getByRole('table', { name: 'Staff' }).getByRole('row').count()).toBeGreaterThan(20)

@@ -6,7 +6,9 @@ test('admissions finds a student, records a state with its day and reason, and g
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', '/app/Admin/Students?q=25NA1A0507')
   const { page, troubles } = visitor
-  await page.getByRole('gridcell', { name: '25NA1A0507' }).focus()
+  await page.getByRole('cell', { name: '25NA1A0507' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search Students' }).focus()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Person' }).waitFor()
   await page.getByRole('link', { name: 'Academic', exact: true }).click()
@@ -49,7 +51,7 @@ test('a head of department reads the students of the own department, and cannot 
   const visitor = await openVisitor()
   await signIn(visitor, 'hod', '/app/Admin/Students?q=22NA1A0501')
   const { page, troubles } = visitor
-  await page.getByRole('gridcell', { name: '22NA1A0501' }).click()
+  await page.getByRole('cell', { name: '22NA1A0501' }).click()
   await page.getByRole('link', { name: 'Academic', exact: true }).click()
   await page.getByRole('heading', { name: 'State history' }).waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
@@ -75,7 +77,7 @@ test('the scan of an Aadhaar card is shown with a reason, which the history of t
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', '/app/Admin/Students?q=25NA1A0508')
   const { page, troubles } = visitor
-  await page.getByRole('gridcell', { name: '25NA1A0508' }).click()
+  await page.getByRole('cell', { name: '25NA1A0508' }).click()
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
   const scan = await page.screenshot({ type: 'jpeg' })
   const chosen = page.waitForEvent('filechooser')

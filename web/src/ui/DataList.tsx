@@ -1,20 +1,21 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { SearchX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import css from './DataList.module.css'
 import { ListCards } from './ListCards.tsx'
 import { ListFooter } from './ListFooter.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListTable } from './ListTable.tsx'
 import { type Filter, ListToolbar } from './ListToolbar.tsx'
+import { shownColumns } from './list-columns.ts'
 import type { ListState, Selection } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { useMessages } from './messages.ts'
 import { count } from './numerals.ts'
 import { PrintTable } from './PrintTable.tsx'
 import { usePrintedList, usePrinting } from './printing.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
+import { EmptyState, ErrorState } from './states.tsx'
 import { useUiWords } from './words.ts'
-
-const ListGrid = lazy(() => import('./ListGrid.tsx').then((file) => ({ default: file.ListGrid })))
 
 export type Column<Row> = {
   /** Also the name of the sort on the server, when `sort` is set. */
@@ -29,10 +30,9 @@ export type Column<Row> = {
   numeric?: boolean
   /** Roll numbers and codes: figures of one width. */
   code?: boolean
-  width?: number
-  minWidth?: number
-  flex?: number
-  /** Names the record: comes first on a phone's card, and is never hidden. */
+  /** Text of any length: shrinks and is cut where the table would be wider than the page. Everything else stays whole. */
+  wide?: boolean
+  /** Names the record: opens the row, comes first on a phone's card, and is never hidden. */
   main?: boolean
   hiddenAtFirst?: boolean
 }
@@ -56,6 +56,9 @@ export type DataListProps<Row> = {
     allRows?: () => Promise<Row[]>
   }
   rowId: (row: Row) => string | number
+  /** The path of the row's own screen, to which its name links. */
+  hrefOf?: (row: Row) => string
+  /** Opens the row where it has no screen of its own, or is told that its link is followed. */
   onOpen?: (row: Row) => void
   /** Lets rows be ticked, also over several pages. */
   selection?: Selection
@@ -70,7 +73,7 @@ export type DataListProps<Row> = {
   empty: { title: string; children?: ReactNode; action?: ReactNode }
 }
 
-/** Our list: search, filters, export and one action above; a grid with a head that stays, or cards on a phone; pages below. */
+/** Our list: search, filters, export and one action above; a table with a head that stays, or cards on a phone; pages below. */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   const { columns, state, result } = props
   const view = useListView(
@@ -83,8 +86,8 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   const isPart = data !== undefined && data.total > data.items.length
   const print = allRows && isPart ? { total: data.total, act: () => whole.print(allRows) } : undefined
   return (
-    <div className={css.list}>
-      <ListToolbar {...props} view={view} {...(print && { print })} />
+    <div className={css.list} data-list>
+      <ListToolbar {...props} view={view} found={foundBy(result)} {...(print && { print })} />
       {props.bar}
       <div className={`${css.frame} ${phone ? css.loose : ''}`} aria-busy={result.isFetching}>
         {result.data && result.isFetching && <div className={css.working} aria-hidden />}
@@ -95,6 +98,11 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   )
 }
 
+/** How many records the present search has; null while that is asked. */
+function foundBy({ data, error, isFetching }: DataListProps<object>['result']) {
+  return isFetching || error || !data ? null : data.total
+}
+
 type BodyProps<Row> = DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean; whole: Row[] | null }
 
 function Body<Row extends object>(props: BodyProps<Row>) {
@@ -103,7 +111,7 @@ function Body<Row extends object>(props: BodyProps<Row>) {
   const say = useMessages()
   const printing = usePrinting()
   if (!result.data && result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
-  if (!result.data) return <RowsSkeleton rows={10} label={t('loadingOf', { label: props.label })} />
+  if (!result.data) return <ListSkeleton label={t('loadingOf', { label: props.label })} {...{ phone, view: props.view }} />
   if (result.data.items.length === 0) {
     if (!state.narrowed) return <EmptyState {...empty} />
     return (
@@ -113,7 +121,7 @@ function Body<Row extends object>(props: BodyProps<Row>) {
     )
   }
   if (printing) {
-    const columns = props.columns.filter(({ field }) => !props.view.hidden.includes(field))
+    const columns = shownColumns(props.columns, props.view)
     if (props.whole) return <PrintTable {...props} columns={columns} rows={props.whole} />
     const { items, next, total } = result.data
     const first = state.page * state.size + 1
@@ -122,9 +130,5 @@ function Body<Row extends object>(props: BodyProps<Row>) {
     return <PrintTable {...props} columns={columns} rows={items} note={part} />
   }
   if (phone) return <ListCards {...props} rows={result.data.items} />
-  return (
-    <Suspense fallback={<RowsSkeleton rows={10} label={t('loadingOf', { label: props.label })} />}>
-      <ListGrid {...(props as unknown as DataListProps<object>)} view={props.view} rows={result.data.items} />
-    </Suspense>
-  )
+  return <ListTable {...props} rows={result.data.items} />
 }

@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import css from './DataList.module.css'
 import type { Column, DataListProps } from './DataList.tsx'
+import { mainColumn, shownColumns } from './list-columns.ts'
 import type { ListView } from './list-view.ts'
-import { useUiWords } from './words.ts'
+import { RowOpener } from './RowOpener.tsx'
+import { RowTick } from './RowTick.tsx'
 
 /** A list on a phone: one card a record, its name first, the rest as words beside their names. */
 export function ListCards<Row extends object>({
@@ -10,27 +12,24 @@ export function ListCards<Row extends object>({
   columns,
   rows,
   rowId,
+  hrefOf,
   onOpen,
   selection,
   view,
 }: DataListProps<Row> & { rows: Row[]; view: ListView }) {
-  const main = columns.find((column) => column.main) ?? columns[0]
-  const others = columns.filter((column) => column !== main && !view.hidden.includes(column.field))
+  const main = mainColumn(columns)
+  const others = shownColumns(columns, view).filter((column) => column !== main)
   return (
     <ul className={css.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={rowId(row)} className={css.card}>
           {main && (
             <div className={css.cardTitle}>
-              {selection && <Tick name={main.text(row)} id={Number(rowId(row))} selection={selection} />}
-              {onOpen ? (
-                <button type="button" onClick={() => onOpen(row)}>
-                  {drawn(main, row)}
-                  <ChevronRight size={18} aria-hidden />
-                </button>
-              ) : (
-                drawn(main, row)
-              )}
+              {selection && <RowTick name={main.text(row)} id={Number(rowId(row))} selection={selection} />}
+              <RowOpener {...{ row, hrefOf, onOpen }}>
+                {drawn(main, row)}
+                {(hrefOf || onOpen) && <ChevronRight size={18} aria-hidden />}
+              </RowOpener>
             </div>
           )}
           <dl>
@@ -44,22 +43,6 @@ export function ListCards<Row extends object>({
         </li>
       ))}
     </ul>
-  )
-}
-
-type TickProps = { name: string | number | null; id: number; selection: NonNullable<DataListProps<object>['selection']> }
-
-function Tick({ name, id, selection: { ids, onChange } }: TickProps) {
-  const t = useUiWords()
-  const toggle = () => onChange(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))
-  return (
-    <input
-      type="checkbox"
-      className={css.cardTick}
-      aria-label={t('tickRow', { name: name ?? id })}
-      checked={ids.has(id)}
-      onChange={toggle}
-    />
   )
 }
 

@@ -39,8 +39,8 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   state: ListState
   editing: RecordEditing<Row, z.output<Schema>>
   form: RecordForm<Row, Schema>
-  /** Opens the screen of a record that has one of its own; the drawer then only adds. */
-  onOpen?: (row: Row) => void
+  /** The path of a record's own screen, where it has one; the drawer then only adds. */
+  hrefOf?: (row: Row) => string
   /** More than the list itself offers, beside the title: the way to an import. */
   actions?: ReactNode
   /** The text of the screen before the first record: its purpose. */
@@ -74,7 +74,8 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
         label={title}
         result={editing.result}
         rowId={(row) => row.id}
-        onOpen={props.onOpen ?? (editing.mayEdit ? (row) => setOpen({ row }) : undefined)}
+        hrefOf={props.hrefOf}
+        onOpen={!props.hrefOf && editing.mayEdit ? (row) => setOpen({ row }) : undefined}
         onExport={editing.onExport}
         action={add}
         empty={{ title: none, children: empty, action: add }}

@@ -6,7 +6,7 @@ type Kept = { hidden: string[]; density: Density }
 /** Which columns of a list are shown and how tightly, as this person left it on this device. */
 export function useListView(name: string, hiddenAtFirst: string[]) {
   const key = `nalanda.list.${name}`
-  const [view, setView] = useState<Kept>(() => read(key) ?? { hidden: hiddenAtFirst, density: 'standard' })
+  const [view, setView] = useState<Kept>(() => read(key) ?? { hidden: hiddenAtFirst, density: 'compact' })
   const keep = (next: Kept) => {
     setView(next)
     try {
@@ -33,7 +33,7 @@ function read(key: string): Kept | null {
     if (!kept || !Array.isArray(kept.hidden)) return null
     return {
       hidden: kept.hidden.map(String),
-      density: kept.density === 'compact' || kept.density === 'comfortable' ? kept.density : 'standard',
+      density: kept.density === 'standard' || kept.density === 'comfortable' ? kept.density : 'compact',
     }
   } catch {
     return null

@@ -27,7 +27,9 @@ test('all rows of a longer list are fetched and printed with the columns of the 
     [list]: () => ({ body: { items: [certificate(1)], total: 3, next: 'more' } }),
     [`${list}/export`]: () => ({ body: { items: [1, 2, 3].map(certificate) } }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Print all 3 rows' }))
+  await screen.findByText('Student 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print all 3 rows' }))
   await expect.poll(() => printed).toEqual(['Student 1', 'Student 2', 'Student 3'])
   const [asked = ''] = calls.filter((one) => one.includes('/export'))
   expect(asked).toContain('format=print')
@@ -35,11 +37,13 @@ test('all rows of a longer list are fetched and printed with the columns of the 
   expect(asked).not.toContain('size=')
 })
 
-test('a list that is shown whole has no such button', async () => {
+test('a list that is shown whole has no such choice', async () => {
   await openPage('/app/Admin/Certificates', {
     ...session,
     [list]: () => ({ body: { items: [certificate(1)], total: 1, next: null } }),
   })
   expect(await screen.findByText('Student 1')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Print all/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByRole('menuitem', { name: 'Excel' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /Print all/ })).toBeNull()
 })

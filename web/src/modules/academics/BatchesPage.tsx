@@ -68,16 +68,15 @@ function BatchFields() {
 }
 
 const columns = (t: Translate): Column<Batch>[] => [
-  { field: 'label', head: t('batch'), text: ({ label }) => label, main: true, code: true, sort: true, flex: 1.2 },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, flex: 1 },
-  { field: 'startYear', head: t('joiningYear'), text: ({ startYear }) => String(startYear), code: true, sort: true, flex: 1 },
-  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, flex: 1 },
+  { field: 'label', head: t('batch'), text: ({ label }) => label, main: true, code: true, sort: true, wide: true },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
+  { field: 'startYear', head: t('joiningYear'), text: ({ startYear }) => String(startYear), code: true, sort: true },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true },
   {
     field: 'studentCount',
     head: t('students'),
     text: ({ studentCount }) => studentCount,
     cell: ({ studentCount }) => count(studentCount),
     numeric: true,
-    width: 120,
   },
 ]

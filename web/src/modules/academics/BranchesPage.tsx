@@ -69,10 +69,10 @@ function withPresent(options: readonly { value: number; label: string }[], row: 
 }
 
 const columns = (t: Translate): Column<Branch>[] => [
-  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 90 },
-  { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, sort: true, width: 130 },
-  { field: 'name', head: t('branch'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 120 },
-  { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, flex: 1.6 },
-  { field: 'intake', head: t('intake'), text: ({ intake }) => intake, numeric: true, width: 100 },
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
+  { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, sort: true },
+  { field: 'name', head: t('branch'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
+  { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, wide: true },
+  { field: 'intake', head: t('intake'), text: ({ intake }) => intake, numeric: true },
 ]

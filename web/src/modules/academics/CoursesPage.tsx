@@ -49,8 +49,8 @@ export function CoursesPage() {
 }
 
 const columns = (t: Translate): Column<Course>[] => [
-  { field: 'name', head: t('course'), text: ({ name }) => name, main: true, sort: true, flex: 1 },
-  { field: 'degreeName', head: t('degree'), text: ({ degreeName }) => degreeName, sort: true, flex: 2 },
-  { field: 'semesterCount', head: t('semesters'), text: ({ semesterCount }) => semesterCount, numeric: true, width: 120 },
-  { field: 'branchCount', head: t('branches'), text: ({ branchCount }) => branchCount, numeric: true, width: 120 },
+  { field: 'name', head: t('course'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'degreeName', head: t('degree'), text: ({ degreeName }) => degreeName, sort: true, wide: true },
+  { field: 'semesterCount', head: t('semesters'), text: ({ semesterCount }) => semesterCount, numeric: true },
+  { field: 'branchCount', head: t('branches'), text: ({ branchCount }) => branchCount, numeric: true },
 ]

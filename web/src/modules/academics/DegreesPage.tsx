@@ -34,10 +34,10 @@ export function DegreesPage() {
 }
 
 const columns = (t: Translate): Column<Degree>[] => [
-  { field: 'name', head: t('degree'), text: ({ name }) => name, main: true, sort: true, flex: 3 },
-  { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, flex: 1 },
-  { field: 'level', head: t('level'), text: ({ level }) => level, sort: true, width: 130 },
-  { field: 'courseCount', head: t('courses'), text: ({ courseCount }) => courseCount, numeric: true, width: 110 },
+  { field: 'name', head: t('degree'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName },
+  { field: 'level', head: t('level'), text: ({ level }) => level, sort: true },
+  { field: 'courseCount', head: t('courses'), text: ({ courseCount }) => courseCount, numeric: true },
 ]
 
 const formWith = (t: Translate): RecordForm<Degree, typeof SaveDegree> => ({

@@ -18,10 +18,10 @@ export function RegulationsPage() {
   const navigate = useNavigate()
   const state = useListState({ sort: 'code' })
   const { result, onExport, mayEdit } = useRecordEditing(academics.regulations, state)
-  const open = (which: string) => void navigate({ to: `/app/Admin/Regulations/${which}` as '/' })
-  useShortcut('n', () => mayEdit && open('New'))
+  const addOne = () => void navigate({ to: '/app/Admin/Regulations/New' as '/' })
+  useShortcut('n', () => mayEdit && addOne())
   const add = mayEdit && (
-    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => open('New')}>
+    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={addOne}>
       {t('addRegulation')}
     </Button>
   )
@@ -34,7 +34,7 @@ export function RegulationsPage() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={(row) => open(String(row.id))}
+        hrefOf={({ id }) => `/app/Admin/Regulations/${id}`}
         searchHint={t('regulationSearch')}
         filters={useRetiredFilter([{ name: 'courseId', label: t('course'), options: useCourseChoices() }])}
         onExport={onExport}
@@ -46,16 +46,10 @@ export function RegulationsPage() {
 }
 
 const columns = (t: Translate): Column<Regulation>[] => [
-  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 100 },
-  { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2 },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 120 },
-  { field: 'since', head: t('rulesSince'), text: ({ rules }) => dayText(rules.effectiveFrom), width: 130 },
-  { field: 'grades', head: t('grades'), text: ({ rules }) => rules.scale.map(({ grade }) => grade).join(' · '), flex: 1.6 },
-  {
-    field: 'credits',
-    head: t('creditsForAward'),
-    text: ({ rules }) => rules.creditsForAward,
-    numeric: true,
-    width: 150,
-  },
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
+  { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
+  { field: 'since', head: t('rulesSince'), text: ({ rules }) => dayText(rules.effectiveFrom) },
+  { field: 'grades', head: t('grades'), text: ({ rules }) => rules.scale.map(({ grade }) => grade).join(' · '), wide: true },
+  { field: 'credits', head: t('creditsForAward'), text: ({ rules }) => rules.creditsForAward, numeric: true },
 ]

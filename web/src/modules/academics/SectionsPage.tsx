@@ -67,15 +67,8 @@ function SectionFields() {
 }
 
 const columns = (t: Translate): Column<Section>[] => [
-  { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true, flex: 1 },
-  { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true, flex: 1 },
-  {
-    field: 'name',
-    head: t('section'),
-    text: ({ name }) => name,
-    main: true,
-    sort: true,
-    flex: 1,
-  },
-  { field: 'studentCount', head: t('students'), text: ({ studentCount }) => studentCount, numeric: true, width: 120 },
+  { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true },
+  { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true },
+  { field: 'name', head: t('section'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'studentCount', head: t('students'), text: ({ studentCount }) => studentCount, numeric: true },
 ]

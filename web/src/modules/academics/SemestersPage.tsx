@@ -45,7 +45,7 @@ export function SemestersPage() {
 }
 
 const columns = (t: Translate): Column<Semester>[] => [
-  { field: 'number', head: t('number'), text: ({ number }) => number, numeric: true, sort: true, width: 100 },
-  { field: 'name', head: t('semester'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, flex: 1 },
+  { field: 'number', head: t('number'), text: ({ number }) => number, numeric: true, sort: true },
+  { field: 'name', head: t('semester'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
 ]

@@ -90,17 +90,11 @@ function SubjectFields() {
 }
 
 const columns = (t: Translate): Column<Subject>[] => [
-  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 130 },
-  { field: 'name', head: t('subject'), text: ({ name }) => name, main: true, sort: true, flex: 2.4 },
-  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, width: 110 },
-  { field: 'semester', head: t('semester'), text: ({ semesterName }) => semesterName, width: 170 },
-  { field: 'credits', head: t('credits'), text: ({ credits }) => credits, numeric: true, sort: true, width: 100 },
-  {
-    field: 'marks',
-    head: t('marks'),
-    text: ({ maxInternal, maxExternal }) => `${maxInternal} + ${maxExternal}`,
-    code: true,
-    width: 100,
-  },
-  { field: 'branches', head: t('branches'), text: ({ branches }) => branches || 'All', flex: 1 },
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
+  { field: 'name', head: t('subject'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true },
+  { field: 'semester', head: t('semester'), text: ({ semesterName }) => semesterName },
+  { field: 'credits', head: t('credits'), text: ({ credits }) => credits, numeric: true, sort: true },
+  { field: 'marks', head: t('marks'), text: ({ maxInternal, maxExternal }) => `${maxInternal} + ${maxExternal}`, code: true },
+  { field: 'branches', head: t('branches'), text: ({ branches }) => branches || 'All', wide: true },
 ]

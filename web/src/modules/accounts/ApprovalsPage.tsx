@@ -62,25 +62,18 @@ function SelfRegistration() {
 
 function columnsOf(t: Translate): Column<Registration>[] {
   return [
-    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1, minWidth: 180 },
-    { field: 'username', head: t('username'), text: ({ username }) => username, width: 150 },
-    { field: 'email', head: t('email'), text: ({ email }) => email, flex: 1, minWidth: 200 },
-    { field: 'requestedRole', head: t('asksFor'), text: ({ requestedRole }) => roleTitle(requestedRole), width: 160 },
-    { field: 'department', head: t('department'), text: ({ department }) => department || null, width: 170, hiddenAtFirst: true },
-    {
-      field: 'registeredAt',
-      head: t('registered'),
-      text: ({ registeredAt }) => instantText(registeredAt),
-      sort: true,
-      width: 168,
-    },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+    { field: 'username', head: t('username'), text: ({ username }) => username },
+    { field: 'email', head: t('email'), text: ({ email }) => email, wide: true },
+    { field: 'requestedRole', head: t('asksFor'), text: ({ requestedRole }) => roleTitle(requestedRole) },
+    { field: 'department', head: t('department'), text: ({ department }) => department || null, hiddenAtFirst: true },
+    { field: 'registeredAt', head: t('registered'), text: ({ registeredAt }) => instantText(registeredAt), sort: true },
     {
       field: 'state',
       head: t('state'),
       text: ({ state }) => t(state),
       cell: ({ state }) => <StateChip tone={registrationTones[state]}>{t(state)}</StateChip>,
-      width: 124,
     },
-    { field: 'decidedBy', head: t('decided'), text: ({ decidedBy }) => decidedBy, width: 130, hiddenAtFirst: true },
+    { field: 'decidedBy', head: t('decided'), text: ({ decidedBy }) => decidedBy, hiddenAtFirst: true },
   ]
 }

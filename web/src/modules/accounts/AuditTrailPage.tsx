@@ -55,11 +55,11 @@ function useFilters(t: Translate): Filter[] {
 }
 
 const columns = (t: Translate): Column<AuditEntry>[] => [
-  { field: 'at', head: t('at'), text: ({ at }) => instantText(at), main: true, sort: true, width: 170 },
-  { field: 'username', head: t('username'), text: ({ username }) => username, flex: 1 },
-  { field: 'act', head: t('act'), text: ({ act }) => act, flex: 1.6 },
-  { field: 'record', head: t('entityId'), text: ({ entity, entityId }) => `${entity} ${entityId}`, flex: 1.2 },
-  { field: 'fields', head: t('fields'), text: ({ changes }) => Object.keys(changes).join(', '), flex: 1.6 },
-  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 1.6 },
-  { field: 'address', head: t('address'), text: ({ address }) => address, hiddenAtFirst: true, width: 150 },
+  { field: 'at', head: t('at'), text: ({ at }) => instantText(at), main: true, sort: true },
+  { field: 'username', head: t('username'), text: ({ username }) => username, wide: true },
+  { field: 'act', head: t('act'), text: ({ act }) => act, wide: true },
+  { field: 'record', head: t('entityId'), text: ({ entity, entityId }) => `${entity} ${entityId}`, wide: true },
+  { field: 'fields', head: t('fields'), text: ({ changes }) => Object.keys(changes).join(', '), wide: true },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'address', head: t('address'), text: ({ address }) => address, hiddenAtFirst: true },
 ]

@@ -119,24 +119,22 @@ function columnsOf(
   onLink: (one: SentInvitation) => void,
 ): Column<Invitation>[] {
   return [
-    { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, flex: 1, minWidth: 200 },
-    { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role), width: 150 },
+    { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, wide: true },
+    { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role) },
     {
       field: 'state',
       head: t('state'),
       text: ({ state }) => t(state),
       cell: ({ state }) => <StateChip tone={invitationTones[state]}>{t(state)}</StateChip>,
-      width: 118,
     },
-    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayTextOf(createdAt), sort: true, width: 118 },
-    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayTextOf(expiresAt), width: 118 },
-    { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, width: 130, hiddenAtFirst: true },
+    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayTextOf(createdAt), sort: true },
+    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayTextOf(expiresAt) },
+    { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, hiddenAtFirst: true },
     {
       field: 'acts',
       head: t('acts'),
       text: () => null,
       cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} onLink={onLink} />,
-      width: 230,
     },
   ]
 }

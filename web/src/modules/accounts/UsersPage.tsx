@@ -1,7 +1,6 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { User } from '@nalanda/contract/accounts/users'
 import { roles } from '@nalanda/contract/platform/roles'
-import { useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useDepartmentChoices } from '../../api/choices.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
@@ -23,7 +22,6 @@ const states = ['pending', 'active', 'suspended', 'refused'] as const
 /** Everybody who may sign in. */
 export function UsersPage() {
   const t = useUserWords()
-  const navigate = useNavigate()
   const state = useListState({ sort: 'fullName' })
   const result = useRecordList(accounts.users, state.query)
   const mayManage = useMay()(accounts.userSheet.import.allow)
@@ -41,7 +39,7 @@ export function UsersPage() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={(row) => void navigate({ to: `/app/Admin/Users/${row.id}` as '/' })}
+        hrefOf={(row) => `/app/Admin/Users/${row.id}`}
         searchHint={t('usersSearch')}
         filters={[
           { name: 'role', label: t('role'), options: roles.map((role) => ({ value: role, label: roleTitle(role) })) },
@@ -64,31 +62,28 @@ export function UsersPage() {
 }
 
 const columns = (t: Translate): Column<User>[] => [
-  { field: 'fullName', head: t('fullName'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
-  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, flex: 1 },
-  { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(shortRole).join(', '), flex: 1.6 },
-  { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, flex: 1.6 },
+  { field: 'fullName', head: t('fullName'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, wide: true },
+  { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(shortRole).join(', '), wide: true },
+  { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, wide: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(state),
     cell: ({ state }) => <StateChip tone={userTones[state]}>{t(state)}</StateChip>,
-    width: 150,
   },
   {
     field: 'lastSignIn',
     head: t('lastSignIn'),
     text: ({ lastSignInAt }) => (lastSignInAt ? instantText(lastSignInAt) : t('never')),
-    width: 170,
   },
-  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, flex: 1.6 },
+  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, wide: true },
   {
     field: 'createdAt',
     head: t('addedOn'),
     text: ({ createdAt }) => dayText(createdAt.slice(0, 10)),
     sort: true,
     hiddenAtFirst: true,
-    width: 130,
   },
 ]
 

@@ -51,7 +51,7 @@ test('an entry that changed no field shows that', async () => {
 })
 
 test('search and filters are asked of the server, and each filter can be removed', async () => {
-  const { calls } = await open({ '/api/audit/entries': () => page([entry]) })
+  const { calls } = await open({ '/api/audit/entries': () => page([entry, { ...entry, id: 42 }]) })
   await list()
   await userEvent.type(screen.getByRole('searchbox'), 'wrongly{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
@@ -105,6 +105,7 @@ test('a refused export shows why', async () => {
   const refused = { status: 429, body: { status: 429, code: 'platform.too-many', message: 'Too many exports just now' } }
   await open({ '/api/audit/entries': () => page([entry]), '/api/audit/entries/export': () => refused })
   await list()
-  await userEvent.click(screen.getByRole('button', { name: 'Excel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }))
   expect(await screen.findByText('Too many exports just now')).toBeTruthy()
 })

@@ -38,16 +38,15 @@ export function ClubsPage() {
 }
 
 const columns = (t: Translate): Column<Club>[] => [
-  { field: 'name', head: t('club'), text: ({ name }) => name, main: true, sort: true, flex: 1.2 },
-  { field: 'inCharge', head: t('inCharge'), text: ({ inCharge }) => inCharge, sort: true, flex: 1.2 },
-  { field: 'description', head: t('description'), text: ({ description }) => description, flex: 2 },
-  { field: 'eventCount', head: t('events'), text: ({ eventCount }) => eventCount, numeric: true, width: 130 },
+  { field: 'name', head: t('club'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'inCharge', head: t('inCharge'), text: ({ inCharge }) => inCharge, sort: true, wide: true },
+  { field: 'description', head: t('description'), text: ({ description }) => description, wide: true },
+  { field: 'eventCount', head: t('events'), text: ({ eventCount }) => eventCount, numeric: true },
   {
     field: 'active',
     head: t('active'),
     text: ({ active }) => t(active ? 'active' : 'closed'),
     cell: ({ active }) => <StateChip tone={active ? 'pass' : 'quiet'}>{t(active ? 'active' : 'closed')}</StateChip>,
-    width: 130,
   },
 ]
 

@@ -1,6 +1,5 @@
 import { clubs } from '@nalanda/contract/activities/clubs'
 import { type Event, eventCalls, eventStates } from '@nalanda/contract/activities/events'
-import { useNavigate } from '@tanstack/react-router'
 import { useChoices, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -13,7 +12,6 @@ import { type Translate, useWords } from './words.ts'
 /** The events of all clubs. A row opens the page of the event. */
 export function EventsPage() {
   const t = useWords()
-  const navigate = useNavigate()
   const state = useListState({ sort: '-startsOn' })
   const editing = useRecordEditing(eventCalls.events, state)
   const clubOptions = (useChoices(clubs) ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -35,38 +33,24 @@ export function EventsPage() {
       state={state}
       editing={editing}
       form={useEventForm()}
-      onOpen={({ id }) => void navigate({ to: `/app/Events/${id}` as '/' })}
+      hrefOf={({ id }) => `/app/Events/${id}`}
       empty={t('eventsEmpty')}
     />
   )
 }
 
 const columns = (t: Translate): Column<Event>[] => [
-  { field: 'title', head: t('event'), text: ({ title }) => title, main: true, sort: true, flex: 2 },
-  { field: 'club', head: t('club'), text: ({ club }) => club, sort: true, flex: 1.2 },
-  { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true, width: 235 },
-  { field: 'venue', head: t('venue'), text: ({ venue }) => venue, flex: 1.4 },
-  {
-    field: 'participantCount',
-    head: t('participants'),
-    text: ({ participantCount }) => participantCount,
-    numeric: true,
-    width: 130,
-  },
-  {
-    field: 'budgetPaise',
-    head: t('budget'),
-    text: ({ budgetPaise }) => rupees(budgetPaise),
-    numeric: true,
-    hiddenAtFirst: true,
-    width: 120,
-  },
+  { field: 'title', head: t('event'), text: ({ title }) => title, main: true, sort: true, wide: true },
+  { field: 'club', head: t('club'), text: ({ club }) => club, sort: true, wide: true },
+  { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true },
+  { field: 'venue', head: t('venue'), text: ({ venue }) => venue, wide: true },
+  { field: 'participantCount', head: t('participants'), text: ({ participantCount }) => participantCount, numeric: true },
+  { field: 'budgetPaise', head: t('budget'), text: ({ budgetPaise }) => rupees(budgetPaise), numeric: true, hiddenAtFirst: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(`state-${state}`),
     cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(`state-${state}`)}</StateChip>,
-    width: 180,
   },
-  { field: 'proposedBy', head: t('proposedBy'), text: ({ proposedBy }) => proposedBy, hiddenAtFirst: true, width: 150 },
+  { field: 'proposedBy', head: t('proposedBy'), text: ({ proposedBy }) => proposedBy, hiddenAtFirst: true },
 ]

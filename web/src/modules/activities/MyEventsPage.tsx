@@ -29,12 +29,12 @@ export function MyEventsPage() {
 }
 
 const columns = (t: Translate): Column<Participant>[] => [
-  { field: 'event', head: t('event'), text: ({ event }) => event, main: true, flex: 1.6 },
-  { field: 'club', head: t('club'), text: ({ club }) => club, flex: 1 },
-  { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true, width: 235 },
+  { field: 'event', head: t('event'), text: ({ event }) => event, main: true, wide: true },
+  { field: 'club', head: t('club'), text: ({ club }) => club, wide: true },
+  { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true },
   stateColumn(t),
-  { field: 'venue', head: t('venue'), text: ({ venue }) => venue, flex: 1 },
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: true, flex: 1 },
+  { field: 'venue', head: t('venue'), text: ({ venue }) => venue, wide: true },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: true, wide: true },
   positionColumn(t),
   certificateColumn(t),
 ]
@@ -45,6 +45,5 @@ function stateColumn(t: Translate): Column<Participant> {
     head: t('state'),
     text: ({ eventState }) => t(`state-${eventState}`),
     cell: ({ eventState }) => <StateChip tone={stateTones[eventState]}>{t(`state-${eventState}`)}</StateChip>,
-    width: 150,
   }
 }

@@ -120,9 +120,9 @@ const filtersOf = (t: Translate) => [
 
 function columns(t: Translate, onRemove: ((row: Participant) => void) | null): Column<Participant>[] {
   return [
-    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 140 },
-    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
-    { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 110 },
+    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+    { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
     positionColumn(t),
     certificateColumn(t),
     {
@@ -136,7 +136,6 @@ function columns(t: Translate, onRemove: ((row: Participant) => void) | null): C
             <Trash2 size={18} aria-hidden />
           </IconButton>
         ),
-      width: 110,
     },
   ]
 }
@@ -150,7 +149,6 @@ export function positionColumn(t: Translate): Column<Participant> {
     cell: ({ position }) => (
       <StateChip tone={position === 'participant' ? 'quiet' : 'plain'}>{t(`position-${position}`)}</StateChip>
     ),
-    width: 150,
   }
 }
 
@@ -174,6 +172,5 @@ export function certificateColumn(t: Translate): Column<Participant> {
           {certificateNo}
         </Button>
       ),
-    width: 240,
   }
 }

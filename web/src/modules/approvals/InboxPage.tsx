@@ -1,5 +1,5 @@
 import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useMay } from '../../api/session.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -17,7 +17,6 @@ export function InboxPage() {
 
 function Inbox() {
   const t = useWords()
-  const navigate = useNavigate()
   const state = useListState({ sort: 'requestedAt' })
   const result = useWaitingApprovals(state.query)
   return (
@@ -30,7 +29,7 @@ function Inbox() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={({ id }) => void navigate({ to: `/app/Approvals/${id}` as '/' })}
+        hrefOf={({ id }) => `/app/Approvals/${id}`}
         searchHint={t('search')}
         filters={[kindFilter(t), { name: 'overdue', label: t('deadline'), options: [{ value: 'yes', label: t('overdue') }] }]}
         empty={{ title: t('nothingWaits'), children: t('nothingWaitsLead') }}
@@ -43,7 +42,7 @@ function Inbox() {
 function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approval>[] {
   return [
     ...aboutColumns(t),
-    { field: 'requestedBy', head: t('requestedBy'), text: ({ requestedBy }) => requestedBy, flex: 1, minWidth: 140 },
+    { field: 'requestedBy', head: t('requestedBy'), text: ({ requestedBy }) => requestedBy, wide: true },
     requestedColumn(t),
     ...deadlineColumns(t).filter(({ text }) => rows.some((row) => text(row) !== null)),
     ...(rows.some(({ onBehalfOf }) => onBehalfOf !== null) ? [standInColumn(t)] : []),
@@ -51,5 +50,5 @@ function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approva
 }
 
 function standInColumn(t: Translate): Column<Approval> {
-  return { field: 'onBehalfOf', head: t('decideFor'), text: ({ onBehalfOf }) => onBehalfOf, width: 160 }
+  return { field: 'onBehalfOf', head: t('decideFor'), text: ({ onBehalfOf }) => onBehalfOf }
 }

@@ -1,5 +1,4 @@
 import { type Approval, approvalStates } from '@nalanda/contract/platform/approvals/approvals'
-import { useNavigate } from '@tanstack/react-router'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { rupees } from '../../ui/numerals.ts'
@@ -12,7 +11,6 @@ import { type Translate, useWords } from './words.ts'
 /** The requests of this person, and their state. */
 export function OwnRequestsPage() {
   const t = useWords()
-  const navigate = useNavigate()
   const state = useListState({ sort: '-requestedAt' })
   return (
     <Page title={t('mine')} about={t('mineAbout')}>
@@ -24,7 +22,7 @@ export function OwnRequestsPage() {
         state={state}
         result={useOwnRequests(state.query)}
         rowId={(row) => row.id}
-        onOpen={({ id }) => void navigate({ to: `/app/Approvals/${id}` as '/' })}
+        hrefOf={({ id }) => `/app/Approvals/${id}`}
         searchHint={t('search')}
         filters={[
           kindFilter(t),
@@ -47,7 +45,6 @@ function columnsOf(t: Translate): Column<Approval>[] {
       head: t('sanctionedAmount'),
       text: ({ sanctionedPaise }) => (sanctionedPaise === null ? null : rupees(sanctionedPaise)),
       numeric: true,
-      width: 160,
       hiddenAtFirst: true,
     },
   ]

@@ -77,7 +77,7 @@ test('the inbox lists what waits, shows what is overdue, and opens a request', a
   const list = within(await screen.findByRole('list', { name: 'To decide' }))
   expect(list.getByText('Overdue')).toBeTruthy()
   expect(list.getByText('Dr. Away')).toBeTruthy()
-  await userEvent.click(list.getByRole('button', { name: 'Account for Suresh' }))
+  await userEvent.click(list.getByRole('link', { name: 'Account for Suresh' }))
   await screen.findByRole('heading', { name: 'Account for Suresh' })
   expect(where()).toBe('/app/Approvals/7')
 })
@@ -99,7 +99,7 @@ test('a list that could not be read is asked for again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' })
   fails = false
   await userEvent.click(retry)
-  expect(await screen.findByRole('button', { name: 'Account for Suresh' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Account for Suresh' })).toBeTruthy()
 })
 
 test('who decides on nothing sees their own requests, and no other part', async () => {

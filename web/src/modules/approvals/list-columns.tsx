@@ -10,8 +10,8 @@ import type { Translate } from './words.ts'
 /** What every list of requests shows first. */
 export function aboutColumns(t: Translate): Column<Approval>[] {
   return [
-    { field: 'title', head: t('request'), text: (row) => titleText(t, row), main: true, flex: 1.4, minWidth: 200 },
-    { field: 'kind', head: t('kind'), text: ({ kind }) => kindText(t, kind), width: 150 },
+    { field: 'title', head: t('request'), text: (row) => titleText(t, row), main: true, wide: true },
+    { field: 'kind', head: t('kind'), text: ({ kind }) => kindText(t, kind) },
   ]
 }
 
@@ -23,16 +23,9 @@ export function deadlineColumns(t: Translate): Column<Approval>[] {
       head: t('amount'),
       text: ({ amountPaise }) => (amountPaise === null ? null : rupees(amountPaise)),
       numeric: true,
-      width: 150,
       hiddenAtFirst: true,
     },
-    {
-      field: 'dueOn',
-      head: t('deadline'),
-      text: (row) => deadlineText(t, row),
-      cell: (row) => <DeadlineText {...{ t, row }} />,
-      width: 210,
-    },
+    { field: 'dueOn', head: t('deadline'), text: (row) => deadlineText(t, row), cell: (row) => <DeadlineText {...{ t, row }} /> },
   ]
 }
 
@@ -42,7 +35,6 @@ export function requestedColumn(t: Translate): Column<Approval> {
     head: t('requestedAt'),
     text: ({ requestedAt }) => instantText(requestedAt),
     sort: true,
-    width: 168,
   }
 }
 
@@ -52,7 +44,6 @@ export function stateColumn(t: Translate): Column<Approval> {
     head: t('state'),
     text: ({ state }) => t(state),
     cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(state)}</StateChip>,
-    width: 130,
   }
 }
 

@@ -41,7 +41,7 @@ export function PostedNoticesPage() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={(row) => void navigate({ to: `/app/Admin/Notices/${row.id}` as '/' })}
+        hrefOf={(row) => `/app/Admin/Notices/${row.id}`}
         searchHint={t('searchPosted')}
         filters={[
           { name: 'state', label: t('state'), options: noticeStatuses.map((value) => ({ value, label: t(value) })) },
@@ -60,36 +60,28 @@ export function PostedNoticesPage() {
 }
 
 const columns = (t: Translate): Column<Notice>[] => [
-  { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2, minWidth: 220 },
-  { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), flex: 1.3, minWidth: 150 },
+  { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
+  { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), wide: true },
   {
     field: 'status',
     head: t('state'),
     text: ({ status }) => t(status),
     cell: ({ status }) => <StateChip tone={statusTones[status]}>{t(status)}</StateChip>,
-    width: 120,
   },
-  { field: 'audience', head: t('audience'), text: (row) => audienceText(t, row), flex: 1.2 },
-  {
-    field: 'shownFrom',
-    head: t('shownFrom'),
-    text: ({ shownFrom }) => shownFrom && dayText(dayOfInstant(shownFrom)),
-    width: 110,
-  },
+  { field: 'audience', head: t('audience'), text: (row) => audienceText(t, row), wide: true },
+  { field: 'shownFrom', head: t('shownFrom'), text: ({ shownFrom }) => shownFrom && dayText(dayOfInstant(shownFrom)) },
   {
     field: 'shownUntil',
     head: t('shownUntil'),
     text: ({ shownUntil }) => shownUntil && dayText(lastDayOf(shownUntil)),
     sort: true,
-    width: 125,
   },
-  { field: 'readers', head: t('readers'), text: ({ readers }) => count(readers), numeric: true, width: 85 },
+  { field: 'readers', head: t('readers'), text: ({ readers }) => count(readers), numeric: true },
   {
     field: 'createdAt',
     head: t('createdAt'),
     text: ({ createdAt }) => dayText(dayOfInstant(createdAt)),
     sort: true,
     hiddenAtFirst: true,
-    width: 130,
   },
 ]

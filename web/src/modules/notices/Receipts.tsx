@@ -55,9 +55,9 @@ export function Receipts({ notice }: { notice: NoticeDetail }) {
 }
 
 const columns = (t: Translate, present: number): Column<Receipt>[] => [
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
-  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, code: true, flex: 1 },
-  { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(roleTitle).join(', '), flex: 1.4 },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, code: true },
+  { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(roleTitle).join(', '), wide: true },
   {
     field: 'readAt',
     head: t('readAt'),
@@ -65,6 +65,5 @@ const columns = (t: Translate, present: number): Column<Receipt>[] => [
       if (!readAt) return t('notRead')
       return version !== null && version < present ? `${instantText(readAt)} (${t('oldVersion')})` : instantText(readAt)
     },
-    flex: 1,
   },
 ]

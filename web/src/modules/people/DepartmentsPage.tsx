@@ -33,10 +33,10 @@ export function DepartmentsPage() {
 }
 
 const columns = (t: Translate): Column<Department>[] => [
-  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 120 },
-  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  { field: 'head', head: t('head'), text: ({ headName }) => headName, flex: 1.4 },
-  { field: 'staffCount', head: t('inServiceCount'), text: ({ staffCount }) => staffCount, numeric: true, width: 140 },
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
+  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'head', head: t('head'), text: ({ headName }) => headName, wide: true },
+  { field: 'staffCount', head: t('inServiceCount'), text: ({ staffCount }) => staffCount, numeric: true },
 ]
 
 const formWith = (t: Translate): RecordForm<Department, typeof SaveDepartment> => ({

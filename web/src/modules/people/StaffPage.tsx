@@ -48,13 +48,13 @@ export function StaffPage() {
 }
 
 const columns = (t: Translate): Column<Staff>[] => [
-  { field: 'empCode', head: t('empCode'), text: ({ empCode }) => empCode, code: true, sort: true, width: 130 },
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
-  { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, flex: 2 },
-  { field: 'designation', head: t('designation'), text: ({ designation }) => designation, flex: 1.4 },
-  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, flex: 1.8 },
-  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true, width: 130 },
-  { field: 'joinedOn', head: t('joinedOn'), text: ({ joinedOn }) => dayText(joinedOn), sort: true, width: 120 },
+  { field: 'empCode', head: t('empCode'), text: ({ empCode }) => empCode, code: true, sort: true },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, wide: true },
+  { field: 'designation', head: t('designation'), text: ({ designation }) => designation, wide: true },
+  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, wide: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
+  { field: 'joinedOn', head: t('joinedOn'), text: ({ joinedOn }) => dayText(joinedOn), sort: true },
   {
     field: 'leftOn',
     head: t('service'),
@@ -65,7 +65,6 @@ const columns = (t: Translate): Column<Staff>[] => [
       ) : (
         <StateChip tone="pass">{t('inService')}</StateChip>
       ),
-    width: 190,
   },
 ]
 

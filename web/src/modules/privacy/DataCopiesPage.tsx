@@ -46,19 +46,18 @@ export function DataCopiesPage() {
 }
 
 const columns = (t: Translate): Column<DataCopy>[] => [
-  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, flex: 1.4 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => t(`kind-${kind}`), width: 160 },
+  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => t(`kind-${kind}`) },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(`copy-${state}`),
     cell: ({ state }) => <StateChip tone={copyTones[state]}>{t(`copy-${state}`)}</StateChip>,
-    width: 150,
   },
-  { field: 'askedAt', head: t('askedAt'), text: ({ askedAt }) => instantText(askedAt), sort: true, width: 190 },
-  { field: 'askedBy', head: t('askedBy'), text: ({ askedBy }) => askedBy, flex: 1 },
-  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 1.4 },
-  { field: 'downloads', head: t('downloads'), text: ({ downloads }) => count(downloads), numeric: true, width: 130 },
+  { field: 'askedAt', head: t('askedAt'), text: ({ askedAt }) => instantText(askedAt), sort: true },
+  { field: 'askedBy', head: t('askedBy'), text: ({ askedBy }) => askedBy, wide: true },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'downloads', head: t('downloads'), text: ({ downloads }) => count(downloads), numeric: true },
   {
     field: 'file',
     head: t('download'),
@@ -73,6 +72,5 @@ const columns = (t: Translate): Column<DataCopy>[] => [
           <Download size={18} aria-hidden />
         </IconButton>
       ),
-    width: 130,
   },
 ]

@@ -1,5 +1,4 @@
 import { type DataRequest, requestAsks, requestCalls, requestStates } from '@nalanda/contract/privacy/requests'
-import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -18,7 +17,6 @@ import { type Translate, useWords } from './words.ts'
 /** The register of requests about personal data. A row opens the page on which it is decided. */
 export function DataRequestsPage() {
   const t = useWords()
-  const navigate = useNavigate()
   const may = useMay()
   const state = useListState({ sort: '-requestedAt' })
   const [open, setOpen] = useState(false)
@@ -31,7 +29,7 @@ export function DataRequestsPage() {
         state={state}
         result={useRecordList(requestCalls.requests, state.query)}
         rowId={(row) => row.id}
-        onOpen={({ id }) => void navigate({ to: `/app/Data Requests/${id}` as '/' })}
+        hrefOf={({ id }) => `/app/Data Requests/${id}`}
         searchHint={t('requestSearch')}
         filters={[
           { name: 'state', label: t('state'), options: requestStates.map((value) => ({ value, label: t(`request-${value}`) })) },
@@ -56,16 +54,15 @@ export function DataRequestsPage() {
 }
 
 const columns = (t: Translate): Column<DataRequest>[] => [
-  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, flex: 1.4 },
-  { field: 'number', head: t('knownAs'), text: ({ number }) => number, code: true, width: 160 },
-  { field: 'ask', head: t('asksFor'), text: ({ ask }) => t(`ask-${ask}`), flex: 1 },
+  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
+  { field: 'number', head: t('knownAs'), text: ({ number }) => number, code: true },
+  { field: 'ask', head: t('asksFor'), text: ({ ask }) => t(`ask-${ask}`), wide: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(`request-${state}`),
     cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
-    width: 205,
   },
-  { field: 'requestedAt', head: t('askedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true, width: 190 },
-  { field: 'dueOn', head: t('answerDue'), text: ({ dueOn }) => dayText(dueOn), sort: true, width: 150 },
+  { field: 'requestedAt', head: t('askedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true },
+  { field: 'dueOn', head: t('answerDue'), text: ({ dueOn }) => dayText(dueOn), sort: true },
 ]

@@ -36,18 +36,17 @@ function columnsOf(t: Translate): Column<CorrectedRow>[] {
   const before = (row: CorrectedRow) => each(row, (change) => markText(change.before, t))
   const after = (row: CorrectedRow) => each(row, (change) => markText(change.after, t))
   return [
-    { field: 'row', head: t('row'), text: ({ row }) => row, numeric: true, sort: true, width: 88 },
-    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, width: 130 },
-    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, flex: 1.4, minWidth: 150 },
-    { field: 'course', head: t('courseCode'), text: codes, cell: (row) => lines(codes(row)), code: true, width: 130 },
-    { field: 'before', head: t('recordedMark'), text: before, cell: (row) => lines(before(row)), width: 120 },
-    { field: 'after', head: t('newMark'), text: after, cell: (row) => <strong>{lines(after(row))}</strong>, width: 120 },
+    { field: 'row', head: t('row'), text: ({ row }) => row, numeric: true, sort: true },
+    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, wide: true },
+    { field: 'course', head: t('courseCode'), text: codes, cell: (row) => lines(codes(row)), code: true },
+    { field: 'before', head: t('recordedMark'), text: before, cell: (row) => lines(before(row)) },
+    { field: 'after', head: t('newMark'), text: after, cell: (row) => <strong>{lines(after(row))}</strong> },
     {
       field: 'sgpa',
       head: 'SGPA',
       text: ({ sgpa }) => (sgpa.before === sgpa.after ? (sgpa.after ?? '–') : `${sgpa.before ?? '–'} → ${sgpa.after ?? '–'}`),
       numeric: true,
-      width: 118,
     },
   ]
 }

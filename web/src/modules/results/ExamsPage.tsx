@@ -1,5 +1,4 @@
 import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
-import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'
@@ -21,7 +20,6 @@ import { type Translate, useWords } from './words.ts'
 /** The exam cell's list: every exam, what state it is in, and the way into it. */
 export function ExamsPage() {
   const t = useWords()
-  const navigate = useNavigate()
   const may = useMay()
   const state = useListState({ sort: '-heldIn' })
   const exams = useExams(state.query)
@@ -43,7 +41,7 @@ export function ExamsPage() {
         state={state}
         result={exams}
         rowId={(exam) => exam.id}
-        onOpen={(exam) => void navigate({ to: `/app/Examinations/${exam.id}` })}
+        hrefOf={(exam) => `/app/Examinations/${exam.id}`}
         searchHint={t('examSearch')}
         filters={filters}
         onExport={async (format) =>
@@ -78,40 +76,32 @@ function useExamFilters(t: Translate) {
 
 function columnsOf(t: Translate): Column<Exam>[] {
   return [
-    { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, flex: 1, minWidth: 360 },
-    { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 126 },
-    { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, width: 90 },
+    { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, wide: true },
+    { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), hiddenAtFirst: true },
+    { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, hiddenAtFirst: true },
     {
       field: 'semester',
       head: t('semester'),
       text: ({ courseName, semesterName }) => `${courseName} ${semesterName}`,
       hiddenAtFirst: true,
-      flex: 1.6,
+      wide: true,
     },
-    { field: 'heldIn', head: t('month'), text: ({ heldIn }) => monthText(heldIn, 'short'), sort: true, width: 92 },
+    { field: 'heldIn', head: t('month'), text: ({ heldIn }) => monthText(heldIn, 'short'), sort: true },
     {
       field: 'state',
       head: t('state'),
       text: ({ state }) => t(stateWords[state]),
       cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
-      width: 118,
     },
     {
       field: 'publishAt',
       head: t('publishAt'),
       text: ({ publishAt }) => (publishAt ? instantText(publishAt) : null),
       sort: true,
-      width: 154,
       hiddenAtFirst: true,
     },
-    { field: 'studentCount', head: t('studentsHead'), text: ({ studentCount }) => count(studentCount), numeric: true, width: 82 },
-    { field: 'entryCount', head: t('entriesHead'), text: ({ entryCount }) => count(entryCount), numeric: true, width: 76 },
-    {
-      field: 'withheldCount',
-      head: t('withheldHead'),
-      text: ({ withheldCount }) => withheldCount || null,
-      numeric: true,
-      width: 84,
-    },
+    { field: 'studentCount', head: t('studentsHead'), text: ({ studentCount }) => count(studentCount), numeric: true },
+    { field: 'entryCount', head: t('entriesHead'), text: ({ entryCount }) => count(entryCount), numeric: true },
+    { field: 'withheldCount', head: t('withheldHead'), text: ({ withheldCount }) => withheldCount || null, numeric: true },
   ]
 }

@@ -45,18 +45,17 @@ export function NotPassedTab({ exam, which }: { exam: Exam; which: Which }) {
 
 function columnsOf(t: Translate): Column<Failure>[] {
   return [
-    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
-    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, flex: 1.4 },
-    { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 110 },
-    { field: 'courseCode', head: t('courseCode'), text: ({ courseCode }) => courseCode, code: true, sort: true, width: 130 },
-    { field: 'course', head: t('course'), text: ({ course }) => course, flex: 1.6 },
-    { field: 'marks', head: t('marks'), text: ({ marks }) => plainNumber(marks), numeric: true, width: 90 },
+    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, wide: true },
+    { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
+    { field: 'courseCode', head: t('courseCode'), text: ({ courseCode }) => courseCode, code: true, sort: true },
+    { field: 'course', head: t('course'), text: ({ course }) => course, wide: true },
+    { field: 'marks', head: t('marks'), text: ({ marks }) => plainNumber(marks), numeric: true },
     {
       field: 'grade',
       head: t('grade'),
       text: ({ grade }) => grade,
       cell: ({ grade }) => <StateChip tone="fail">{grade}</StateChip>,
-      width: 90,
     },
   ]
 }

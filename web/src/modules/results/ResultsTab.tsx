@@ -1,5 +1,4 @@
 import { type Exam, type ResultRow, results } from '@nalanda/contract/results/results'
-import { useNavigate } from '@tanstack/react-router'
 import { ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'
@@ -18,7 +17,6 @@ import { type Translate, useWords } from './words.ts'
 /** The results of an exam, student by student. */
 export function ResultsTab({ exam }: { exam: Exam }) {
   const t = useWords()
-  const navigate = useNavigate()
   const mayManage = useMay()(results.withholdResult.allow)
   const state = useListState({ sort: 'rollNo' })
   const list = useResults(String(exam.id), state.query)
@@ -39,7 +37,7 @@ export function ResultsTab({ exam }: { exam: Exam }) {
         state={state}
         result={list}
         rowId={(row) => row.studentId}
-        onOpen={(row) => void navigate({ to: `/app/Examinations/${exam.id}/Results/${row.studentId}` })}
+        hrefOf={(row) => `/app/Examinations/${exam.id}/Results/${row.studentId}`}
         searchHint={t('studentSearch')}
         filters={[
           {
@@ -74,27 +72,25 @@ export function ResultsTab({ exam }: { exam: Exam }) {
 
 function columnsOf(t: Translate): Column<ResultRow>[] {
   return [
-    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
-    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
-    { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 110 },
-    { field: 'sgpa', head: 'SGPA', text: ({ sgpa }) => sgpa, numeric: true, sort: true, width: 84 },
-    { field: 'cgpa', head: t('cgpaUpTo'), text: ({ cgpa }) => cgpa, numeric: true, width: 116 },
-    { field: 'passCount', head: t('passedHead'), text: ({ passCount }) => passCount, numeric: true, width: 84 },
-    { field: 'failCount', head: t('failedHead'), text: ({ failCount }) => failCount || null, numeric: true, width: 84 },
+    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+    { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
+    { field: 'sgpa', head: 'SGPA', text: ({ sgpa }) => sgpa, numeric: true, sort: true },
+    { field: 'cgpa', head: t('cgpaUpTo'), text: ({ cgpa }) => cgpa, numeric: true },
+    { field: 'passCount', head: t('passedHead'), text: ({ passCount }) => passCount, numeric: true },
+    { field: 'failCount', head: t('failedHead'), text: ({ failCount }) => failCount || null, numeric: true },
     {
       field: 'credits',
       head: t('credits'),
       text: ({ earnedCredits, totalCredits }) => `${plainNumber(earnedCredits)} / ${plainNumber(totalCredits)}`,
       numeric: true,
-      width: 100,
     },
     {
       field: 'withheld',
       head: t('state'),
       text: ({ withheld }) => (withheld ? t('withheldHead') : null),
       cell: ({ withheld }) => withheld && <StateChip tone="warn">{t('withheldHead')}</StateChip>,
-      width: 116,
     },
-    { field: 'issueNo', head: t('issue'), text: ({ issueNo }) => issueNo, numeric: true, width: 72 },
+    { field: 'issueNo', head: t('issue'), text: ({ issueNo }) => issueNo, numeric: true },
   ]
 }

@@ -38,10 +38,6 @@ export function StudentsPage() {
   const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
   useUsualView(state)
   const add = () => mayAdmit && void navigate({ to: '/admissionForm' as '/' })
-  const open = ({ id }: Student) => {
-    rememberPage(result.data?.items ?? [])
-    void navigate({ to: `/app/Admin/Students/${id}` as '/' })
-  }
   useShortcut('n', add)
   const addButton = mayAdmit && (
     <Button kind="primary" icon={UserPlus} shortcut="Alt N" onClick={add}>
@@ -61,7 +57,8 @@ export function StudentsPage() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={open}
+        hrefOf={({ id }) => `/app/Admin/Students/${id}`}
+        onOpen={() => rememberPage(result.data?.items ?? [])}
         {...(mayEdit && { selection })}
         bar={selection.ids.size > 0 && <ChosenBar chosen={selection.ids} onClear={selection.clear} />}
         searchHint={t('search')}
@@ -121,32 +118,24 @@ function useUsualView({ narrowed, sort }: ListState): void {
 }
 
 const columns = (t: Translate, l: TranslateLife): Column<Student>[] => [
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
-  { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true, width: 110 },
-  { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true, width: 120 },
-  { field: 'section', head: t('section'), text: ({ sectionName }) => sectionName, width: 80 },
-  {
-    field: 'semester',
-    head: l('filterSemester'),
-    text: ({ semesterNo }) => count(semesterNo),
-    numeric: true,
-    width: 90,
-  },
-  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, width: 100 },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true },
+  { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true },
+  { field: 'section', head: t('section'), text: ({ sectionName }) => sectionName },
+  { field: 'semester', head: l('filterSemester'), text: ({ semesterNo }) => count(semesterNo), numeric: true },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(stateWords[state]),
     cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
-    width: 140,
   },
   {
     field: 'holds',
     head: l('holdsHead'),
     text: ({ openHolds }) => (openHolds > 0 ? count(openHolds) : null),
     cell: ({ openHolds }) => (openHolds > 0 ? <StateChip tone="warn">{count(openHolds)}</StateChip> : null),
-    width: 80,
   },
   {
     field: 'admissionNo',
@@ -155,17 +144,15 @@ const columns = (t: Translate, l: TranslateLife): Column<Student>[] => [
     code: true,
     sort: true,
     hiddenAtFirst: true,
-    width: 150,
   },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, hiddenAtFirst: true, width: 110 },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, hiddenAtFirst: true },
   {
     field: 'lateral',
     head: t('entry'),
     text: ({ lateralEntry }) => t(lateralEntry ? 'lateral' : 'regular'),
     hiddenAtFirst: true,
-    width: 100,
   },
-  { field: 'birth', head: t('birth'), text: ({ dateOfBirth }) => dayText(dateOfBirth), hiddenAtFirst: true, width: 130 },
-  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true, width: 130 },
-  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, flex: 1.6 },
+  { field: 'birth', head: t('birth'), text: ({ dateOfBirth }) => dayText(dateOfBirth), hiddenAtFirst: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
+  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, wide: true },
 ]

@@ -1,7 +1,6 @@
 import { applicationStates } from '@nalanda/contract/applications/application-states'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationRow } from '@nalanda/contract/applications/office'
-import { useNavigate } from '@tanstack/react-router'
 import { CalendarRange, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useBranchChoices, useCourseChoices, useSeasonChoices } from '../../../api/choices.ts'
@@ -23,7 +22,6 @@ import { type Translate, useApplicationsWords } from './words.ts'
 /** Everybody who applied online: what waits for the office first to see, and the list with all of them. */
 export function ApplicationsPage() {
   const t = useApplicationsWords()
-  const navigate = useNavigate()
   const state = useListState({ sort: '-changedAt' })
   const result = useRecordList(applications.applications, state.query)
   const [season, setSeason] = useState(false)
@@ -68,7 +66,7 @@ export function ApplicationsPage() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={(row) => void navigate({ to: `/app/Admission/Applications/${row.id}` as '/' })}
+        hrefOf={(row) => `/app/Admission/Applications/${row.id}`}
         searchHint={t('searchApplications')}
         filters={filters}
         onExport={(format) => exportRecords(applications.applications, state.exportQuery, format)}
@@ -113,35 +111,28 @@ function Figures({ filters, onChoose }: FiguresProps) {
 }
 
 const columns = (t: Translate): Column<ApplicationRow>[] => [
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.5, minWidth: 170 },
-  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 124 },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(state),
     cell: ({ state }) => <StateChip tone={applicationTones[state]}>{t(state)}</StateChip>,
-    width: 150,
   },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 110, hiddenAtFirst: true },
-  { field: 'branch', head: t('branch'), text: ({ branchShortName }) => branchShortName, width: 120 },
-  { field: 'seat', head: t('seat'), text: ({ seat }) => seat, width: 150 },
-  { field: 'category', head: t('category'), text: ({ category }) => category, width: 110 },
-  { field: 'entranceRank', head: t('rank'), text: ({ entranceRank }) => entranceRank, numeric: true, sort: true, width: 110 },
-  {
-    field: 'offerUntil',
-    head: t('offerUntil'),
-    text: ({ offerExpiresOn }) => (offerExpiresOn ? dayText(offerExpiresOn) : null),
-    width: 130,
-  },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, hiddenAtFirst: true },
+  { field: 'branch', head: t('branch'), text: ({ branchShortName }) => branchShortName },
+  { field: 'seat', head: t('seat'), text: ({ seat }) => seat, wide: true },
+  { field: 'category', head: t('category'), text: ({ category }) => category },
+  { field: 'entranceRank', head: t('rank'), text: ({ entranceRank }) => entranceRank, numeric: true, sort: true },
+  { field: 'offerUntil', head: t('offerUntil'), text: ({ offerExpiresOn }) => (offerExpiresOn ? dayText(offerExpiresOn) : null) },
   {
     field: 'submittedAt',
     head: t('sentOn'),
     text: ({ submittedAt }) => (submittedAt ? instantText(submittedAt) : null),
     sort: true,
-    width: 170,
     hiddenAtFirst: true,
   },
-  { field: 'changedAt', head: t('changedOn'), text: ({ changedAt }) => instantText(changedAt), sort: true, width: 170 },
-  { field: 'email', head: t('email'), text: ({ email }) => email, flex: 1, hiddenAtFirst: true },
-  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130, hiddenAtFirst: true },
+  { field: 'changedAt', head: t('changedOn'), text: ({ changedAt }) => instantText(changedAt), sort: true },
+  { field: 'email', head: t('email'), text: ({ email }) => email, wide: true, hiddenAtFirst: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
 ]

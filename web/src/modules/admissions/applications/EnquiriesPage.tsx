@@ -45,32 +45,24 @@ export function EnquiriesPage() {
 }
 
 const columns = (t: Translate): Column<Enquiry>[] => [
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.2, minWidth: 160 },
-  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130 },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(state),
     cell: ({ state }) => <StateChip tone={enquiryTones[state]}>{t(state)}</StateChip>,
-    width: 130,
   },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 110 },
-  { field: 'message', head: t('message'), text: ({ message }) => message, flex: 1.6, minWidth: 180 },
-  { field: 'origin', head: t('origin'), text: ({ origin }) => t(origin), width: 130 },
-  {
-    field: 'followUpOn',
-    head: t('followUpOn'),
-    text: ({ followUpOn }) => (followUpOn ? dayText(followUpOn) : null),
-    sort: true,
-    width: 140,
-  },
-  { field: 'askedAt', head: t('askedOn'), text: ({ askedAt }) => instantText(askedAt), sort: true, width: 170 },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
+  { field: 'message', head: t('message'), text: ({ message }) => message, wide: true },
+  { field: 'origin', head: t('origin'), text: ({ origin }) => t(origin) },
+  { field: 'followUpOn', head: t('followUpOn'), text: ({ followUpOn }) => (followUpOn ? dayText(followUpOn) : null), sort: true },
+  { field: 'askedAt', head: t('askedOn'), text: ({ askedAt }) => instantText(askedAt), sort: true },
   {
     field: 'application',
     head: t('application'),
     text: ({ application }) => application?.number ?? null,
     code: true,
-    width: 130,
     hiddenAtFirst: true,
   },
 ]

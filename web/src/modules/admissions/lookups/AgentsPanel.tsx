@@ -49,22 +49,20 @@ export function AgentsPanel() {
 }
 
 const columnsOf = (t: Translate): Column<Agent>[] => [
-  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130 },
-  { field: 'address', head: t('address'), text: ({ address }) => address, flex: 1 },
+  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true },
+  { field: 'address', head: t('address'), text: ({ address }) => address, wide: true },
   {
     field: 'usualAmount',
     head: t('usualAmount'),
     text: ({ usualAmountPaise }) => (usualAmountPaise === null ? null : rupees(usualAmountPaise)),
     numeric: true,
-    width: 150,
   },
   {
     field: 'state',
     head: t('offered'),
     text: ({ retired }) => t(retired ? 'retired' : 'offeredYes'),
     cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('offeredYes')),
-    width: 130,
   },
-  { field: 'students', head: t('students'), text: ({ students }) => students, numeric: true, width: 110 },
+  { field: 'students', head: t('students'), text: ({ students }) => students, numeric: true },
 ]

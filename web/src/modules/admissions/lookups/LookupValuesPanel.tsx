@@ -100,9 +100,9 @@ function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category
 }
 
 function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue[] | null): Column<LookupValue>[] {
-  const shown: Column<LookupValue> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, flex: 1 }
-  const extra: Column<LookupValue> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, flex: 1 }
-  const parent: Column<LookupValue> = { field: 'parent', head: t('ofCategory'), text: ({ parent: of }) => of, width: 140 }
+  const shown: Column<LookupValue> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, wide: true }
+  const extra: Column<LookupValue> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, wide: true }
+  const parent: Column<LookupValue> = { field: 'parent', head: t('ofCategory'), text: ({ parent: of }) => of }
   const place: Column<LookupValue> = {
     field: 'position',
     head: t('order'),
@@ -110,10 +110,9 @@ function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue
     cell: (row) => (movable ? <Movers row={row} rows={movable} /> : row.position),
     sort: true,
     numeric: !movable,
-    width: 110,
   }
   return [
-    { field: 'value', head: t('value'), text: ({ value }) => value, main: true, sort: true, flex: 2 },
+    { field: 'value', head: t('value'), text: ({ value }) => value, main: true, sort: true, wide: true },
     ...(labelledKinds.includes(kind) ? [shown] : []),
     ...(kind === 'seat-type' ? [extra] : []),
     ...(kind === 'sub-caste' ? [parent] : []),
@@ -122,9 +121,8 @@ function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue
       head: t('offered'),
       text: ({ retired }) => t(retired ? 'retired' : 'offeredYes'),
       cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('offeredYes')),
-      width: 130,
     },
-    { field: 'students', head: t('students'), text: ({ students }) => studentsText(students), numeric: true, width: 110 },
+    { field: 'students', head: t('students'), text: ({ students }) => studentsText(students), numeric: true },
     place,
   ]
 }

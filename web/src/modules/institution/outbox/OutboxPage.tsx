@@ -93,34 +93,26 @@ function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: O
 
 function columnsOf(t: Translate, onCancel: (one: OutboxMessage) => void): Column<OutboxMessage>[] {
   return [
-    { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, flex: 1, minWidth: 150 },
-    { field: 'subject', head: t('subject'), text: ({ subject }) => subject, flex: 1 },
+    { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, wide: true },
+    { field: 'subject', head: t('subject'), text: ({ subject }) => subject, wide: true },
     {
       field: 'state',
       head: t('state'),
       text: ({ state }) => t(state),
       cell: ({ state }) => <StateChip tone={tones[state]}>{t(state)}</StateChip>,
-      width: 118,
     },
-    { field: 'detail', head: t('detail'), text: (message) => detailOf(t, message), flex: 2 },
-    { field: 'createdAt', head: t('written'), text: ({ createdAt }) => instantText(createdAt), sort: true, width: 170 },
+    { field: 'detail', head: t('detail'), text: (message) => detailOf(t, message), wide: true },
+    { field: 'createdAt', head: t('written'), text: ({ createdAt }) => instantText(createdAt), sort: true },
     {
       field: 'nextAttemptAt',
       head: t('next'),
       text: ({ nextAttemptAt }) => instantText(nextAttemptAt),
       sort: true,
       hiddenAtFirst: true,
-      width: 170,
     },
-    { field: 'attempts', head: t('attempts'), text: ({ attempts }) => String(attempts), hiddenAtFirst: true, width: 100 },
-    { field: 'causedBy', head: t('causedBy'), text: ({ causedBy }) => causedBy, hiddenAtFirst: true, width: 140 },
-    {
-      field: 'acts',
-      head: t('acts'),
-      text: () => null,
-      cell: (message) => <Acts message={message} onCancel={onCancel} />,
-      width: 220,
-    },
+    { field: 'attempts', head: t('attempts'), text: ({ attempts }) => String(attempts), hiddenAtFirst: true },
+    { field: 'causedBy', head: t('causedBy'), text: ({ causedBy }) => causedBy, hiddenAtFirst: true },
+    { field: 'acts', head: t('acts'), text: () => null, cell: (message) => <Acts message={message} onCancel={onCancel} /> },
   ]
 }
 

@@ -60,31 +60,18 @@ export function CertificateRequestsPage() {
 }
 
 const columns = (t: TranslateRequests, kindName: ReturnType<typeof useCertificateKinds>): Column<CertificateRequest>[] => [
-  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, width: 140 },
-  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 130 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind), width: 170 },
-  { field: 'purpose', head: t('purpose'), text: ({ purpose }) => purpose, flex: 1.6, minWidth: 160 },
-  {
-    field: 'language',
-    head: t('language'),
-    text: ({ language }) => t(`language-${language}`),
-    hiddenAtFirst: true,
-    width: 120,
-  },
+  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind) },
+  { field: 'purpose', head: t('purpose'), text: ({ purpose }) => purpose, wide: true },
+  { field: 'language', head: t('language'), text: ({ language }) => t(`language-${language}`), hiddenAtFirst: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(`request-${state}`),
     cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
-    width: 150,
   },
-  { field: 'requestedAt', head: t('requestedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true, width: 190 },
-  {
-    field: 'certificateNo',
-    head: t('certificateNo'),
-    text: ({ certificateNo }) => certificateNo,
-    hiddenAtFirst: true,
-    width: 205,
-  },
+  { field: 'requestedAt', head: t('requestedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true },
+  { field: 'certificateNo', head: t('certificateNo'), text: ({ certificateNo }) => certificateNo, hiddenAtFirst: true },
 ]

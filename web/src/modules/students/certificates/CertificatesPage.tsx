@@ -1,6 +1,5 @@
 import { type Certificate, certificates } from '@nalanda/contract/certificates/certificates'
 import { certificateKinds } from '@nalanda/contract/platform/module-kinds'
-import { useNavigate } from '@tanstack/react-router'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { type Column, DataList } from '../../../ui/DataList.tsx'
@@ -17,7 +16,6 @@ import { type Translate, useCertificateWords } from './words.ts'
 export function CertificatesPage() {
   const t = useCertificateWords()
   const kindName = useCertificateKinds()
-  const navigate = useNavigate()
   const state = useListState({ sort: '-issuedOn' })
   const result = useRecordList(certificates.certificates, state.query)
   const filters = [
@@ -42,7 +40,7 @@ export function CertificatesPage() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={(row) => void navigate({ to: `/app/Admin/Students/${row.studentId}/Documents` as '/' })}
+        hrefOf={(row) => `/app/Admin/Students/${row.studentId}/Documents`}
         searchHint={t('search')}
         filters={filters}
         onExport={(format) => exportRecords(certificates.certificates, state.exportQuery, format)}
@@ -54,27 +52,19 @@ export function CertificatesPage() {
 }
 
 const columns = (t: Translate, kindName: ReturnType<typeof useCertificateKinds>): Column<Certificate>[] => [
-  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 205 },
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind), width: 160 },
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, width: 125 },
-  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true, width: 130 },
-  { field: 'about', head: t('reasonOrPurpose'), text: ({ about }) => about, flex: 1 },
-  { field: 'issuedOn', head: t('issuedOn'), text: ({ issuedOn }) => dayText(issuedOn), sort: true, width: 125 },
+  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind) },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true },
+  { field: 'about', head: t('reasonOrPurpose'), text: ({ about }) => about, wide: true },
+  { field: 'issuedOn', head: t('issuedOn'), text: ({ issuedOn }) => dayText(issuedOn), sort: true },
   {
     field: 'status',
     head: t('standing'),
     text: (row) => t(statusOf(row).word, { n: row.issueNo }),
     cell: (row) => <StateChip tone={statusOf(row).tone}>{t(statusOf(row).word, { n: row.issueNo })}</StateChip>,
-    width: 120,
   },
-  {
-    field: 'admissionNo',
-    head: t('admissionNo'),
-    text: ({ admissionNo }) => admissionNo,
-    code: true,
-    hiddenAtFirst: true,
-    width: 150,
-  },
-  { field: 'issuedBy', head: t('issuedBy'), text: ({ issuedBy }) => issuedBy, hiddenAtFirst: true, width: 130 },
+  { field: 'admissionNo', head: t('admissionNo'), text: ({ admissionNo }) => admissionNo, code: true, hiddenAtFirst: true },
+  { field: 'issuedBy', head: t('issuedBy'), text: ({ issuedBy }) => issuedBy, hiddenAtFirst: true },
 ]

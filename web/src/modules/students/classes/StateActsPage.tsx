@@ -102,18 +102,17 @@ function correctionText(t: Translate, { correction }: StateAct): string | null {
 }
 
 const columns = (t: Translate): Column<StateAct>[] => [
-  { field: 'madeAt', head: t('madeAt'), text: ({ madeAt }) => instantText(madeAt), sort: true, width: 180 },
+  { field: 'madeAt', head: t('madeAt'), text: ({ madeAt }) => instantText(madeAt), sort: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(stateWords[state]),
     cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
     main: true,
-    width: 150,
   },
-  { field: 'startedOn', head: t('from'), text: ({ startedOn }) => dayText(startedOn), width: 130 },
-  { field: 'count', head: t('studentCount'), text: (row) => count(row.count), numeric: true, width: 110 },
-  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 2, minWidth: 200 },
-  { field: 'madeBy', head: t('madeBy'), text: ({ madeBy }) => madeBy, width: 140 },
-  { field: 'correction', head: t('correction'), text: (row) => correctionText(t, row), width: 140 },
+  { field: 'startedOn', head: t('from'), text: ({ startedOn }) => dayText(startedOn) },
+  { field: 'count', head: t('studentCount'), text: (row) => count(row.count), numeric: true },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'madeBy', head: t('madeBy'), text: ({ madeBy }) => madeBy },
+  { field: 'correction', head: t('correction'), text: (row) => correctionText(t, row) },
 ]

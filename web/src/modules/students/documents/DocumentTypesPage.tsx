@@ -66,15 +66,10 @@ function Fields() {
 }
 
 const columns = (t: TranslateLife, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
-  { field: 'name', head: t('kindName'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  {
-    field: 'types',
-    head: t('kindTypes'),
-    text: ({ admissionTypes }) => admissionTypes.join(', ') || t('everybody'),
-    flex: 1.4,
-  },
-  { field: 'required', head: t('required'), text: ({ required }) => yesNo(required), width: 120 },
-  { field: 'aadhaarCard', head: t('aadhaarCard'), text: ({ aadhaarCard }) => yesNo(aadhaarCard), width: 140 },
-  { field: 'position', head: t('position'), text: ({ position }) => position, numeric: true, sort: true, width: 140 },
-  { field: 'retired', head: t('retired'), text: ({ retired }) => yesNo(retired), width: 150 },
+  { field: 'name', head: t('kindName'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'types', head: t('kindTypes'), text: ({ admissionTypes }) => admissionTypes.join(', ') || t('everybody'), wide: true },
+  { field: 'required', head: t('required'), text: ({ required }) => yesNo(required) },
+  { field: 'aadhaarCard', head: t('aadhaarCard'), text: ({ aadhaarCard }) => yesNo(aadhaarCard) },
+  { field: 'position', head: t('position'), text: ({ position }) => position, numeric: true, sort: true },
+  { field: 'retired', head: t('retired'), text: ({ retired }) => yesNo(retired) },
 ]

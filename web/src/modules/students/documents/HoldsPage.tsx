@@ -68,38 +68,18 @@ export function HoldsPage() {
 }
 
 const columns = (t: TranslateLife, kindName: ReturnType<typeof useHoldKinds>): Column<HoldRow>[] => [
-  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
-  {
-    field: 'rollNo',
-    head: t('rollNo'),
-    text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo,
-    code: true,
-    sort: true,
-    width: 130,
-  },
-  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 90 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind), width: 110 },
-  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 2, minWidth: 200 },
-  {
-    field: 'amount',
-    head: t('amount'),
-    text: ({ amountPaise }) => amountPaise && rupees(amountPaise),
-    numeric: true,
-    width: 130,
-  },
+  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, sort: true },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind) },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'amount', head: t('amount'), text: ({ amountPaise }) => amountPaise && rupees(amountPaise), numeric: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ liftedAt }) => t(liftedAt ? 'lifted' : 'open'),
     cell: ({ liftedAt }) => <StateChip tone={liftedAt ? 'quiet' : 'warn'}>{t(liftedAt ? 'lifted' : 'open')}</StateChip>,
-    width: 110,
   },
-  {
-    field: 'placedAt',
-    head: t('placedOn'),
-    text: ({ placedAt }) => dateText(placedAt, { dateStyle: 'medium' }),
-    sort: true,
-    width: 120,
-  },
-  { field: 'placedBy', head: t('placer'), text: ({ placedBy }) => placedBy, hiddenAtFirst: true, width: 140 },
+  { field: 'placedAt', head: t('placedOn'), text: ({ placedAt }) => dateText(placedAt, { dateStyle: 'medium' }), sort: true },
+  { field: 'placedBy', head: t('placer'), text: ({ placedBy }) => placedBy, hiddenAtFirst: true },
 ]

@@ -43,16 +43,15 @@ export function UploadsPage() {
 }
 
 const columns = (t: TranslateRequests): Column<DocumentUpload>[] => [
-  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, width: 140 },
-  { field: 'document', head: t('document'), text: ({ document }) => document, flex: 1.2 },
+  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true },
+  { field: 'document', head: t('document'), text: ({ document }) => document, wide: true },
   {
     field: 'state',
     head: t('state'),
     text: ({ state }) => t(`upload-${state}`),
     cell: ({ state }) => <StateChip tone={uploadTones[state]}>{t(`upload-${state}`)}</StateChip>,
-    width: 150,
   },
-  { field: 'uploadedAt', head: t('uploadedAt'), text: ({ uploadedAt }) => instantText(uploadedAt), sort: true, width: 190 },
-  { field: 'refusal', head: t('reason'), text: ({ refusal }) => refusal, hiddenAtFirst: true, flex: 1 },
+  { field: 'uploadedAt', head: t('uploadedAt'), text: ({ uploadedAt }) => instantText(uploadedAt), sort: true },
+  { field: 'refusal', head: t('reason'), text: ({ refusal }) => refusal, hiddenAtFirst: true, wide: true },
 ]

@@ -1,0 +1,77 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+const opener = '[data-opens]'
+const tick = 'input[type="checkbox"]'
+const control = 'a, button, input, select, textarea, label, summary'
+const typing = 'select, textarea, [contenteditable], input:not([type="checkbox"])'
+
+/**
+ * Walks the rows of a list by arrow keys, Home and End, ticks one by Space; Enter opens it without help. Above the first row is
+ * the search box.
+ */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event
+  const row = rowOf(target as Element, currentTarget)
+  if (!row || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if ((target as Element).matches(typing)) return
+  if (key === ' ') tickRow(event, row)
+  const rows = [...currentTarget.children]
+  const at = rows.indexOf(row)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]
+  if (next === undefined) return
+  event.preventDefault()
+  if (next < 0) listOf(row)?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+  else focusOf(rows[Math.min(next, rows.length - 1)])?.focus()
+}
+
+function tickRow(event: KeyboardEvent, row: Element) {
+  const box = row.querySelector<HTMLElement>(tick)
+  if (!box || !(event.target as Element).matches(opener)) return
+  event.preventDefault()
+  box.click()
+}
+
+/** Opens the row that was clicked, unless a control of it was, or text was selected in it. In a new tab, when a key asks for that. */
+export function openByClick(event: MouseEvent): void {
+  const target = event.target as Element
+  const row = rowOf(target, event.currentTarget)
+  if (!row) return
+  const selected = event.detail > 0 && isSelectedIn(row)
+  if (selected && target.closest(opener)) {
+    // The mouse was released over the link in which the selection ends
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  if (selected || target.closest(control)) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+  row.querySelector(opener)?.dispatchEvent(click)
+}
+
+/** Leads from the search box of a list to its first row. */
+export function focusFirstRow(search: Element): void {
+  focusOf(listOf(search))?.focus()
+}
+
+/** Opens the row of a list that has only one. */
+export function openOnlyRow(search: Element): void {
+  const openers = listOf(search)?.querySelectorAll<HTMLElement>(opener) ?? []
+  if (openers.length === 1) openers[0]?.click()
+}
+
+const listOf = (within: Element) => within.closest('[data-list]')
+
+/** Where the keyboard is within a row: on what opens it, or else on its box. */
+function focusOf(row: Element | null | undefined): HTMLElement | null {
+  return row?.querySelector<HTMLElement>(opener) ?? row?.querySelector<HTMLElement>(`tbody ${tick}, li ${tick}`) ?? null
+}
+
+/** The row of an event. An open menu of a row is its child for React, but not in the page. */
+function rowOf(target: Element, within: Element): Element | null {
+  return within.contains(target) ? target.closest('tr') : null
+}
+
+function isSelectedIn(row: Element): boolean {
+  const selection = getSelection()
+  return selection !== null && !selection.isCollapsed && selection.anchorNode !== null && row.contains(selection.anchorNode)
+}
