@@ -69,7 +69,7 @@ test('rules that graded somebody are refused at the day they are in force from, 
   const visitor = await openVisitor({ viewport: phone })
   await signIn(visitor, 'academics', '/app/Admin/Regulations')
   const { page } = visitor
-  await page.getByRole('button', { name: 'Academic Regulations 2022 (R22)' }).click()
+  await page.getByRole('link', { name: 'Academic Regulations 2022 (R22)' }).click()
   await page.getByRole('textbox', { name: 'Grade of the absent' }).fill('XX')
   await page.getByRole('button', { name: 'Save' }).click()
   const sentence = 'Results were computed by these rules. Add a set with a later day instead of changing them'

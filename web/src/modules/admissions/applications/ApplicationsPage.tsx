@@ -1,6 +1,7 @@
 import { applicationStates } from '@nalanda/contract/applications/application-states'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationRow } from '@nalanda/contract/applications/office'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { CalendarRange, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useBranchChoices, useCourseChoices, useSeasonChoices } from '../../../api/choices.ts'
@@ -132,7 +133,7 @@ const columns = (t: Translate): Column<ApplicationRow>[] => [
     sort: true,
     hiddenAtFirst: true,
   },
-  { field: 'changedAt', head: t('changedOn'), text: ({ changedAt }) => instantText(changedAt), sort: true },
+  { field: 'changedAt', head: t('changedOn'), text: ({ changedAt }) => dayText(dayOf(new Date(changedAt))), sort: true },
   { field: 'email', head: t('email'), text: ({ email }) => email, wide: true, hiddenAtFirst: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
 ]
