@@ -4,7 +4,7 @@ import type { Notice, NoticeDetail } from '@nalanda/contract/notices/posting'
 import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { together, Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -41,7 +41,8 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(NoticeForm, startOf(notice, choices))
-  const save = useNoticeAct((values: NoticeForm) => store(values, notice, file))
+  const store = useStored(notice)
+  const save = useNoticeAct((values: NoticeForm) => store(values, file))
   const isPosted = notice?.state === 'posted'
   const onSave = async (values: NoticeForm) => {
     const saved = await save.mutateAsync(values)
@@ -92,12 +93,25 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   )
 }
 
-/** Saves the words, then the file: each is a change of its own. */
-async function store(values: NoticeForm, notice: NoticeDetail | null, file: File | null): Promise<Notice> {
-  const body = toSave(values, notice)
-  const saved = notice
-    ? await call(notices.changeNotice, { params: { id: String(notice.id) }, body: { ...body, revision: notice.revision } })
-    : await call(notices.addNotice, { body })
-  if (!file) return saved
-  return call(notices.attachFile, { params: { id: String(saved.id) }, body: { revision: saved.revision }, files: { file } })
+/**
+ * Saves the words, then the file: each is a change of its own. Where the file is refused, the words are saved: the next attempt changes that notice and
+ * adds no second one.
+ */
+function useStored(notice: NoticeDetail | null) {
+  const stored = useRef<Pick<Notice, 'id' | 'revision'> | null>(notice)
+  const keep = (saved: Notice) => {
+    stored.current = saved
+    return saved
+  }
+  return async (values: NoticeForm, file: File | null): Promise<Notice> => {
+    const body = toSave(values, notice)
+    const { id, revision } = stored.current ?? {}
+    const saved = id
+      ? await call(notices.changeNotice, { params: { id: String(id) }, body: { ...body, revision: revision ?? 0 } })
+      : await call(notices.addNotice, { body })
+    keep(saved)
+    if (!file) return saved
+    const attaching = { params: { id: String(saved.id) }, body: { revision: saved.revision }, files: { file } }
+    return keep(await call(notices.attachFile, attaching))
+  }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { college, openPage, person } from '../../../dev/page.tsx'
@@ -125,20 +125,21 @@ test('a poster sees earlier versions of a notice and who has read it, and withdr
   await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Posted for the wrong year' }]))
 })
 
+const ofDepartment = {
+  college: false,
+  departments: [{ id: 4, name: 'Computer Science' }],
+  offices: [],
+  beyondDepartment: false,
+  audienceDepartments: [{ id: 4, name: 'Computer Science' }],
+  batches: [],
+}
+
 test('a head of department writes for the own department, and learns whom it reaches', async () => {
-  const choices = {
-    college: false,
-    departments: [{ id: 4, name: 'Computer Science' }],
-    offices: [],
-    beyondDepartment: false,
-    audienceDepartments: [{ id: 4, name: 'Computer Science' }],
-    batches: [],
-  }
   const sent: unknown[] = []
   await openPage('/app/Admin/Notices/New', {
     ...answers,
     '/api/session': () => ({ body: { user: { ...user, roles: ['ROLE_HOD'] } } }),
-    '/api/notices/choices': () => ({ body: choices }),
+    '/api/notices/choices': () => ({ body: ofDepartment }),
     '/api/notices/audience': () => ({ body: { people: 12, read: 0, byRole: [{ role: 'ROLE_STUDENT', people: 12, read: 0 }] } }),
     '/api/notices': ({ body: given }) => {
       sent.push(given)
@@ -177,4 +178,28 @@ test('without a mail server no page of notices speaks of e-mails that would be s
   })
   expect(await screen.findByText(/No e-mail is sent: the portal has no mail server/)).toBeTruthy()
   expect(screen.queryByText(/and by mail/)).toBeNull()
+})
+
+test('a notice whose file is refused is saved once: the next attempt changes it', async () => {
+  const head = { '/api/session': () => ({ body: { user: { ...user, roles: ['ROLE_HOD'] } } }) }
+  const tooLarge = { status: 400, code: 'platform.invalid', message: 'This file cannot be read' }
+  const { calls } = await openPage('/app/Admin/Notices/New', {
+    ...answers,
+    ...head,
+    '/api/notices/choices': () => ({ body: ofDepartment }),
+    '/api/notices/audience': () => ({ body: { people: 12, read: 0, byRole: [] } }),
+    '/api/notices': () => ({ body: { ...notice, state: 'draft' } }),
+    '/api/notices/7/attachment': () => ({ status: 400, body: tooLarge }),
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Title/ }), 'Reviews')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'On Friday.')
+  const file = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(file, { target: { files: [new File(['%PDF'], 'plan.pdf')] } })
+  const save = () => userEvent.click(screen.getByRole('button', { name: /Save draft/ }))
+  await save()
+  expect(await screen.findByText('This file cannot be read')).toBeTruthy()
+  await save()
+  await vi.waitFor(() => expect(calls.filter((one) => /^POST .*attachment/.test(one))).toHaveLength(2))
+  expect(calls.filter((one) => one === 'POST /api/notices')).toHaveLength(1)
+  expect(calls).toContain('PUT /api/notices/7')
 })
