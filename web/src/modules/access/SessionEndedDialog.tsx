@@ -59,6 +59,7 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
           showLabel={t('show')}
           hideLabel={t('hide')}
           autoComplete="current-password"
+          autoFocus
           value={password}
           aria-invalid={fault ? true : undefined}
           onChange={(event) => setPassword(event.target.value)}
