@@ -16,7 +16,6 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')
   const [dateOfBirth, setDateOfBirth] = useState<string | null>(null)
   const [fault, setFault] = useState<string | undefined>()
-  const faultId = useId()
   const dateInput = useRef<HTMLInputElement>(null)
   const faultOf = (value: string | null) => (value && !isDay(value) ? words.dateFault : undefined)
   const given = useRef(rollNo !== '')
@@ -57,7 +56,7 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
         <DateOfBirth
           ref={dateInput}
           value={dateOfBirth}
-          describedBy={fault && faultId}
+          fault={fault}
           onChange={(value) => {
             setDateOfBirth(value)
             setFault(undefined)
@@ -69,25 +68,19 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
       <button type="submit" className="primary" aria-busy={busy} disabled={busy}>
         {busy ? words.looking : words.show}
       </button>
-      {fault && (
-        <p id={faultId} className="fault">
-          {fault}
-        </p>
-      )}
     </form>
   )
 }
 
 type DateProps = {
   value: string | null
-  /** The element that holds its error, when there is one. */
-  describedBy: string | undefined
+  fault: string | undefined
   onChange: (value: string | null) => void
   onLeft: () => void
   ref: Ref<HTMLInputElement>
 }
 
-function DateOfBirth({ value, describedBy, onChange, onLeft, ref }: DateProps) {
+function DateOfBirth({ value, fault, onChange, onLeft, ref }: DateProps) {
   const words = useWords()
   const id = useId()
   const typed = useTypedDate({ value, onChange })
@@ -100,13 +93,18 @@ function DateOfBirth({ value, describedBy, onChange, onLeft, ref }: DateProps) {
         id={id}
         name="dateOfBirth"
         placeholder={words.dateFormat}
-        aria-invalid={describedBy ? true : undefined}
-        aria-describedby={describedBy}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && `${id}-fault`}
         onBlur={() => {
           typed.onBlur()
           onLeft()
         }}
       />
+      {fault && (
+        <span id={`${id}-fault`} className="fault">
+          {fault}
+        </span>
+      )}
     </div>
   )
 }
