@@ -1,7 +1,7 @@
 import { sessions } from '../../modules/access/schema.ts'
 import type { Database } from '../../platform/database/client.ts'
 
-const farAhead = new Date('2027-01-01T00:00:00Z')
+const farAhead = new Date('2099-01-01T00:00:00Z')
 
 /** Keeps the sessions that are open now open and in use, for tests that move the clock over days. */
 export async function keepSessionsOpen(db: Database): Promise<void> {
