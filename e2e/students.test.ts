@@ -27,6 +27,24 @@ test('admissions finds a student, records a state with its day and reason, and g
   expect(troubles).toEqual([])
 })
 
+test('the office sees sixteen students at once on a small screen, and opens one in a tab of its own', async () => {
+  const visitor = await openVisitor({ viewport: { width: 1280, height: 800 } })
+  await signIn(visitor, 'admissions', '/app/Admin/Students')
+  const { page, troubles } = visitor
+  const names = page.getByRole('rowheader').getByRole('link')
+  await names.first().waitFor()
+  const seen = await page.getByRole('table', { name: 'Students' }).evaluate((table) => {
+    const end = table.parentElement?.getBoundingClientRect().bottom ?? 0
+    return [...table.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= end).length
+  })
+  expect(seen).toBeGreaterThanOrEqual(16)
+  const name = (await names.first().textContent()) ?? ''
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), names.first().click({ modifiers: ['ControlOrMeta'] })])
+  await tab.getByRole('heading', { level: 1, name }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/app/Admin/Students')
+  expect(troubles).toEqual([])
+})
+
 test('a class is given its roll numbers as they were shown, and the office takes them back', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', '/app/Admin/Students/Roll numbers')
