@@ -37,8 +37,8 @@ async function callOnce<E extends EndpointSpec>(
   headers: Record<string, string> = {},
 ): Promise<Answer<E>> {
   const { params, query, body, files, signal } = (input ?? {}) as Loose
-  refuseOtherUser()
   const hint = readHint()
+  refuseOtherUser(hint)
   const server = chosenServer()
   const encoded = encode(body, files)
   const response = await send(`${server}/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
@@ -66,8 +66,8 @@ function promptFor(code: string, hint: Hint | null): Promise<boolean> {
   return Promise.resolve(false)
 }
 
-function refuseOtherUser(): void {
-  const other = otherUser()
+function refuseOtherUser(hint: Hint | null): void {
+  const other = otherUser(hint)
   if (other === null) return
   checkTabUser()
   throw new Refusal(ofOtherUser(other))

@@ -31,10 +31,14 @@ export function askToSignInAgain(hint: Hint | null): Promise<boolean> {
 let tabUser: string | null = null
 const listeners = new Set<() => void>()
 
-/** Whose work this tab shows, while it is mounted. */
-export function useTabUser(username: string | undefined): void {
+/**
+ * Watches, while it is mounted, whether another tab signs in somebody else than `username`, whose work this one shows. Only a change of the cookie
+ * counts: one that names somebody else from the beginning is merely old, and must not keep the person out.
+ */
+export function useTabUser(username: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person in this tab begins anew
   useEffect(() => {
-    tabUser = username ?? null
+    tabUser = readHint()?.username ?? null
     return () => {
       tabUser = null
     }
@@ -42,14 +46,17 @@ export function useTabUser(username: string | undefined): void {
 }
 
 /** Who signed in by another tab of this browser, where this one still shows the work of somebody else; null otherwise. */
-export function otherUser(): string | null {
-  const present = tabUser === null ? null : readHint()
-  return present === null || present.username === tabUser ? null : present.username
+export function otherUser(present: Hint | null = readHint()): string | null {
+  return tabUser === null || present === null || present.username === tabUser ? null : present.username
 }
 
 /** The same for a component: looked at again when the tab is returned to, and when a call was refused for it. */
 export function useOtherUser(): string | null {
-  return useSyncExternalStore(subscribe, otherUser, () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => otherUser(),
+    () => null,
+  )
 }
 
 /** Lets `useOtherUser` look again. */

@@ -15,8 +15,8 @@ const ravi = person({ username: 'ravi', fullName: 'Ravi Teja', roles: ['ROLE_ACA
 const ended = { status: 401, body: { status: 401, code: 'platform.signed-out', message: 'Please sign in' } }
 
 /** The list of degrees, where a new one is being typed. */
-async function typeDegree() {
-  signInAs('ravi')
+async function typeDegree(cookieOf = 'ravi') {
+  signInAs(cookieOf)
   let signedIn = true
   const added: unknown[] = []
   const page = await openPage('/app/Admin/Degrees', {
@@ -82,4 +82,11 @@ test('after a sign-out by another tab nobody is asked to sign in again', async (
   expect(await screen.findByText('Please sign in')).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull()
   expect(added).toEqual([])
+})
+
+test('a cookie that names somebody else from the beginning keeps nobody from their work', async () => {
+  const { added, save } = await typeDegree('former-name')
+  await save()
+  await expect.poll(() => added).toHaveLength(1)
+  expect(screen.queryByRole('dialog', { name: /You are signed in as/ })).toBeNull()
 })
