@@ -54,9 +54,7 @@ type ConfirmProps = {
 /** Asks before an act that cannot simply be undone. */
 export function ConfirmDialog({ open, title, children, action, danger = true, onConfirm, onClose }: ConfirmProps) {
   const t = useUiWords()
-  const { busy, fault, run } = useConfirmedAct(onConfirm, { open, onClose })
-  // Held until the act is done: what it answers is shown here
-  const leave = () => !busy && onClose()
+  const { busy, fault, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
   return (
     <PanelDialog
       {...{ open, title }}
@@ -95,8 +93,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   // What was typed for one record is never offered for another
   useOnOpening(open, () => setReason(''))
-  const { busy, fault, run } = useConfirmedAct(onConfirm, { open, onClose })
-  const leave = () => !busy && onClose()
+  const { busy, fault, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
   const enough = countVisible(reason) >= 5
   return (
     <PanelDialog
@@ -145,7 +142,9 @@ function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<
       setBusy(false)
     }
   })
-  return { busy, fault, run }
+  // Held until the act is done: what it answers is shown here
+  const leave = () => !busy && onClose()
+  return { busy, fault, run, leave }
 }
 
 /** Resets the state of a dialog when it opens, before it is drawn. */
