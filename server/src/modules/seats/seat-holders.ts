@@ -24,7 +24,7 @@ export async function loadHolders(db: Database, scope: HolderScope): Promise<Bra
  */
 export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL {
   const { accepted, open } = seatOffers.only()
-  const batch = inList(batchIds)
+  const ofBatches = sql`batch_id = any(${sql.param([...batchIds])}::bigint[])`
   const ofBranch = branchId === undefined ? sql`` : sql`AND branch_id = ${branchId}`
   const joined = (column: SQL) => (lateral === undefined ? sql`` : sql`AND ${column} = ${lateral}`)
   return sql`
@@ -34,19 +34,11 @@ export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL
     JOIN ${batches} b ON b.id = s.batch_id
     LEFT JOIN ${studentRecords} r ON r.student_id = s.id
     LEFT JOIN (${accepted}) o ON o.student_id = s.id
-    WHERE s.batch_id IN (${batch}) ${ofBranch} ${joined(sql`s.lateral_entry`)} AND s.state NOT IN ('transferred', 'discontinued')
+    WHERE s.${ofBatches} ${ofBranch} ${joined(sql`s.lateral_entry`)} AND s.state NOT IN ('transferred', 'discontinued')
       AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year, 1, 1))
     GROUP BY 1, 2, 3, 6, 7
     UNION ALL
     SELECT batch_id, branch_id, "lateral", 0, count(*)::int, seat_type, category
-    FROM (${open}) open_offers WHERE batch_id IN (${batch}) ${ofBranch} ${joined(sql`"lateral"`)}
+    FROM (${open}) open_offers WHERE ${ofBatches} ${ofBranch} ${joined(sql`"lateral"`)}
     GROUP BY 1, 2, 3, 6, 7`
-}
-
-/** As parameters of `IN (…)`. */
-export function inList(ids: readonly number[]): SQL {
-  return sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )
 }

@@ -8,7 +8,7 @@ import { batches, branches } from '../academics/schema.ts'
 import { lookupValues } from '../lookups/schema.ts'
 import { seatLines, seatPlans } from './schema.ts'
 import { countLines } from './seat-counts.ts'
-import { type BranchHolders, inList, selectHolders } from './seat-holders.ts'
+import { type BranchHolders, selectHolders } from './seat-holders.ts'
 
 type PlanLine = {
   seatTypeId: number | null
@@ -62,7 +62,7 @@ function selectBranches({ batchIds, lateral, branchId }: Scope): SQL {
     FROM ${batches} b
     JOIN ${branches} br ON br.course_id = b.course_id
     LEFT JOIN ${seatPlans} p ON p.batch_id = b.id AND p.branch_id = br.id AND p.lateral = ${lateral}
-    WHERE b.id IN (${inList(batchIds)}) ${ofBranch}
+    WHERE b.id = any(${sql.param([...batchIds])}::bigint[]) ${ofBranch}
     ORDER BY br.code, br.id`
 }
 
@@ -70,7 +70,7 @@ function countBranch({ lines: planned, holders, revision, ...place }: Omit<Branc
   const any = { seatTypeId: null, seatType: null, categoryId: null, category: null }
   const unplanned = [{ ...any, seats: lateral ? Math.floor(place.intake / lateralShare) : place.intake }]
   const { lines, beside, total } = countLines(planned ?? unplanned, holders ?? [])
-  return { ...place, ...total, lines, beside, planned: planned !== null, revision: planned === null ? 0 : (revision ?? 0) }
+  return { ...place, ...total, lines, beside, planned: planned !== null, revision: revision ?? 0 }
 }
 
 /** Sets the seats of whole branches. Refuses a plan that somebody changed since it was read, and what is no seat type or category. */

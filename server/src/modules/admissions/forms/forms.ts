@@ -83,7 +83,7 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   const admission = { record: { ...record, admissionNo: asked }, aadhaar, photoFile }
   const { id, admissionNo } = await inFormWords(() => admitStudent(db, keys, admission, { today, user }))
   const replaced = Boolean(form.adminNo) && admissionNo !== form.adminNo?.toUpperCase()
-  const stored = { id, record: { ...record, admissionNo }, revision: 1, aadhaar: maskAadhaar(aadhaar.slice(-4)) }
+  const stored = { id, record: { ...record, admissionNo }, revision: 1, aadhaar: maskAadhaar(aadhaar) }
   return { stored, message: 'Record saved successfully', aadhaar, today, replaced, seated: true }
 }
 
