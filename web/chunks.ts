@@ -21,7 +21,7 @@ export const chunkGroups = [
 ]
 
 /** Small, and imported by nearly every page, or by the sign-in and another one: a chunk of its own would cost each first page a request. */
-const smallAndEarly = /\/src\/(ui\/(catalogue|numerals)|modules\/access\/return-address)\.ts$/
+const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/numerals)|modules\/access\/sign-in\/return-address)\.ts$/
 
 const reached = new WeakMap<Graph, Set<string>>()
 

@@ -13,9 +13,9 @@ import { permissions } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { textsInCode } from './dev/texts-in-code.ts'
-import { fetchCatalogue } from './src/shell/catalogues.ts'
-import { menuParts } from './src/ui/menu-groups.ts'
-import type { PortalWords } from './src/ui/portal-words.ts'
+import { fetchCatalogue } from './src/shell/languages/catalogues.ts'
+import type { PortalWords } from './src/ui/i18n/portal-words.ts'
+import { menuParts } from './src/ui/navigation/menu-groups.ts'
 
 /** Every language has all texts of the English one. What is wrong is listed with its place. */
 const root = import.meta.dirname
@@ -43,7 +43,7 @@ const pairs = [...catalogues.keys()].flatMap((name) => others.map((language) => 
 describe('catalogues', () => {
   test('the scan found them', () => {
     expect(catalogues.size).toBeGreaterThan(15)
-    expect(tables).toEqual(expect.arrayContaining(['src/shell/words-screens', 'src/api/words-problems']))
+    expect(tables).toEqual(expect.arrayContaining(['src/shell/screens/words-screens', 'src/api/problems/words-problems']))
   })
 
   test.each(pairs)('$name has in $language all its texts, with the same places', ({ name, language }) => {
@@ -106,10 +106,10 @@ describe('what modules bring to screens of the portal has its words', () => {
       ...inLanguage(table, language),
       ...ofModules(language, namespace),
     })
-    const frame = has('src/shell/words-frame', 'frame')
+    const frame = has('src/shell/frame/words', 'frame')
     const lacking = {
       permissions: Object.keys(permissions).filter(
-        (name) => !(name in has('src/modules/accounts/words-permissions', 'permissions')),
+        (name) => !(name in has('src/modules/accounts/permissions/words', 'permissions')),
       ),
       notifications: notificationKinds.filter((kind) => !bell.includes(kind) && !(kind in ofModules(language, 'bell'))),
       approvals: approvalKinds.filter((kind) => !(`title-${kind}` in has('src/modules/approvals/words', 'approvals'))),
@@ -133,14 +133,14 @@ describe('screens', () => {
   })
 
   test.each(others)('titles, groups and hints are translated to %s', (language) => {
-    const said = { ...inLanguage('src/shell/words-screens', language), ...ofModules(language, 'screens') }
+    const said = { ...inLanguage('src/shell/screens/words-screens', language), ...ofModules(language, 'screens') }
     expect(names.length).toBeGreaterThan(60)
     const parts = menuParts.filter((part) => part !== null)
     expect([...new Set([...names, ...parts])].filter((name) => !(name in said))).toEqual([])
   })
 
   test.each(others)('every role has a name in %s', (language) => {
-    expect(roles.filter((role) => !(role in inLanguage('src/ui/words-roles', language)))).toEqual([])
+    expect(roles.filter((role) => !(role in inLanguage('src/ui/format/words-roles', language)))).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createClient } from '../src/api/client.ts'
-import { Toasts } from '../src/ui/Toasts.tsx'
+import { Toasts } from '../src/ui/feedback/Toasts.tsx'
 
 /**
  * Shows one component in a test, where it may use the router, queries and toasts; every other address shows "Another page". Returns a way to

@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { vi } from 'vitest'
-import { resources, startLanguage } from '../src/shell/language.ts'
-import { resetOpened } from '../src/shell/menu-opened.ts'
-import { forgetRecent } from '../src/shell/recent.ts'
-import { chooseLook, firstLook } from '../src/ui/look.ts'
-import { currentToasts, dismissToast } from '../src/ui/toasts.ts'
+import { forgetRecent } from '../src/shell/find/recent.ts'
+import { resources, startLanguage } from '../src/shell/languages/language.ts'
+import { resetOpened } from '../src/shell/menu/menu-opened.ts'
+import { chooseLook, firstLook } from '../src/ui/appearance/look.ts'
+import { currentToasts, dismissToast } from '../src/ui/feedback/toasts.ts'
 
 /** Starts the words before a test imports a screen: the catalogues add their own when they are loaded, and they are loaded once. */
 export async function startPage(): Promise<void> {

@@ -4,9 +4,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createClient } from '../src/api/client.ts'
-import { startLanguage } from '../src/shell/language.ts'
+import { startLanguage } from '../src/shell/languages/language.ts'
 import { createPortalRouter } from '../src/shell/router.tsx'
-import { Toasts } from '../src/ui/Toasts.tsx'
+import { Toasts } from '../src/ui/feedback/Toasts.tsx'
 
 type Answers = Record<string, (request: { body: unknown }) => { status?: number; body: unknown }>
 

@@ -1,6 +1,6 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { useTypedDate } from '../src/ui/date/use-typed-date.ts'
+import { useTypedDate } from '../src/ui/form/date/use-typed-date.ts'
 import { useWords } from './words.ts'
 
 type Props = {

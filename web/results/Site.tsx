@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Emblem } from '../src/ui/Emblem.tsx'
+import { Emblem } from '../src/ui/appearance/Emblem.tsx'
 import { institution } from './institution.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { useWords } from './words.ts'

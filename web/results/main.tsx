@@ -14,7 +14,7 @@ import { startLanguage } from './words.ts'
 async function findPage() {
   const { pathname } = window.location
   if (pathname.startsWith('/verify')) {
-    const { VerifyPage } = await import('./VerifyPage.tsx')
+    const { VerifyPage } = await import('./verify/VerifyPage.tsx')
     return <VerifyPage />
   }
   const title = titleInAddress(pathname)

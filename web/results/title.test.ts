@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressOfTitle, titleInAddress } from './title.ts'
 
-test('any title survives its address', () => {
+test('any title survives its address, but for those a browser takes for the folder itself', () => {
+  // Encoded or not, `.` and `..` are steps of a path
+  const titles = fc.string({ minLength: 1, unit: 'grapheme' }).filter((title) => title !== '.' && title !== '..')
   fc.assert(
-    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (title) => {
+    fc.property(titles, (title) => {
       expect(titleInAddress(new URL(addressOfTitle(title), 'https://college.example').pathname)).toBe(title)
     }),
   )

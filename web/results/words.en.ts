@@ -1,6 +1,6 @@
 import { resultsMessages } from '@nalanda/contract/results/messages'
-import type { findingWords } from './words-finding.en.ts'
-import type { verifyWords } from './words-verify.en.ts'
+import type { findingWords } from './verify/words-finding.en.ts'
+import type { verifyWords } from './verify/words-verify.en.ts'
 
 /** What the public results site says, in English: as the college's documents spell it. */
 export const siteWords = {

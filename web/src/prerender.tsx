@@ -5,10 +5,10 @@ import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { institutionQuery } from './api/institution.ts'
-import { LoginPage } from './modules/access/LoginPage.tsx'
-import { HomePage } from './modules/institution/HomePage.tsx'
-import { resources } from './shell/language.ts'
-import { RootFrame } from './shell/RootFrame.tsx'
+import { LoginPage } from './modules/access/sign-in/LoginPage.tsx'
+import { HomePage } from './modules/institution/home/HomePage.tsx'
+import { RootFrame } from './shell/frame/RootFrame.tsx'
+import { resources } from './shell/languages/language.ts'
 
 const pages = [
   { path: '/', component: HomePage },

@@ -5,11 +5,11 @@ import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
 import { workOffline } from '../offline/work-offline.ts'
-import { startLanguage } from './shell/language.ts'
+import { startLanguage } from './shell/languages/language.ts'
 import { buildPortal, Portal } from './shell/Portal.tsx'
-import { replayInput } from './shell/replay-input.ts'
-import { yieldToBrowser } from './shell/yield-to-browser.ts'
-import { followSystemScheme, showLook } from './ui/look.ts'
+import { yieldToBrowser } from './shell/screens/yield-to-browser.ts'
+import { replayInput } from './shell/session/replay-input.ts'
+import { followSystemScheme, showLook } from './ui/appearance/look.ts'
 
 showLook()
 followSystemScheme()

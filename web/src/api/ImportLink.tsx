@@ -1,9 +1,9 @@
 import type { SheetImportName } from '@nalanda/contract/platform/module-kinds'
 import type { Permission } from '@nalanda/contract/platform/permissions'
 import { FileUp } from 'lucide-react'
-import { buttonClass } from '../ui/Button.tsx'
-import { RouteLink } from '../ui/RouteLink.tsx'
-import { useSheetWords } from '../ui/words-sheet-import.ts'
+import { buttonClass } from '../ui/form/Button.tsx'
+import { useSheetWords } from '../ui/import/words-sheet-import.ts'
+import { RouteLink } from '../ui/page/RouteLink.tsx'
 import { useMay } from './session.ts'
 
 type Props = {

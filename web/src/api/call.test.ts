@@ -2,7 +2,7 @@ import { download, endpoint, Nothing } from '@nalanda/contract/platform/endpoint
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { addressOf, call } from './call.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './problems/refusal.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

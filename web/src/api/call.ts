@@ -2,7 +2,7 @@ import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@na
 import { idempotencyKeyHeader } from '@nalanda/contract/platform/idempotency'
 import { describeRequest, withIdempotencyKey } from './idempotency-keys.ts'
 import { reauthentication } from './person-prompt.ts'
-import { ofOtherUser, Refusal, refusalFrom, unreachable } from './refusal.ts'
+import { ofOtherUser, Refusal, refusalFrom, unreachable } from './problems/refusal.ts'
 import { chosenServer } from './server-address.ts'
 import { askToSignInAgain, checkTabUser, type Hint, otherUser, readHint } from './tab-user.ts'
 

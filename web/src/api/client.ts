@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './problems/refusal.ts'
 
 /** Not reached, or answered in place of the portal while it starts or is overloaded. */
 const passing = new Set([0, 502, 503, 504])

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from './problems/refusal.ts'
 
 /** The keys of requests that were sent and not answered yet, by what they asked. */
 const unanswered = new Map<string, string>()

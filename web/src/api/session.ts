@@ -1,7 +1,7 @@
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { removeAllDrafts } from '../ui/stored-drafts.ts'
+import { removeAllDrafts } from '../ui/form/stored-drafts.ts'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 import { forgetRequested } from './requested-address.ts'

@@ -3,11 +3,11 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createClient } from '../api/client.ts'
-import { Toasts } from '../ui/Toasts.tsx'
-import { toastError } from '../ui/toasts.ts'
-import { removeHint } from './guard.ts'
+import { Toasts } from '../ui/feedback/Toasts.tsx'
+import { toastError } from '../ui/feedback/toasts.ts'
 import { createPortalRouter } from './router.tsx'
-import { yieldToBrowser } from './yield-to-browser.ts'
+import { yieldToBrowser } from './screens/yield-to-browser.ts'
+import { removeHint } from './session/guard.ts'
 
 type PortalProps = { client: QueryClient; router: ReturnType<typeof createPortalRouter> }
 

@@ -7,12 +7,12 @@ import { openPage, person } from '../../dev/page.tsx'
 const onTheirWay = vi.hoisted(() => ({ app: Promise.resolve(), bell: Promise.resolve() }))
 const asked = vi.hoisted(() => ({ app: false }))
 
-vi.mock('./AppLayout.tsx', async (original) => {
+vi.mock('./frame/AppLayout.tsx', async (original) => {
   asked.app = true
   await onTheirWay.app
   return original()
 })
-vi.mock('../modules/notices/NotificationBell.tsx', () => ({
+vi.mock('../modules/notices/bell/NotificationBell.tsx', () => ({
   NotificationBell: () => {
     use(onTheirWay.bell)
     return <button type="button">Notifications</button>

@@ -15,20 +15,20 @@ import {
 import { createElement } from 'react'
 import { sessionQuery } from '../api/session.ts'
 import { readHint } from '../api/tab-user.ts'
-import type { Screen } from '../ui/screen.ts'
-import { readable } from './address.ts'
-import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './ErrorPages.tsx'
-import { guardSignedIn, landingOf, redirectToLanding } from './guard.ts'
-import { withWords } from './language.ts'
-import { RootFrame } from './RootFrame.tsx'
-import { ScreenGate } from './ScreenGate.tsx'
-import { landings, screens } from './screens.ts'
-import { WaitingPage } from './WaitingPage.tsx'
+import type { Screen } from '../ui/navigation/screen.ts'
+import { RootFrame } from './frame/RootFrame.tsx'
+import { withWords } from './languages/language.ts'
+import { readable } from './screens/address.ts'
+import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './screens/ErrorPages.tsx'
+import { ScreenGate } from './screens/ScreenGate.tsx'
+import { landings, screens } from './screens/screens.ts'
+import { WaitingPage } from './screens/WaitingPage.tsx'
+import { guardSignedIn, landingOf, redirectToLanding } from './session/guard.ts'
 
 /** How long a screen of the signed-in app may load before its frame shows that. */
 const pendingMs = 400
 
-const LandingPage = lazyRouteComponent(() => withWords(import('./LandingPage.tsx')), 'LandingPage')
+const LandingPage = lazyRouteComponent(() => withWords(import('./screens/LandingPage.tsx')), 'LandingPage')
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
@@ -41,7 +41,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     getParentRoute: () => root,
     id: 'signed-in',
     beforeLoad: ({ location }) => guardSignedIn(client, readable(location.pathname), location.searchStr),
-    component: lazyRouteComponent(() => withWords(import('./AppLayout.tsx')), 'AppLayout'),
+    component: lazyRouteComponent(() => withWords(import('./frame/AppLayout.tsx')), 'AppLayout'),
   })
   const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root))
   const guarded = screens.filter((screen) => screen.allow !== 'anyone').map((screen) => screenRoute(screen, app))

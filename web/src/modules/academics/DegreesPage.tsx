@@ -1,9 +1,9 @@
 import { academics, levels, SaveDegree } from '@nalanda/contract/academics/academics'
 import { type ItemOf, useRecordEditing } from '../../api/records.ts'
-import type { Column } from '../../ui/DataList.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import { useListState } from '../../ui/list-state.ts'
-import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import type { Column } from '../../ui/list/DataList.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
 type Degree = ItemOf<typeof academics.degrees>

@@ -1,10 +1,10 @@
 import { academics, SaveSemester } from '@nalanda/contract/academics/academics'
 import { useCourseChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordEditing } from '../../api/records.ts'
-import type { Column } from '../../ui/DataList.tsx'
-import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
-import { useListState } from '../../ui/list-state.ts'
-import { RecordScreen } from '../../ui/RecordScreen.tsx'
+import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import type { Column } from '../../ui/list/DataList.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
 type Semester = ItemOf<typeof academics.semesters>

@@ -1,10 +1,10 @@
 import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Network, Rows3, Scale } from 'lucide-react'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Academics', icon: BookOpen, part: 'Records', order: 20 }
 const allow = 'academics.view' as const
-const regulation = () => import('./RegulationPage.tsx').then((page) => page.RegulationPage)
+const regulation = () => import('./regulations/RegulationPage.tsx').then((page) => page.RegulationPage)
 
 /** What is taught, by which rules. */
 export const screens: Screen[] = [
@@ -54,7 +54,7 @@ export const screens: Screen[] = [
     path: '/app/Admin/Regulations',
     title: 'Regulations',
     allow,
-    load: () => import('./RegulationsPage.tsx').then((page) => page.RegulationsPage),
+    load: () => import('./regulations/RegulationsPage.tsx').then((page) => page.RegulationsPage),
     menu: { group, icon: Scale, hint: 'Grade scales, pass marks and rounding' },
   },
   { path: '/app/Admin/Regulations/New', title: 'Add regulation', allow: 'academics.edit', load: regulation },
@@ -70,13 +70,13 @@ export const screens: Screen[] = [
     path: '/app/Admin/Academic Structure',
     title: 'Academic structure',
     allow: 'academics.edit',
-    load: () => import('./StructurePage.tsx').then((page) => page.StructurePage),
+    load: () => import('./structure/StructurePage.tsx').then((page) => page.StructurePage),
     menu: { group, icon: Network, hint: 'Set up programmes, branches and batches at once' },
   },
   {
     path: '/setup/academics',
     title: 'Academic structure',
     allow: 'anyone',
-    load: () => import('./SetupStructurePage.tsx').then((page) => page.SetupStructurePage),
+    load: () => import('../../setup/SetupStructurePage.tsx').then((page) => page.SetupStructurePage),
   },
 ]

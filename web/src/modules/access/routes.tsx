@@ -1,12 +1,12 @@
 import { KeySquare, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { otherServers } from '../../api/server-address.ts'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
-import { LoginPage, moduleNamed } from './LoginPage.tsx'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+import { LoginPage, moduleNamed } from './sign-in/LoginPage.tsx'
 
 const group: MenuGroup = { title: 'Security', icon: ShieldCheck, part: 'Administration', order: 20 }
 
-const resetPassword = () => import('./ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
+const resetPassword = () => import('./passwords/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
 
 /** Sign-in, passwords, and one's own account. */
 export const screens: Screen[] = [
@@ -22,7 +22,7 @@ export const screens: Screen[] = [
     path: '/ForgotPassword',
     title: 'Forgot password',
     allow: 'anyone',
-    load: () => import('./ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage),
+    load: () => import('./passwords/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage),
   },
   { path: '/ResetLoginPassword', title: 'Reset Password', allow: 'signed-in', load: resetPassword },
   { path: '/app/reset Password', title: 'Reset Password', allow: 'signed-in', load: resetPassword },
@@ -31,13 +31,13 @@ export const screens: Screen[] = [
     path: '/app/My Account',
     title: 'My Account',
     allow: 'signed-in',
-    load: () => import('./MyAccountPage.tsx').then((page) => page.MyAccountPage),
+    load: () => import('./account/MyAccountPage.tsx').then((page) => page.MyAccountPage),
   },
   {
     path: '/app/Admin/Second Factor',
     title: 'Second factor',
     allow: 'accounts.manage',
-    load: () => import('./FactorRulePage.tsx').then((page) => page.FactorRulePage),
+    load: () => import('./factors/FactorRulePage.tsx').then((page) => page.FactorRulePage),
     menu: { group, icon: KeySquare, hint: 'Which roles sign in with more than a password' },
   },
   {
@@ -45,13 +45,13 @@ export const screens: Screen[] = [
     knows: () => otherServers() !== null,
     title: 'Developer Options',
     allow: 'anyone',
-    load: () => import('./DevToolsPage.tsx').then((file) => file.DevToolsPage),
+    load: () => import('./tools/DevToolsPage.tsx').then((file) => file.DevToolsPage),
   },
   {
     path: '/restoreCredentials',
     title: 'Restore Credentials',
     allow: 'access.restore-credentials',
-    load: () => import('./RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
+    load: () => import('./tools/RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
     menu: { group, icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
   },
 ]

@@ -1,11 +1,11 @@
 import { signInModules } from '@nalanda/contract/access/landing'
 import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
-import { administrationGroup, type MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import { administrationGroup, type MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Users', icon: UserCog, part: 'Administration', order: 10 }
 
-const register = () => import('./RegisterPage.tsx').then((page) => page.RegisterPage)
+const register = () => import('./registration/RegisterPage.tsx').then((page) => page.RegisterPage)
 
 /** Registration, logins made in bulk, and the administration of users. */
 export const screens: Screen[] = [
@@ -13,27 +13,27 @@ export const screens: Screen[] = [
     path: '/app/Admin/Users',
     title: 'Users',
     allow: 'accounts.view',
-    load: () => import('./UsersPage.tsx').then((page) => page.UsersPage),
+    load: () => import('./users/UsersPage.tsx').then((page) => page.UsersPage),
     menu: { group, icon: UserCog, hint: 'Find a user, suspend one, give roles' },
   },
   {
     path: '/app/Admin/Users/Import',
     title: 'Import users',
     allow: 'accounts.manage',
-    load: () => import('./ImportUsersPage.tsx').then((page) => page.ImportUsersPage),
+    load: () => import('./users/ImportUsersPage.tsx').then((page) => page.ImportUsersPage),
   },
   {
     path: '/app/Admin/Users/$userId',
     title: 'User',
     allow: 'accounts.view',
-    load: () => import('./UserPage.tsx').then((page) => page.UserPage),
+    load: () => import('./users/UserPage.tsx').then((page) => page.UserPage),
   },
   { path: '/register', title: 'Register', allow: 'anyone', load: register },
   {
     path: '/setup',
     title: 'Set up your college',
     allow: 'anyone',
-    load: () => import('./SetupAccountPage.tsx').then((page) => page.SetupAccountPage),
+    load: () => import('../../setup/SetupAccountPage.tsx').then((page) => page.SetupAccountPage),
   },
   {
     path: '/register/$module',
@@ -46,42 +46,42 @@ export const screens: Screen[] = [
     path: '/app/Admin/Registrations',
     title: 'Registrations',
     allow: 'accounts.manage',
-    load: () => import('./ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
+    load: () => import('./registration/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
     menu: { group, icon: UserCheck, hint: 'Who asks for an account: approve or refuse' },
   },
   {
     path: '/app/Admin/Invitations',
     title: 'Invitations',
     allow: 'accounts.manage',
-    load: () => import('./InvitationsPage.tsx').then((page) => page.InvitationsPage),
+    load: () => import('./registration/InvitationsPage.tsx').then((page) => page.InvitationsPage),
     menu: { group, icon: MailPlus, hint: 'Invite people by mail, with their role' },
   },
   {
     path: '/createLogins',
     title: 'Create Logins',
     allow: 'accounts.create-logins',
-    load: () => import('./CreateLoginsPage.tsx').then((file) => file.CreateLoginsPage),
+    load: () => import('./logins/CreateLoginsPage.tsx').then((file) => file.CreateLoginsPage),
     menu: { group, icon: KeyRound, hint: 'User names and one-use passwords for students and faculty' },
   },
   {
     path: '/app/Admin/Permissions',
     title: 'Permissions',
     allow: 'accounts.view',
-    load: () => import('./PermissionsPage.tsx').then((page) => page.PermissionsPage),
+    load: () => import('./permissions/PermissionsPage.tsx').then((page) => page.PermissionsPage),
     menu: { group, icon: ShieldCheck, hint: 'Who may do what, to search and to print' },
   },
   {
     path: '/app/Administration/Audit trail',
     title: 'Audit trail',
     allow: 'audit.view',
-    load: () => import('./AuditTrailPage.tsx').then((page) => page.AuditTrailPage),
+    load: () => import('./audit/AuditTrailPage.tsx').then((page) => page.AuditTrailPage),
     menu: { group: administrationGroup, icon: History, hint: 'Who changed what, when and why' },
   },
   {
     path: '/app/Admin/Who can see',
     title: 'Who can see',
     allow: 'accounts.view',
-    load: () => import('./StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
+    load: () => import('./permissions/StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
     menu: { group, icon: Eye, hint: 'Which users can see one student, and why' },
   },
 ]

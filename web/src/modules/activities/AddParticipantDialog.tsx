@@ -1,9 +1,9 @@
 import { participantCalls, positions, SaveParticipant } from '@nalanda/contract/activities/participants'
 import { call } from '../../api/call.ts'
-import { useZodForm } from '../../ui/Form.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/feedback/toasts.ts'
+import { useZodForm } from '../../ui/form/Form.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { useAct } from './queries.ts'
 import { useWords } from './words.ts'
 

@@ -1,12 +1,12 @@
 import { type Club, clubs, SaveClub } from '@nalanda/contract/activities/clubs'
 import { people } from '@nalanda/contract/people/people'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
-import type { Column } from '../../ui/DataList.tsx'
-import { TextAreaField, TextField, TickField } from '../../ui/fields.tsx'
-import { LookupField } from '../../ui/LookupField.tsx'
-import { useListState } from '../../ui/list-state.ts'
-import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
-import { StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/feedback/states.tsx'
+import { TextAreaField, TextField, TickField } from '../../ui/form/fields.tsx'
+import { LookupField } from '../../ui/form/LookupField.tsx'
+import type { Column } from '../../ui/list/DataList.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
 /** The clubs of the college, and who is in charge of each. */

@@ -1,12 +1,12 @@
 import { clubs } from '@nalanda/contract/activities/clubs'
 import { type Event, type EventState, SaveEvent } from '@nalanda/contract/activities/events'
 import { useChoices } from '../../api/records.ts'
-import { DateField } from '../../ui/date/DateField.tsx'
-import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
-import { dayText } from '../../ui/numerals.ts'
-import type { RecordForm } from '../../ui/RecordScreen.tsx'
-import { RupeesField } from '../../ui/RupeesField.tsx'
-import type { Tone } from '../../ui/states.tsx'
+import type { Tone } from '../../ui/feedback/states.tsx'
+import { DateField } from '../../ui/form/date/DateField.tsx'
+import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { RupeesField } from '../../ui/form/RupeesField.tsx'
+import { dayText } from '../../ui/format/numerals.ts'
+import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
 export const stateTones: Record<EventState, Tone> = {

@@ -2,9 +2,9 @@ import { eventCalls } from '@nalanda/contract/activities/events'
 import { participantCalls } from '@nalanda/contract/activities/participants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { sentenceOf } from '../../api/problems/refusal.ts'
 import { showPdf } from '../../api/show-pdf.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/feedback/toasts.ts'
 
 /** An event with its history. Its key begins as that of every list, so that whatever saves a record asks for it again. */
 export function useEvent(id: string) {

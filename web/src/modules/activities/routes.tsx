@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Activities', icon: CalendarHeart, part: 'Every day', order: 30 }
 const allow = 'activities.view' as const

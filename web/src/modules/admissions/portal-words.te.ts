@@ -1,4 +1,4 @@
-import type { PortalWords } from '../../ui/portal-words.ts'
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What admissions say on screens of the portal, in Telugu. */
 export const portalWords = {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens as applicationScreens } from './applications/routes.tsx'
 import { screens as editFormScreens } from './edit-form/routes.tsx'
 import { screens as choiceScreens } from './lookups/routes.tsx'

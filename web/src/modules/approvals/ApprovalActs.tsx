@@ -1,6 +1,6 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { useState } from 'react'
-import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { Button, type ButtonKind } from '../../ui/form/Button.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { ResubmitDialog } from './ResubmitDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'

@@ -1,6 +1,6 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
-import { HistoryList } from '../../ui/HistoryList.tsx'
-import { roleTitle } from '../../ui/role-title.ts'
+import { roleTitle } from '../../ui/format/role-title.ts'
+import { HistoryList } from '../../ui/record/HistoryList.tsx'
 import { type Translate, useWords } from './words.ts'
 
 type Entry = ApprovalDetail['history'][number]

@@ -1,5 +1,5 @@
 import { useMay } from '../../api/session.ts'
-import { RecordTabs } from '../../ui/RecordTabs.tsx'
+import { RecordTabs } from '../../ui/record/RecordTabs.tsx'
 import { useWords } from './words.ts'
 
 const tabs = [

@@ -1,5 +1,5 @@
-import css from '../../api/FigureBadge.module.css'
-import { count } from '../../ui/numerals.ts'
+import css from '../../api/figures/FigureBadge.module.css'
+import { count } from '../../ui/format/numerals.ts'
 import { useWaitingCount } from './approval-queries.ts'
 import { useWords } from './words.ts'
 

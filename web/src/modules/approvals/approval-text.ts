@@ -1,7 +1,7 @@
 import type { Approval, ApprovalState } from '@nalanda/contract/platform/approvals/approvals'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { approvalKinds } from '@nalanda/contract/platform/module-kinds'
-import type { Tone } from '../../ui/states.tsx'
+import type { Tone } from '../../ui/feedback/states.tsx'
 import type { Translate } from './words.ts'
 
 export const stateTones: Record<ApprovalState, Tone> = {

@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Approvals', icon: ClipboardCheck, part: null, order: 10 }
 
@@ -37,7 +37,7 @@ export const screens: Screen[] = [
     path: '/app/Approvals/Deputies',
     title: 'Deputies',
     allow: 'approvals.decide',
-    load: () => import('./DeputiesPage.tsx').then((page) => page.DeputiesPage),
+    load: () => import('./deputies/DeputiesPage.tsx').then((page) => page.DeputiesPage),
   },
   {
     path: '/app/Approvals/$approvalId',

@@ -1,5 +1,5 @@
 import type { ApprovalKindName } from '@nalanda/contract/platform/module-kinds'
-import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
 import { type ApprovalsWords, approvalsWords } from './words.en.ts'
 
 type OfKinds = Readonly<Record<`kind-${ApprovalKindName}` | `title-${ApprovalKindName}`, string>>

@@ -1,11 +1,11 @@
 import { CalendarDays, MailCheck } from 'lucide-react'
-import { administrationGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
-import { HomePage } from './HomePage.tsx'
+import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+import { HomePage } from './home/HomePage.tsx'
 import { settingsScreens } from './settings/screens.ts'
 
-const comingSoon = () => import('./ComingSoonPage.tsx').then((page) => page.ComingSoonPage)
-const iqacHome = () => import('./IqacHomePage.tsx').then((page) => page.IqacHomePage)
+const comingSoon = () => import('./home/ComingSoonPage.tsx').then((page) => page.ComingSoonPage)
+const iqacHome = () => import('./iqac/IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
 /** The pages a guest meets first. */
 export const screens: Screen[] = [
@@ -17,29 +17,29 @@ export const screens: Screen[] = [
     path: '/terms',
     title: 'Terms & Conditions',
     allow: 'anyone',
-    load: () => import('./LegalPage.tsx').then((page) => page.TermsPage),
+    load: () => import('./legal/LegalPage.tsx').then((page) => page.TermsPage),
   },
   {
     path: '/privacy',
     title: 'Privacy Policy',
     allow: 'anyone',
-    load: () => import('./LegalPage.tsx').then((page) => page.PrivacyPage),
+    load: () => import('./legal/LegalPage.tsx').then((page) => page.PrivacyPage),
   },
   {
     path: '/return',
     title: 'Returns and Refunds',
     allow: 'anyone',
-    load: () => import('./LegalPage.tsx').then((page) => page.ReturnPage),
+    load: () => import('./legal/LegalPage.tsx').then((page) => page.ReturnPage),
   },
   {
     path: '/examcell',
     title: 'Exam Cell',
     allow: 'anyone',
-    load: () => import('./SitePage.tsx').then((page) => page.ExamCellPage),
+    load: () => import('./home/SitePage.tsx').then((page) => page.ExamCellPage),
   },
-  { path: '/obe', title: 'OBE', allow: 'anyone', load: () => import('./SitePage.tsx').then((page) => page.ObePage) },
-  { path: '/naac', title: 'NAAC', allow: 'anyone', load: () => import('./SitePage.tsx').then((page) => page.NaacPage) },
-  { path: '/nirf', title: 'NIRF', allow: 'anyone', load: () => import('./SitePage.tsx').then((page) => page.NirfPage) },
+  { path: '/obe', title: 'OBE', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.ObePage) },
+  { path: '/naac', title: 'NAAC', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NaacPage) },
+  { path: '/nirf', title: 'NIRF', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NirfPage) },
   {
     path: '/coming-soon',
     title: 'Coming soon',
@@ -54,49 +54,49 @@ export const screens: Screen[] = [
     path: '/maintenance',
     title: 'Maintenance',
     allow: 'anyone',
-    load: () => import('./MaintenancePage.tsx').then((page) => page.MaintenancePage),
+    load: () => import('./public/MaintenancePage.tsx').then((page) => page.MaintenancePage),
   },
   {
     path: '/setup/college',
     title: 'Institution',
     allow: 'anyone',
-    load: () => import('./setup/CollegeStep.tsx').then((page) => page.CollegeStep),
+    load: () => import('../../setup/CollegeStep.tsx').then((page) => page.CollegeStep),
   },
   {
     path: '/setup/images',
     title: 'Logo and banner',
     allow: 'anyone',
-    load: () => import('./setup/ImagesStep.tsx').then((page) => page.ImagesStep),
+    load: () => import('../../setup/ImagesStep.tsx').then((page) => page.ImagesStep),
   },
   {
     path: '/setup/contact',
     title: 'Contact data',
     allow: 'anyone',
-    load: () => import('./setup/ContactStep.tsx').then((page) => page.ContactStep),
+    load: () => import('../../setup/ContactStep.tsx').then((page) => page.ContactStep),
   },
   {
     path: '/setup/mail',
     title: 'E-mail',
     allow: 'anyone',
-    load: () => import('./setup/MailStep.tsx').then((page) => page.MailStep),
+    load: () => import('../../setup/MailStep.tsx').then((page) => page.MailStep),
   },
   {
     path: '/setup/holidays',
     title: 'Holidays',
     allow: 'anyone',
-    load: () => import('./setup/HolidaysStep.tsx').then((page) => page.HolidaysStep),
+    load: () => import('../../setup/HolidaysStep.tsx').then((page) => page.HolidaysStep),
   },
   {
     path: '/setup/ready',
     title: 'Ready',
     allow: 'anyone',
-    load: () => import('./setup/ReadyStep.tsx').then((page) => page.ReadyStep),
+    load: () => import('../../setup/ReadyStep.tsx').then((page) => page.ReadyStep),
   },
   {
     path: '/app/Administration/Holidays',
     title: 'Holidays',
     allow: 'signed-in',
-    load: () => import('./setup/HolidaysPage.tsx').then((page) => page.HolidaysPage),
+    load: () => import('./holidays/HolidaysPage.tsx').then((page) => page.HolidaysPage),
     menu: { group: administrationGroup, icon: CalendarDays, hint: 'The days on which the college rests' },
   },
   {

@@ -1,5 +1,5 @@
 import type { ImportState } from '@nalanda/contract/platform/imports/staged-imports'
-import type { Tone } from '../../ui/states.tsx'
+import type { Tone } from '../../ui/feedback/states.tsx'
 
 export const stateTones = {
   'to-map': 'warn',

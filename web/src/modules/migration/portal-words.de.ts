@@ -1,4 +1,4 @@
-import type { PortalWords } from '../../ui/portal-words.ts'
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What the move to the portal says on screens of the portal, in German. */
 export const portalWords = {

@@ -1,7 +1,7 @@
 import { sheetImportNames } from '@nalanda/contract/platform/module-kinds'
 import { FolderInput } from 'lucide-react'
-import { administrationGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'migration.view' as const
 

@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Waiting } from '../../api/Waiting.tsx'
-import { ChoiceBar } from '../../ui/ChoiceBar.tsx'
-import { Card } from '../../ui/Page.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Waiting } from '../../api/figures/Waiting.tsx'
+import { ChoiceBar } from '../../ui/form/ChoiceBar.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
+import { Card } from '../../ui/page/Page.tsx'
 import css from './notices.module.css'
 
 type MoreListProps<Item> = {

@@ -1,7 +1,7 @@
 import type { Notice, NoticeStatus } from '@nalanda/contract/notices/posting'
-import { count } from '../../ui/numerals.ts'
-import { roleTitle } from '../../ui/role-title.ts'
-import type { Tone } from '../../ui/states.tsx'
+import type { Tone } from '../../ui/feedback/states.tsx'
+import { count } from '../../ui/format/numerals.ts'
+import { roleTitle } from '../../ui/format/role-title.ts'
 import type { Translate } from './words.ts'
 
 export const statusTones: Record<NoticeStatus, Tone> = {

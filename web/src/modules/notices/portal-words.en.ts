@@ -1,4 +1,4 @@
-import type { PortalWords } from '../../ui/portal-words.ts'
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What notices say on screens of the portal, in English. */
 export const portalWords = {

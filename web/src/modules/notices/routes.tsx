@@ -1,11 +1,11 @@
 import { Megaphone, PenLine } from 'lucide-react'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Notices', icon: Megaphone, part: 'Every day', order: 40 }
 
 const allow = 'notices.post' as const
-const form = () => import('./NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
+const form = () => import('./posted/NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
 
 /** Notices of the college, and the portal's notifications to each person. */
 export const screens: Screen[] = [
@@ -27,13 +27,13 @@ export const screens: Screen[] = [
     path: '/app/Notifications',
     title: 'Notifications',
     allow: 'signed-in',
-    load: () => import('./NotificationsPage.tsx').then((page) => page.NotificationsPage),
+    load: () => import('./bell/NotificationsPage.tsx').then((page) => page.NotificationsPage),
   },
   {
     path: '/app/Admin/Notices',
     title: 'Posted notices',
     allow,
-    load: () => import('./PostedNoticesPage.tsx').then((page) => page.PostedNoticesPage),
+    load: () => import('./posted/PostedNoticesPage.tsx').then((page) => page.PostedNoticesPage),
     menu: { group, icon: PenLine, hint: 'Write, post and withdraw notices, and see who has read them' },
   },
   { path: '/app/Admin/Notices/New', title: 'New notice', allow, load: form },
@@ -41,7 +41,7 @@ export const screens: Screen[] = [
     path: '/app/Admin/Notices/$noticeId',
     title: 'Posted notice',
     allow,
-    load: () => import('./PostedNoticePage.tsx').then((page) => page.PostedNoticePage),
+    load: () => import('./posted/PostedNoticePage.tsx').then((page) => page.PostedNoticePage),
     knows: ({ noticeId = '' }) => /^[1-9]\d{0,14}$/.test(noticeId),
   },
   { path: '/app/Admin/Notices/$noticeId/Edit', title: 'Edit notice', allow, load: form },

@@ -1,11 +1,11 @@
 import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
-import type { Column } from '../../ui/DataList.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { LookupField } from '../../ui/LookupField.tsx'
-import { useListState } from '../../ui/list-state.ts'
-import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { LookupField } from '../../ui/form/LookupField.tsx'
+import type { Column } from '../../ui/list/DataList.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
 /** The departments of the college and who heads them. */

@@ -1,6 +1,6 @@
 import { Building2, UsersRound } from 'lucide-react'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'People', icon: UsersRound, part: 'Records', order: 30 }
 const allow = 'people.view' as const

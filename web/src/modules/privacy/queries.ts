@@ -3,8 +3,8 @@ import { peopleCalls } from '@nalanda/contract/privacy/people'
 import { applicantRequestCalls, requestCalls } from '@nalanda/contract/privacy/requests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type SavedFile, saveFile } from '../../api/call.ts'
-import { Refusal, sentenceOf } from '../../api/refusal.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { Refusal, sentenceOf } from '../../api/problems/refusal.ts'
+import { toastError } from '../../ui/feedback/toasts.ts'
 
 /** While a copy is being made its progress is asked for again. */
 const every = ({ state }: { state: { data?: { items: DataCopy[] } | null | undefined } }) =>

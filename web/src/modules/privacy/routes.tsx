@@ -1,6 +1,6 @@
 import { ClipboardList, FileArchive, Hourglass, ShieldCheck } from 'lucide-react'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Data protection', icon: ShieldCheck, part: 'Administration', order: 60 }
 
@@ -10,14 +10,14 @@ export const screens: Screen[] = [
     path: '/app/My Data',
     title: 'My data',
     allow: 'signed-in',
-    load: () => import('./MyDataPage.tsx').then((page) => page.MyDataPage),
+    load: () => import('./requests/MyDataPage.tsx').then((page) => page.MyDataPage),
     menu: { group, icon: ShieldCheck, hint: 'Copies of all data about you, and your requests' },
   },
   {
     path: '/app/Data Requests',
     title: 'Data requests',
     allow: 'privacy.view',
-    load: () => import('./DataRequestsPage.tsx').then((page) => page.DataRequestsPage),
+    load: () => import('./requests/DataRequestsPage.tsx').then((page) => page.DataRequestsPage),
     menu: { group, icon: ClipboardList, hint: 'What people ask about their data, and by when it is answered' },
   },
   {
@@ -25,26 +25,26 @@ export const screens: Screen[] = [
     title: 'Data request',
     allow: 'privacy.view',
     knows: ({ requestId = '' }) => /^\d+$/.test(requestId),
-    load: () => import('./DataRequestPage.tsx').then((page) => page.DataRequestPage),
+    load: () => import('./requests/DataRequestPage.tsx').then((page) => page.DataRequestPage),
   },
   {
     path: '/app/Data Copies',
     title: 'Copies of data',
     allow: 'privacy.manage',
-    load: () => import('./DataCopiesPage.tsx').then((page) => page.DataCopiesPage),
+    load: () => import('./copies/DataCopiesPage.tsx').then((page) => page.DataCopiesPage),
     menu: { group, icon: FileArchive, hint: 'Copies of people’s data, also for those who ask on paper' },
   },
   {
     path: '/app/Data Retention',
     title: 'Retention',
     allow: 'privacy.retention',
-    load: () => import('./RetentionPage.tsx').then((page) => page.RetentionPage),
+    load: () => import('./retention/RetentionPage.tsx').then((page) => page.RetentionPage),
     menu: { group, icon: Hourglass, hint: 'How long data are kept, and what is removed every night' },
   },
   {
     path: '/apply/data',
     title: 'Data of this application',
     allow: 'anyone',
-    load: () => import('./ApplicantDataPage.tsx').then((page) => page.ApplicantDataPage),
+    load: () => import('./requests/ApplicantDataPage.tsx').then((page) => page.ApplicantDataPage),
   },
 ]

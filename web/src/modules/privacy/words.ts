@@ -1,4 +1,4 @@
-import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
 import { type PrivacyWords, privacyWords } from './words.en.ts'
 
 export type Translate = TranslateOf<PrivacyWords>

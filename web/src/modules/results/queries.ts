@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../api/problems/refusal.ts'
 
 type ListQuery = Record<string, string | number | undefined>
 

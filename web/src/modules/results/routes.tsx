@@ -1,18 +1,18 @@
 import { ScrollText } from 'lucide-react'
-import type { MenuGroup } from '../../ui/menu-groups.ts'
-import type { Screen } from '../../ui/screen.ts'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Examinations', icon: ScrollText, part: 'Every day', order: 20 }
 
 const allow = 'results.view' as const
-const load = () => import('./ExamPage.tsx').then((file) => file.ExamPage)
+const load = () => import('./exams/ExamPage.tsx').then((file) => file.ExamPage)
 
 export const screens: Screen[] = [
   {
     path: '/app/Examinations',
     title: 'Examinations',
     allow,
-    load: () => import('./ExamsPage.tsx').then((file) => file.ExamsPage),
+    load: () => import('./exams/ExamsPage.tsx').then((file) => file.ExamsPage),
     menu: { group, icon: ScrollText, hint: 'Bring results in, check them, publish them' },
   },
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
@@ -23,6 +23,6 @@ export const screens: Screen[] = [
     path: '/app/Examinations/$examId/Results/$studentId',
     title: 'Result',
     allow,
-    load: () => import('./ResultPage.tsx').then((file) => file.ResultPage),
+    load: () => import('./records/ResultPage.tsx').then((file) => file.ResultPage),
   },
 ]

@@ -1,6 +1,6 @@
-import { correctionWords } from './correction-words.de.ts'
-import { importWords } from './import-words.de.ts'
-import { missingWords } from './missing-words.de.ts'
+import { correctionWords } from './corrections/correction-words.de.ts'
+import { importWords } from './imports/import-words.de.ts'
+import { missingWords } from './publication/missing-words.de.ts'
 import type { ResultsWords } from './words.en.ts'
 
 /** What the exam cell's screens say, in German. */

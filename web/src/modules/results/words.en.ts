@@ -1,7 +1,7 @@
 import { examLabels } from '@nalanda/contract/platform/messages'
-import { correctionWords } from './correction-words.en.ts'
-import { importWords } from './import-words.en.ts'
-import { missingWords } from './missing-words.en.ts'
+import { correctionWords } from './corrections/correction-words.en.ts'
+import { importWords } from './imports/import-words.en.ts'
+import { missingWords } from './publication/missing-words.en.ts'
 
 /** What the exam cell's screens say, in English. `{{n}}` is the count as it is written. */
 export const resultsWords = {

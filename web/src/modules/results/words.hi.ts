@@ -1,6 +1,6 @@
-import { correctionWords } from './correction-words.hi.ts'
-import { importWords } from './import-words.hi.ts'
-import { missingWords } from './missing-words.hi.ts'
+import { correctionWords } from './corrections/correction-words.hi.ts'
+import { importWords } from './imports/import-words.hi.ts'
+import { missingWords } from './publication/missing-words.hi.ts'
 import type { ResultsWords } from './words.en.ts'
 
 /** What the exam cell's screens say, in Hindi. `{{n}}` is the count as it is written. */

@@ -1,6 +1,6 @@
-import { correctionWords } from './correction-words.te.ts'
-import { importWords } from './import-words.te.ts'
-import { missingWords } from './missing-words.te.ts'
+import { correctionWords } from './corrections/correction-words.te.ts'
+import { importWords } from './imports/import-words.te.ts'
+import { missingWords } from './publication/missing-words.te.ts'
 import type { ResultsWords } from './words.en.ts'
 
 /** What the exam cell's screens say, in Telugu. `{{n}}` is the count as it is written. */

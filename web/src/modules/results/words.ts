@@ -1,4 +1,4 @@
-import { catalogue, type TranslateOf, type WordOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf, type WordOf } from '../../ui/i18n/catalogue.ts'
 import { type ResultsWords, resultsWords } from './words.en.ts'
 
 export type Word = WordOf<ResultsWords>

@@ -1,5 +1,5 @@
 import type { CertificateKind, HoldKind } from '@nalanda/contract/platform/module-kinds'
-import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
 
 /** The names of the kinds of holds, in the language of the page; each is in the `portal-words` of the module that declares it. */
 export const useHoldKinds = catalogue('hold-kinds', {}) as () => TranslateOf<Readonly<Record<HoldKind, string>>>

@@ -1,6 +1,6 @@
 import { ChevronsUp, FileCheck2, FileUp, Hash, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
-import { figureBadge } from '../../api/figure-badge.tsx'
-import type { Screen } from '../../ui/screen.ts'
+import { figureBadge } from '../../api/figures/figure-badge.tsx'
+import type { Screen } from '../../ui/navigation/screen.ts'
 import { studentsGroup } from './menu-group.ts'
 
 const allow = 'students.edit' as const

@@ -1,12 +1,12 @@
 import { GraduationCap } from 'lucide-react'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens as certificateScreens } from './certificates/routes.tsx'
 import { studentsGroup } from './menu-group.ts'
 import { screens as lifeScreens } from './routes-life.tsx'
 
 const allow = 'students.view' as const
-const mine = () => import('./MyStudentPage.tsx').then((page) => page.MyStudentPage)
-const student = () => import('./StudentPage.tsx').then((page) => page.StudentPage)
+const mine = () => import('./own/MyStudentPage.tsx').then((page) => page.MyStudentPage)
+const student = () => import('./profile/StudentPage.tsx').then((page) => page.StudentPage)
 
 /** Those who study here, from admission to graduation. */
 export const screens: Screen[] = [
@@ -14,7 +14,7 @@ export const screens: Screen[] = [
     path: '/app/Admin/Students',
     title: 'Students',
     allow,
-    load: () => import('./StudentsPage.tsx').then((page) => page.StudentsPage),
+    load: () => import('./list/StudentsPage.tsx').then((page) => page.StudentsPage),
     menu: { group: studentsGroup, icon: GraduationCap, hint: 'Find a student, add one, record a state' },
   },
   { path: '/app/Student', title: 'Student', allow: 'signed-in', load: mine },

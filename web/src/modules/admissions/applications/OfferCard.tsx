@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import type { OfferView } from '@nalanda/contract/applications/views'
-import { Fact, Facts } from '../../../ui/Facts.tsx'
-import { dayText, rupees } from '../../../ui/numerals.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { dayText, rupees } from '../../../ui/format/numerals.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { useApplicationsWords } from './words.ts'
 
 /** The newest offer: the seat, until when, and the fee. */

@@ -1,5 +1,5 @@
 import type { ApplicationState, EnquiryState } from '@nalanda/contract/applications/application-states'
-import type { Tone } from '../../../ui/states.tsx'
+import type { Tone } from '../../../ui/feedback/states.tsx'
 
 export const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
   draft: 'quiet',

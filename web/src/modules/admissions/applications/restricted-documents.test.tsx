@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { person } from '../../../../dev/page.tsx'
 import { createClient } from '../../../api/client.ts'
+import { OwnDocument } from '../apply/OwnDocument.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
-import { OwnDocument } from './apply/OwnDocument.tsx'
 
 const card = {
   ...{ id: 3, kind: 'aadhaar-card' as const, name: 'card.pdf', type: 'application/pdf', bytes: 90_000 },

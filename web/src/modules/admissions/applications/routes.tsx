@@ -1,29 +1,29 @@
 import { Inbox, MessageCircleQuestionMark } from 'lucide-react'
-import type { Screen } from '../../../ui/screen.ts'
+import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
 const open = { allow: 'anyone' } as const
 
 /** The way in: what guests do, and what the office does with it. */
 export const screens: Screen[] = [
-  { path: '/apply', title: 'Apply', ...open, load: () => import('./apply/ApplyPage.tsx').then((page) => page.ApplyPage) },
+  { path: '/apply', title: 'Apply', ...open, load: () => import('../apply/ApplyPage.tsx').then((page) => page.ApplyPage) },
   {
     path: '/apply/form',
     title: 'Application form',
     ...open,
-    load: () => import('./apply/ApplyFormPage.tsx').then((page) => page.ApplyFormPage),
+    load: () => import('../apply/ApplyFormPage.tsx').then((page) => page.ApplyFormPage),
   },
   {
     path: '/apply/status',
     title: 'Application status',
     ...open,
-    load: () => import('./apply/ApplyStatusPage.tsx').then((page) => page.ApplyStatusPage),
+    load: () => import('../apply/ApplyStatusPage.tsx').then((page) => page.ApplyStatusPage),
   },
   {
     path: '/apply/enquiry',
     title: 'Admission enquiry',
     ...open,
-    load: () => import('./apply/EnquiryPage.tsx').then((page) => page.EnquiryPage),
+    load: () => import('../apply/EnquiryPage.tsx').then((page) => page.EnquiryPage),
   },
   {
     path: '/app/Admission/Applications',

@@ -1,6 +1,6 @@
 import type { SavedFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/refusal.ts'
-import { toastError } from '../../../ui/toasts.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 
 /** Shows a document in a tab of its own. The tab is opened immediately, or the browser takes it for an advertisement. */
 export async function showDocument(reading: Promise<SavedFile>): Promise<void> {

@@ -1,5 +1,5 @@
-import { catalogue, type TranslateOf } from '../../../ui/catalogue.ts'
-import { type ApplicationsWords, applicationsWords } from '../words-applications.en.ts'
+import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { type ApplicationsWords, applicationsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ApplicationsWords>
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Tick } from '../../../ui/Field.tsx'
+import { Tick } from '../../../ui/form/Field.tsx'
 import css from './EditForm.module.css'
 import { addressParts, type EditName } from './fields.ts'
 import { useEditWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
-import { type Fault, faultWhenLeft } from '../form/checks.ts'
+import { type Fault, faultWhenLeft } from '../admission-form/fields/checks.ts'
 import { type EditName, type EditValues, editFields, requiredNames } from './fields.ts'
 
 export type EditFault = { name: EditName; fault: Fault | 'fillIn' }

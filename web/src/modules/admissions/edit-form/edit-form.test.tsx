@@ -1,7 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { choose, clickButton, field, longTimeout, openForm, optionsOf, saved, toast, typeInto } from '../form/testing.ts'
+import {
+  choose,
+  clickButton,
+  field,
+  longTimeout,
+  openForm,
+  optionsOf,
+  saved,
+  toast,
+  typeInto,
+} from '../admission-form/testing.ts'
 import { blankValues } from './fields.ts'
 import { valuesOf } from './form-serialisation.ts'
 

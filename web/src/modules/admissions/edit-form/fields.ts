@@ -1,5 +1,5 @@
-import type { Check } from '../form/checks.ts'
-import type { ListName } from '../form/lists.ts'
+import type { Check } from '../admission-form/fields/checks.ts'
+import type { ListName } from '../admission-form/lists.ts'
 
 /** The parts of an address, in the order of a postal address. */
 export const addressParts = ['DoorNo', 'Street', 'Village', 'Mandal', 'District', 'State', 'Pincode'] as const

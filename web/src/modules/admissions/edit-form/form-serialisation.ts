@@ -1,5 +1,5 @@
 import type { ApplicationFormSent, ExistingStudent } from '@nalanda/contract/admissions/form-fields'
-import { consentDay } from '../form/minor.ts'
+import { consentDay } from '../admission-form/fields/minor.ts'
 import { addressParts, blankValues, type EditName, type EditValues } from './fields.ts'
 
 /** Where the documents call a value of an existing student otherwise than the form that saves it. */

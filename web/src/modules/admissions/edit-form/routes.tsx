@@ -1,5 +1,5 @@
 import { UserRoundPen } from 'lucide-react'
-import type { Screen } from '../../../ui/screen.ts'
+import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
 const load = () => import('./EditFormPage.tsx').then((page) => page.EditFormPage)

@@ -7,10 +7,10 @@ import {
   SaveLookupValue,
 } from '@nalanda/contract/lookups/lookups'
 import { call } from '../../../api/call.ts'
-import { FormSection, useZodForm } from '../../../ui/Form.tsx'
-import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
-import { type RecordSaving, useMergingSave } from '../../../ui/record-editing.ts'
-import { FormDrawer } from '../../../ui/SideDrawer.tsx'
+import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
+import { type RecordSaving, useMergingSave } from '../../../ui/record/record-editing.ts'
 import { RemoveRecord } from './RemoveRecord.tsx'
 import { useLookupWords } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { catalogue, type TranslateOf } from '../../../ui/catalogue.ts'
-import { type LookupsWords, lookupsWords } from '../words-lookups.en.ts'
+import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { type LookupsWords, lookupsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<LookupsWords>
 

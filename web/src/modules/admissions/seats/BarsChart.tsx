@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { count } from '../../../ui/numerals.ts'
+import { count } from '../../../ui/format/numerals.ts'
 import type { ChartProps } from './ChartCard.tsx'
 
 const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { count } from '../../../ui/numerals.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { SkeletonLine } from '../../../ui/states.tsx'
+import { SkeletonLine } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { count } from '../../../ui/format/numerals.ts'
+import { Card } from '../../../ui/page/Page.tsx'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
 import { milestonesPassed } from '@nalanda/contract/applications/application-states'
-import { count, dayText } from '../../../ui/numerals.ts'
+import { count, dayText } from '../../../ui/format/numerals.ts'
 import { ChartCard } from './ChartCard.tsx'
 import css from './seats.module.css'
 import { type Translate, useSeatsWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import fieldCss from '../../../ui/Field.module.css'
+import fieldCss from '../../../ui/form/Field.module.css'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 

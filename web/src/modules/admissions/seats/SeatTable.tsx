@@ -1,5 +1,5 @@
 import type { SeatCount, SeatMatrix } from '@nalanda/contract/seats/seats'
-import { count } from '../../../ui/numerals.ts'
+import { count } from '../../../ui/format/numerals.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 

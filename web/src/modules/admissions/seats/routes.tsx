@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, Grid3x3, LayoutDashboard } from 'lucide-react'
-import type { Screen } from '../../../ui/screen.ts'
+import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
 const allow = 'admissions.view' as const

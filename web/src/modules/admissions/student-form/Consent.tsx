@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DateField } from '../../../ui/date/DateField.tsx'
-import { FormSection } from '../../../ui/Form.tsx'
-import { CheckedField } from '../form/CheckedField.tsx'
-import { isMinor, today } from '../form/minor.ts'
+import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { FormSection } from '../../../ui/form/Form.tsx'
+import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
+import { isMinor, today } from '../admission-form/fields/minor.ts'
 import type { StudentValues } from './fields.ts'
 import { useStudentFormWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { RouteLink } from '../../../ui/RouteLink.tsx'
-import css from '../form/Form.module.css'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import css from '../admission-form/Form.module.css'
 import { useStudentFormWords } from './words.ts'
 
 /** Explains what the particulars are kept for, with a link to the privacy notice. */

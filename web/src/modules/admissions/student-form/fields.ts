@@ -1,7 +1,7 @@
 import type { ApplicationFormSent } from '@nalanda/contract/admissions/form-fields'
-import type { Check } from '../form/checks.ts'
-import type { ListName } from '../form/lists.ts'
-import { consentDay } from '../form/minor.ts'
+import type { Check } from '../admission-form/fields/checks.ts'
+import { consentDay } from '../admission-form/fields/minor.ts'
+import type { ListName } from '../admission-form/lists.ts'
 
 /** Every value of the STUDENT ADMISSION FORM by the name in which it is sent, in the order of the form. */
 export const studentNames = [

@@ -1,8 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { isMinor } from '../form/minor.ts'
-import { choose, clickButton, field, longTimeout, openForm, optionsOf, saved, toast, typeInto } from '../form/testing.ts'
+import { isMinor } from '../admission-form/fields/minor.ts'
+import {
+  choose,
+  clickButton,
+  field,
+  longTimeout,
+  openForm,
+  optionsOf,
+  saved,
+  toast,
+  typeInto,
+} from '../admission-form/testing.ts'
 import { blankStudent, studentNames } from './fields.ts'
 import { firstRefused } from './submit-checks.ts'
 

@@ -1,6 +1,6 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
-import { type Fault, faultWhenLeft } from '../form/checks.ts'
+import { type Fault, faultWhenLeft } from '../admission-form/fields/checks.ts'
 import { type StudentName, type StudentValues, studentFields } from './fields.ts'
 
 /** The sentence that Submit shows, by its name in the words of the form. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card, Page } from '../../../ui/Page.tsx'
+import { Card, Page } from '../../../ui/page/Page.tsx'
 import { PhotoZip } from './PhotoZip.tsx'
 import { UploadHistory } from './UploadHistory.tsx'
 import { UploadPanel } from './UploadPanel.tsx'

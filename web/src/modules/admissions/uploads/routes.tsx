@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import type { Screen } from '../../../ui/screen.ts'
+import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
 export const screens: Screen[] = [

@@ -1,7 +1,7 @@
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
-import type { Tone } from '../../../ui/states.tsx'
+import type { Tone } from '../../../ui/feedback/states.tsx'
 
 export const stateWords = {
   'to-map': 'checked',

@@ -1,5 +1,5 @@
-import { catalogue, type TranslateOf } from '../../../ui/catalogue.ts'
-import { type UploadsWords, uploadsWords } from '../words-uploads.en.ts'
+import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { type UploadsWords, uploadsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<UploadsWords>
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type SettingsWords, settingsWords } from '../words-settings.en.ts'
 import css from './settings.module.css'
-import { type Translate, useSettingsWords } from './settings-words.ts'
+import { type SettingsWords, settingsWords } from './words.en.ts'
+import { type Translate, useSettingsWords } from './words.ts'
 
 export type Change = { field: string; before: unknown; after: unknown }
 type Field = keyof SettingsWords['fields']

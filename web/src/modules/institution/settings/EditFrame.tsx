@@ -1,12 +1,12 @@
 import { Save } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { Form, type FormProps } from '../../../ui/Form.tsx'
-import { Card } from '../../../ui/Page.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Form, type FormProps } from '../../../ui/form/Form.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsWords } from './words.ts'
 
 type EditFrameProps<Values extends FieldValues, Saved, Answer> = {
   title: string

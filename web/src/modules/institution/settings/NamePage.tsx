@@ -1,12 +1,12 @@
 import { NameSettings } from '@nalanda/contract/institution/settings'
-import { FormSection } from '../../../ui/Form.tsx'
-import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
-import { HomePreview } from './HomePreview.tsx'
-import { LinesField } from './LinesField.tsx'
+import { FormSection } from '../../../ui/form/Form.tsx'
+import { SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { HomePreview } from './public-pages/HomePreview.tsx'
+import { LinesField } from './public-pages/LinesField.tsx'
+import { useInstitutionPreview } from './public-pages/use-institution-preview.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useInstitutionPreview } from './use-institution-preview.ts'
 import { WithSettings } from './WithSettings.tsx'
+import { useSettingsWords } from './words.ts'
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 

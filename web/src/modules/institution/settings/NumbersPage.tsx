@@ -1,11 +1,11 @@
 import { NumberSettings, type Settings } from '@nalanda/contract/institution/settings'
-import { Fact, Facts } from '../../../ui/Facts.tsx'
-import { FormSection } from '../../../ui/Form.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { Card } from '../../../ui/Page.tsx'
+import { FormSection } from '../../../ui/form/Form.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import { useSettingsWords } from './settings-words.ts'
 import { WithSettings } from './WithSettings.tsx'
+import { useSettingsWords } from './words.ts'
 
 /** How admission numbers and roll numbers are made, with examples. */
 export function NumbersPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Waiting } from '../../../api/Waiting.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 
 type FrameProps = { title: string; about: string; actions?: ReactNode; children: ReactNode }
 

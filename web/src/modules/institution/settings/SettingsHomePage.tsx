@@ -1,15 +1,15 @@
 import type { Connections } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../api/session.ts'
-import { Page } from '../../../ui/Page.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { missingIn } from './completeness.ts'
-import { type CardStatus, LinkCard } from './LinkCard.tsx'
+import { type CardStatus, LinkCard } from './public-pages/LinkCard.tsx'
 import { QueryContent } from './SettingsFrame.tsx'
 import { collegeCards, otherCards, peopleCards, systemCards } from './sections.ts'
 import css from './settings.module.css'
 import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-queries.ts'
-import { type Translate, useSettingsWords } from './settings-words.ts'
 import { usePeopleStatuses } from './use-people-statuses.ts'
+import { type Translate, useSettingsWords } from './words.ts'
 
 /** Where the office begins: all facts of the college and all that the portal works with, with what is still missing. */
 export function SettingsHomePage() {

@@ -1,7 +1,7 @@
 import type { Settings } from '@nalanda/contract/institution/settings'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Waiting } from '../../../api/Waiting.tsx'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { settingsQuery } from './settings-queries.ts'
 

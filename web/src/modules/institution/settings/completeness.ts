@@ -1,5 +1,5 @@
 import type { Settings } from '@nalanda/contract/institution/settings'
-import type { SettingsWords } from '../words-settings.en.ts'
+import type { SettingsWords } from './words.en.ts'
 
 type Field = keyof SettingsWords['fields']
 type Value = { [K in keyof Settings]: Settings[K] }

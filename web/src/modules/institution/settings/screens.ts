@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { administrationGroup } from '../../../ui/menu-groups.ts'
-import type { Screen } from '../../../ui/screen.ts'
+import { administrationGroup } from '../../../ui/navigation/menu-groups.ts'
+import type { Screen } from '../../../ui/navigation/screen.ts'
 
 const allow = 'institution.edit'
 const connecting = { allow: 'institution.connect' } as const
@@ -29,55 +29,55 @@ export const settingsScreens: Screen[] = [
     path: '/app/Administration/Pictures',
     title: 'Logo and banner',
     allow,
-    load: () => import('./PicturesPage.tsx').then((page) => page.PicturesPage),
+    load: () => import('./public-pages/PicturesPage.tsx').then((page) => page.PicturesPage),
   },
   {
     path: '/app/Administration/Contact',
     title: 'Contact',
     allow,
-    load: () => import('./ContactPage.tsx').then((page) => page.ContactPage),
+    load: () => import('./public-pages/ContactPage.tsx').then((page) => page.ContactPage),
   },
   {
     path: '/app/Administration/About',
     title: 'About us',
     allow,
-    load: () => import('./AboutPage.tsx').then((page) => page.AboutPage),
+    load: () => import('./public-pages/AboutPage.tsx').then((page) => page.AboutPage),
   },
   {
     path: '/app/Administration/Home page',
     title: 'Home page',
     allow,
-    load: () => import('./HomeSettingsPage.tsx').then((page) => page.HomeSettingsPage),
+    load: () => import('./public-pages/HomeSettingsPage.tsx').then((page) => page.HomeSettingsPage),
   },
   {
     path: '/app/Administration/Legal texts',
     title: 'Legal texts',
     allow,
-    load: () => import('./LegalTextsPage.tsx').then((page) => page.LegalTextsPage),
+    load: () => import('./public-pages/LegalTextsPage.tsx').then((page) => page.LegalTextsPage),
   },
   {
     path: '/app/Administration/Mail',
     title: 'Mail',
     ...connecting,
-    load: () => import('./MailPage.tsx').then((page) => page.MailPage),
+    load: () => import('./connections/MailPage.tsx').then((page) => page.MailPage),
   },
   {
     path: '/app/Administration/Storage',
     title: 'Storage',
     ...connecting,
-    load: () => import('./StoragePage.tsx').then((page) => page.StoragePage),
+    load: () => import('./connections/StoragePage.tsx').then((page) => page.StoragePage),
   },
   {
     path: '/app/Administration/Payment gateway',
     title: 'Payment gateway',
     ...connecting,
-    load: () => import('./GatewayPage.tsx').then((page) => page.GatewayPage),
+    load: () => import('./connections/GatewayPage.tsx').then((page) => page.GatewayPage),
   },
   {
     path: '/app/Administration/Maintenance',
     title: 'Maintenance',
     allow,
-    load: () => import('./ClosingPage.tsx').then((page) => page.ClosingPage),
+    load: () => import('./public-pages/ClosingPage.tsx').then((page) => page.ClosingPage),
   },
   {
     path: '/app/Administration/History',

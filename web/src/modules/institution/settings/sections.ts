@@ -23,7 +23,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { Part } from './completeness.ts'
-import type { Section } from './LinkCard.tsx'
+import type { Section } from './public-pages/LinkCard.tsx'
 
 type Card = { to: string; icon: LucideIcon; section: Section }
 export const settingsRoot = '/app/Administration'

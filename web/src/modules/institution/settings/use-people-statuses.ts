@@ -3,8 +3,8 @@ import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'
-import type { CardStatus } from './LinkCard.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import type { CardStatus } from './public-pages/LinkCard.tsx'
+import { useSettingsWords } from './words.ts'
 
 /** The state of the choices that other screens make; nothing of what this person may not see, or before it is known. */
 export function usePeopleStatuses(): Partial<Record<'factor' | 'registration' | 'holidays', CardStatus>> {

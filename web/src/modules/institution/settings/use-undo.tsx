@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { UndoBar } from '../../../ui/UndoBar.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
+import { useSettingsWords } from './words.ts'
 
 export type Back = { version: number; present: number }
 

@@ -2,11 +2,11 @@ import { type AdmissionDocumentKind, maxPrinted, printingCalls } from '@nalanda/
 import { ContactRound, FileText, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useMay } from '../../../api/session.ts'
 import { showPdf } from '../../../api/show-pdf.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
 import { useCertificateWords } from './words.ts'
 
 const buttons: { paper: AdmissionDocumentKind; word: 'form' | 'slip' | 'idCard'; icon: LucideIcon }[] = [

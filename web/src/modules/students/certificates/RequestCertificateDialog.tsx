@@ -1,11 +1,11 @@
 import type { OfficeKind } from '@nalanda/contract/certificates/certificates'
 import { type CertificateLanguage, RequestCertificate } from '@nalanda/contract/certificates/requests'
-import { useZodForm } from '../../../ui/Form.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
-import { useRequestWords } from '../request-words.ts'
 import { useMyRequestActs } from './request-queries.ts'
 
 type Props = {

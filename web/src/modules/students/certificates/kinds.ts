@@ -1,6 +1,6 @@
 import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import type { CertificateRequestState } from '@nalanda/contract/certificates/requests'
-import type { Tone } from '../../../ui/states.tsx'
+import type { Tone } from '../../../ui/feedback/states.tsx'
 
 /** The state of a certificate. */
 export function statusOf({ cancelledOn, issueNo }: Certificate): {

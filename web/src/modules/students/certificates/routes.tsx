@@ -1,6 +1,6 @@
 import { MailQuestionMark, Stamp } from 'lucide-react'
-import { figureBadge } from '../../../api/figure-badge.tsx'
-import type { Screen } from '../../../ui/screen.ts'
+import { figureBadge } from '../../../api/figures/figure-badge.tsx'
+import type { Screen } from '../../../ui/navigation/screen.ts'
 import { studentsGroup } from '../menu-group.ts'
 
 /** What students are given to take along. */

@@ -1,5 +1,5 @@
-import { catalogue, type TranslateOf } from '../../../ui/catalogue.ts'
-import { type CertificatesWords, certificatesWords } from '../words-certificates.en.ts'
+import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { type CertificatesWords, certificatesWords } from './words.en.ts'
 
 export type Translate = TranslateOf<CertificatesWords>
 

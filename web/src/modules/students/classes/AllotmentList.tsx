@@ -1,15 +1,15 @@
 import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ReasonDialog } from '../../../ui/Dialogs.tsx'
-import { instantText } from '../../../ui/numerals.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { ShowMore } from '../../../ui/ShowMore.tsx'
-import { StateChip } from '../../../ui/states.tsx'
-import { useClassesWords } from '../classes-words.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { ShowMore } from '../../../ui/list/ShowMore.tsx'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
 import css from './classes.module.css'
 import { useAllotments, useClassAct } from './queries.ts'
+import { useClassesWords } from './words.ts'
 
 /** What was given to classes so far, and the way to take it back. */
 export function AllotmentList({ kind }: { kind: Allotment['kind'] }) {

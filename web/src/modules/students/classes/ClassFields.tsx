@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import fieldCss from '../../../ui/Field.module.css'
-import { Field } from '../../../ui/Field.tsx'
-import { Card } from '../../../ui/Page.tsx'
-import { useClassesWords } from '../classes-words.ts'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
 import type { ClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
+import { useClassesWords } from './words.ts'
 
 type Option = { value: string | number; label: string }
 type ChooseProps = {

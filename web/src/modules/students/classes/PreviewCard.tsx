@@ -1,10 +1,10 @@
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../api/refusal.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
-import { useClassesWords } from '../classes-words.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
 import css from './classes.module.css'
+import { useClassesWords } from './words.ts'
 
 type Props = {
   /** Whether a class is chosen. */

@@ -1,5 +1,5 @@
 import type { UploadState } from '@nalanda/contract/students/uploads'
-import type { Tone } from '../../../ui/states.tsx'
+import type { Tone } from '../../../ui/feedback/states.tsx'
 
 export const uploadTones: Readonly<Record<UploadState, Tone>> = {
   waiting: 'warn',

@@ -9,10 +9,10 @@ import {
 } from '../../../api/choices.ts'
 import { useChoices } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import type { Filter } from '../../../ui/ListToolbar.tsx'
-import type { ListState } from '../../../ui/list-state.ts'
-import { useLifeWords } from '../life-words.ts'
-import { genderOptions, stateOptions } from '../states.ts'
+import type { Filter } from '../../../ui/list/ListToolbar.tsx'
+import type { ListState } from '../../../ui/list/list-state.ts'
+import { genderOptions, stateOptions } from '../states/states.ts'
+import { useLifeWords } from '../states/words.ts'
 import { useWords } from '../words.ts'
 
 const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))

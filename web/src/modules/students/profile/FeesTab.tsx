@@ -1,12 +1,12 @@
 import type { Student } from '@nalanda/contract/students/students'
-import { Waiting } from '../../../api/Waiting.tsx'
-import { Fact, Facts } from '../../../ui/Facts.tsx'
-import { rupees } from '../../../ui/numerals.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { useProfileWords } from '../profile-words.ts'
-import css from '../Student.module.css'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { rupees } from '../../../ui/format/numerals.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { fieldWord } from './fields.ts'
 import { useRecord } from './queries.ts'
+import css from './Student.module.css'
+import { useProfileWords } from './words.ts'
 
 /** The fees of the admission form; more is not on record before the accounts are kept here. */
 export function FeesTab({ student }: { student: Student }) {

@@ -1,15 +1,15 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { Student, students } from '@nalanda/contract/students/students'
-import { Waiting } from '../../../api/Waiting.tsx'
-import { Fact, Facts } from '../../../ui/Facts.tsx'
-import { dayText, decimal, instantText, rupees } from '../../../ui/numerals.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { useProfileWords } from '../profile-words.ts'
-import css from '../Student.module.css'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { dayText, decimal, instantText, rupees } from '../../../ui/format/numerals.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { RevealAadhaar } from '../vault/RevealAadhaar.tsx'
 import { useWords } from '../words.ts'
 import { fieldWord } from './fields.ts'
 import { useRecord } from './queries.ts'
+import css from './Student.module.css'
+import { useProfileWords } from './words.ts'
 
 type Record = ReplyOf<typeof students.getStudentRecord>
 type Field = keyof Record & string

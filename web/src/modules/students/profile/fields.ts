@@ -1,5 +1,5 @@
-import type { TranslateProfile } from '../profile-words.ts'
-import { profileWords } from '../words-profile.en.ts'
+import { profileWords } from './words.en.ts'
+import type { TranslateProfile } from './words.ts'
 
 type Said = Parameters<TranslateProfile>[0]
 const others: Readonly<Record<string, Said>> = { rollNo: 'rollNo', semesterNo: 'semester' }

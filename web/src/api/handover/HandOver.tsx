@@ -1,0 +1,77 @@
+import { connectionCalls } from '@nalanda/contract/institution/connections'
+import { Check, Copy, MailX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/form/Button.tsx'
+import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { useSendsMail } from '../institution.ts'
+import { useMay } from '../session.ts'
+import css from './HandOver.module.css'
+import { useHandOverWords } from './words.ts'
+
+/** Says on a screen whose e-mails would reach nobody what to do instead; those who may are led to the settings. Nothing where there is a mail server. */
+export function NoMailNote({ children }: { children: ReactNode }) {
+  const t = useHandOverWords()
+  const sends = useSendsMail()
+  const may = useMay()(connectionCalls.changeMail.allow)
+  if (sends) return null
+  return (
+    <div className={css.note} role="status">
+      <MailX size={20} aria-hidden />
+      <p>
+        {children} {may && <RouteLink to="/app/Administration/Mail">{t('setUpMail')}</RouteLink>}
+      </p>
+    </div>
+  )
+}
+
+type HandOverDialogProps = {
+  title: string
+  lead: string
+  /** What is handed over, each with its own button to copy it. */
+  items: readonly { label: string; value: string }[]
+  onClose: () => void
+}
+
+/** Shows, once, what would otherwise be in an e-mail. */
+export function HandOverDialog({ title, lead, items, onClose }: HandOverDialogProps) {
+  const t = useHandOverWords()
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={title}
+      width="sm"
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <p>{lead}</p>
+        {items.map((item) => (
+          <Item key={item.label} {...item} />
+        ))}
+      </div>
+    </PanelDialog>
+  )
+}
+
+function Item({ label, value }: { label: string; value: string }) {
+  const t = useHandOverWords()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+  }
+  return (
+    <div className={css.item}>
+      <span className={css.label}>{label}</span>
+      <code className={css.value}>{value}</code>
+      <Button icon={copied ? Check : Copy} aria-label={`${t('copy')}: ${label}`} onClick={() => void copy()}>
+        {copied ? t('copied') : t('copy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { HandOverWords } from './words.en.ts'
+
+/** Was Ansichten sagen, wo das Portal keinen Mailserver hat, auf Deutsch. */
+export const handOverWords: HandOverWords = {
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  done: 'Fertig',
+  link: 'Link',
+  code: 'Code',
+  setUpMail: 'E-Mail einrichten',
+  inviteNote: 'Das Portal hat keinen Mailserver. Wenn Sie jemanden einladen, kopieren Sie den Link und senden Sie ihn selbst.',
+  inviteTitle: 'Senden Sie diesen Link an {{email}}',
+  inviteLead:
+    'Das Portal hat keinen Mailserver und hat die Einladung nicht gesandt. Der Link ergibt ein Konto, gilt {{days}} Tage und wird nur jetzt gezeigt.',
+  outboxNote: 'Das Portal hat keinen Mailserver: E-Mails sind Dateien auf dem Server und erreichen niemanden.',
+  loginsNote: 'Das Portal hat keinen Mailserver. Übergeben Sie die Passwörter auf dem Blatt.',
+  pending:
+    'Das College sieht es sich jetzt an. Fragen Sie im Büro, ob Ihr Konto genehmigt ist: dieses Portal kann Ihnen keine E-Mail senden.',
+  forgot: 'Dieses Portal kann noch keine E-Mails senden. Fragen Sie im Büro des Colleges nach einem neuen Passwort:',
+  applyNote:
+    'Dieses Portal kann noch keine E-Mails senden. Link und Code werden gezeigt, wenn Sie beginnen: notieren Sie den Link. Um später zurückzukommen, fragen Sie im Zulassungsbüro nach einem neuen Code.',
+  applyOwn:
+    'Dieses Portal kann noch keine E-Mails senden, darum steht Ihr Code hier. Notieren Sie auch den Link: mit ihm und einem neuen Code aus dem Zulassungsbüro kommen Sie zu Ihrer Bewerbung zurück.',
+  yourLink: 'Ihr Link',
+  applyAgain: 'Dieses Portal kann noch keine E-Mails senden. Fragen Sie im Zulassungsbüro nach Ihrem Link und einem Code.',
+  applyCode:
+    'Dieses Portal kann noch keine E-Mails senden. Fragen Sie im Zulassungsbüro nach dem Code; er gilt einmal und 15 Minuten lang.',
+  applicationAct: 'Link und Code',
+  applicationTitle: 'Link und Code für {{name}}',
+  applicationLead:
+    'Das Portal hat keinen Mailserver. Überzeugen Sie sich, wer die Bewerberin oder der Bewerber ist, und geben Sie ihr oder ihm beides. Der Code gilt einmal und {{minutes}} Minuten lang; einen neuen können Sie jederzeit erzeugen.',
+  noticesLead:
+    'Eine Mitteilung erreicht ihre Leute im Portal und auf ihren Übersichten; eine öffentliche steht auch auf der Startseite. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
+  postLead_one:
+    'Sie erreicht jetzt {{n}} Person, auf Bildschirmen und Übersichten. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
+  postLead_other:
+    'Sie erreicht jetzt {{n}} Personen, auf Bildschirmen und Übersichten. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
+  loginsReminder_one: '{{n}} Passwort wartet auf die Übergabe. Laden Sie das Blatt herunter.',
+  loginsReminder_other: '{{n}} Passwörter warten auf die Übergabe. Laden Sie ihr Blatt herunter.',
+  eraseLead:
+    'Was die Liste nennt, wird sofort gelöscht oder anonymisiert und lässt sich nicht zurückholen. Teilen Sie der Person Ihre Antwort mit: das Portal hat keinen Mailserver.',
+  applyLead:
+    'Füllen Sie auf dem Handy ein einziges Formular aus, hören Sie auf, wann Sie möchten, und kommen Sie mit Ihrem Link zurück.',
+  applyHow1: 'Name, Handynummer und E-Mail. Der Code wird hier angezeigt.',
+  applyApproved: 'Alles ist in Ordnung. Sehen Sie hier wieder nach oder fragen Sie das Zulassungsbüro, ob Sie einen Platz haben.',
+  askLead:
+    'Die Frage steht auf der Seite der Bewerbung; die Antwort kommt hierher zurück. Eine E-Mail geht nicht hinaus: bitte rufen Sie an.',
+  applicationNote:
+    'Das Portal hat keinen Mailserver: Bewerberinnen und Bewerber erhalten keine E-Mails zu ihrer Bewerbung. Rufen Sie sie an, und geben Sie ihnen hier Link und Code.',
+}

@@ -1,0 +1,99 @@
+import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
+import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
+import type { Workflow } from '@nalanda/contract/platform/workflow'
+import { afterEach, expect, test } from 'vitest'
+import { startLanguage } from '../../shell/languages/language.ts'
+import { fetchModuleWords } from '../../shell/languages/module-catalogues.ts'
+import { chooseLook } from '../../ui/appearance/look.ts'
+import type { Language } from '../../ui/appearance/stored-preferences.ts'
+import { refusalFrom } from './refusal.ts'
+
+const refused = (problem: object) => refusalFrom(new Response(JSON.stringify(problem), { status: 409 }))
+
+async function speaking(language: Language) {
+  chooseLook({ language })
+  await startLanguage()
+}
+
+afterEach(() => speaking('en'))
+
+test('a refusal is shown in the language of the page, with what the server filled in', async () => {
+  const answer = { code: 'results.marks-over-maximum', message: 'The marks are over the maximum of 60', values: { max: '60' } }
+  await speaking('hi')
+  expect((await refused(answer)).message).toBe('अंक अधिकतम 60 से अधिक हैं')
+  await speaking('te')
+  expect((await refused(answer)).message).toBe('మార్కులు గరిష్ఠం 60 కంటే ఎక్కువ')
+})
+
+test('in English a refusal is shown exactly as the server sent it', async () => {
+  await speaking('en')
+  const answer = { code: 'results.roll-number-needed', message: 'Please enter Roll Number' }
+  expect((await refused(answer)).message).toBe(answer.message)
+})
+
+test('the faults of fields are shown in the language too, with their numbers', async () => {
+  await speaking('de')
+  const fields = { code: 'must not be empty', note: 'must be at most 300 characters', odd: 'something nobody translated' }
+  const answer = { code: 'platform.invalid', message: 'Some values are not right: …', fields, values: { fields: '…' } }
+  const { fields: told, message } = await refused(answer)
+  expect(told).toEqual({
+    code: 'Darf nicht leer sein',
+    note: 'Darf höchstens 300 Zeichen haben',
+    odd: 'something nobody translated',
+  })
+  expect(message).toContain('Darf nicht leer sein')
+})
+
+test('every way the portal refuses is translated to every language, with the same places', async () => {
+  const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+  const { problemWords: german } = await import('./words-problems.de.ts')
+  const { problemWords: hindi } = await import('./words-problems.hi.ts')
+  const { problemWords: telugu } = await import('./words-problems.te.ts')
+  const codes = Object.keys(problems) as ProblemCode[]
+  const tables = { de: german, hi: hindi, te: telugu }
+  for (const language of ['de', 'hi', 'te'] as const) {
+    const ofModules = await fetchModuleWords(language, 'problems')
+    const words: Readonly<Record<string, string>> = { ...tables[language], ...ofModules }
+    expect(Object.keys(words).sort()).toEqual([...codes].sort())
+    for (const code of codes)
+      expect({ code, places: places(words[code] ?? '') }).toEqual({ code, places: places(problems[code].sentence) })
+  }
+})
+
+/** Every workflow that a contract exports. */
+function workflows(): Workflow[] {
+  const contracts = import.meta.glob<Record<string, unknown>>(['../../../../contract/src/**/*.ts', '!**/*.test.ts'], {
+    eager: true,
+  })
+  return Object.values(contracts).flatMap((exported) => Object.values(exported).filter(isWorkflow))
+}
+
+function isWorkflow(value: unknown): value is Workflow {
+  return typeof value === 'object' && value !== null && 'states' in value && 'actions' in value
+}
+
+test('no refusal shows the code of a state: each state of each workflow has a name in every language', async () => {
+  const states = [...new Set([...workflows().flatMap(({ states }) => states), 'ended'])]
+  expect(states).toContain('on-break')
+  const filled = Object.entries(problems).flatMap(([code, { sentence }]) => {
+    const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+    return places.filter((place) => statePlaces.includes(place)).map((place) => ({ code, place }))
+  })
+  expect(filled.map(({ code }) => code)).toContain('platform.not-now')
+  for (const language of ['de', 'hi', 'te'] as const) {
+    await speaking(language)
+    const untold: string[] = []
+    for (const { code, place } of filled)
+      for (const state of states) {
+        const { message } = await refused({ code, message: '', values: { [place]: state } })
+        if (message.includes(state) || message.includes(stateName(state))) untold.push(`${language} ${state}`)
+      }
+    expect([...new Set(untold)]).toEqual([])
+  }
+})
+
+test('a role in a refusal is named in the language of the page', async () => {
+  await speaking('de')
+  const { message } = await refused({ code: 'platform.approval-nobody', message: '', values: { role: 'ROLE_PRINCIPAL' } })
+  expect(message).not.toContain('ROLE_')
+})

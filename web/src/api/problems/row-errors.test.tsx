@@ -1,0 +1,108 @@
+import type { RowErrorTable } from '@nalanda/contract/platform/imports/row-errors'
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { startLanguage } from '../../shell/languages/language.ts'
+import { fetchModuleWords } from '../../shell/languages/module-catalogues.ts'
+import { chooseLook } from '../../ui/appearance/look.ts'
+import type { Language } from '../../ui/appearance/stored-preferences.ts'
+import { importFailureSentence } from '../../ui/import/import-failure.ts'
+import { rowErrorSentence } from '../../ui/import/row-error-sentence.ts'
+
+const tooLong = { code: 'too-long', values: { max: '40' }, message: 'Must be at most 40 characters' }
+
+test('of a thousand errors and more the first are listed, and all are counted', async () => {
+  await speaking('en')
+  const { RowErrors } = await import('../../ui/import/SheetImport.tsx')
+  const error = { row: 2, cell: 'B2', column: 'Name', text: 'x', ...tooLong }
+  const { rerender } = render(<RowErrors check={{ rows: 1500, good: 0, errorCount: 1500, errors: [error] }} />)
+  expect(screen.getByText(/1,500 cells cannot be imported.*The first is listed/)).toBeDefined()
+  expect(screen.queryByText('Sheet')).toBeNull()
+  rerender(<RowErrors check={{ rows: 1, good: 0, errorCount: 1, errors: [{ ...error, sheet: 'Agents' }] }} />)
+  expect(screen.getByText('Agents')).toBeDefined()
+  expect(screen.queryByText(/is listed/)).toBeNull()
+})
+
+async function speaking(language: Language) {
+  chooseLook({ language })
+  await startLanguage()
+  const { default: i18next } = await import('i18next')
+  await i18next.loadNamespaces(['row-errors', 'import-failures', 'sheet-import', 'faults'])
+}
+
+const files = import.meta.glob<Record<string, unknown>>('../../../../contract/src/**/row-errors.ts', { eager: true })
+/** Every table of row errors that a module declares. */
+const tables = Object.values(files).flatMap((exports) =>
+  Object.entries(exports).flatMap(([name, table]) => (/rowErrors$/i.test(name) ? [table as RowErrorTable] : [])),
+)
+const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+test('every row error is translated to every language, with the same places', async () => {
+  expect(tables.length).toBeGreaterThan(4)
+  const english: RowErrorTable = Object.assign({}, ...tables)
+  for (const language of ['de', 'hi', 'te'] as const) {
+    const shared = await import(`../../ui/import/words-row-errors.${language}.ts`)
+    const rowErrorWords = { ...shared.rowErrorWords, ...(await fetchModuleWords(language, 'row-errors')) }
+    expect(Object.keys(rowErrorWords).sort()).toEqual(Object.keys(english).sort())
+    for (const [code, sentence] of Object.entries(english))
+      expect({ code, places: places(rowErrorWords[code]) }).toEqual({ code, places: places(sentence) })
+  }
+})
+
+const failureFiles = import.meta.glob<Record<string, RowErrorTable>>('../../../../contract/src/**/import-failures.ts', {
+  eager: true,
+})
+const failures: RowErrorTable = Object.assign({}, ...Object.values(failureFiles).flatMap((exports) => Object.values(exports)))
+
+test('why an import failed is translated to every language, with the same places', async () => {
+  expect(Object.keys(failures)).toContain('results.exam-changed')
+  for (const language of ['de', 'hi', 'te']) {
+    const { importFailureWords } = await import(`../../ui/import/words-import-failures.${language}.ts`)
+    expect(Object.keys(importFailureWords).sort()).toEqual(Object.keys(failures).sort())
+    for (const [code, sentence] of Object.entries(failures))
+      expect({ code, places: places(importFailureWords[code]) }).toEqual({ code, places: places(sentence) })
+  }
+})
+
+test('a failure is shown in the language of the page, and in English where a part of it has no translation', async () => {
+  onTestFinished(() => speaking('en'))
+  await speaking('de')
+  const failure = 'Something went wrong on our side. Nothing was saved; please try again'
+  const [reason, advice] = [
+    { code: 'our-side', values: {} },
+    { code: 'try-again', values: { count: '0' } },
+  ]
+  expect(importFailureSentence({ failure, failureParts: [reason, advice] })).toBe(
+    'Bei uns ist etwas schiefgegangen. Nichts wurde gespeichert; bitte noch einmal versuchen',
+  )
+  expect(importFailureSentence({ failure, failureParts: [{ code: 'clubs.unknown', values: {} }, advice] })).toBe(failure)
+  expect(importFailureSentence({ failure, failureParts: [] })).toBe(failure)
+})
+
+test('a code belongs to one table only', () => {
+  const codes = tables.flatMap((table) => Object.keys(table))
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('a row error is shown in the language of the page, with its values', async () => {
+  onTestFinished(() => speaking('en'))
+  expect(rowErrorSentence(tooLong)).toBe('Must be at most 40 characters')
+  await speaking('de')
+  expect(rowErrorSentence(tooLong)).toBe('Darf höchstens 40 Zeichen haben')
+  const taken = { code: 'admissions.number-of-other', values: { admissionNo: 'NA1', name: 'Anita' } }
+  expect(rowErrorSentence({ ...taken, message: 'English' })).toBe('NA1 ist die Nummer von Anita')
+  const why = 'User Name should be minimum 3 characters'
+  expect(rowErrorSentence({ code: 'not-valid', values: { why }, message: why })).toBe(
+    'Der Benutzername braucht mindestens 3 Zeichen',
+  )
+  expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
+})
+
+test('a row error that an earlier version stored as a sentence alone is shown as it was stored', async () => {
+  onTestFinished(() => speaking('en'))
+  const message = 'Admitted by somebody else meanwhile, as NA20260001'
+  for (const language of ['en', 'de', 'hi', 'te'] as const) {
+    await speaking(language)
+    expect(rowErrorSentence({ code: 'not-valid', values: { why: message }, message })).toBe(message)
+    expect(rowErrorSentence({ code: 'not-valid', values: {}, message })).toBe(message)
+  }
+})

@@ -1,8 +1,0 @@
-import { catalogue, type TranslateOf, type WordOf } from '../ui/catalogue.ts'
-import { type SetupWords, setupWords } from './words-setup.en.ts'
-
-export type SetupWord = WordOf<SetupWords>
-export type Translate = TranslateOf<SetupWords>
-
-/** The words of the set-up, in the language of the page. Its steps are in several modules, so they are here. */
-export const useSetupWords = catalogue('setup', setupWords)

@@ -1,0 +1,95 @@
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
+import { useFormContext } from 'react-hook-form'
+import { useCourseChoices } from '../../../api/choices.ts'
+import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { FormSection } from '../../../ui/form/Form.tsx'
+import { ChoiceField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import { useWords } from '../words.ts'
+import { RuleSets } from './RuleSets.tsx'
+import css from './Scale.module.css'
+import { ScaleEditor } from './ScaleEditor.tsx'
+import { ScalePreview } from './ScalePreview.tsx'
+
+/** The fields of a regulation and its rules, the scale beside its picture. */
+export function RegulationFields({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
+  const t = useWords()
+  return (
+    <fieldset disabled={readOnly} className={css.fields}>
+      <div className={css.columns}>
+        <div>
+          <Card>
+            <Identity readOnly={readOnly} />
+          </Card>
+          <Card title={t('gradeScale')}>
+            <p className={css.note}>{t('scaleLead')}</p>
+            <ScaleEditor disabled={readOnly} />
+          </Card>
+        </div>
+        <div>
+          <Card title={t('preview')}>
+            <Preview />
+          </Card>
+          <Card title={t('rules')}>
+            <Rules />
+          </Card>
+          {history.length > 0 && (
+            <Card title={t('ruleSets')}>
+              <RuleSets history={history} readOnly={readOnly} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Identity({ readOnly }: { readOnly: boolean }) {
+  const t = useWords()
+  return (
+    <FormSection columns={2}>
+      <TextField name="code" label={t('code')} required maxLength={20} hint={t('suchAsR22')} />
+      <SelectField name="courseId" label={t('course')} required numeric options={useCourseChoices()} />
+      <TextField name="title" label={t('title')} required maxLength={120} />
+      <DateField name="rules.effectiveFrom" label={t('inForceFrom')} required disabled={readOnly} hint={t('inForceHint')} />
+    </FormSection>
+  )
+}
+
+function Rules() {
+  const t = useWords()
+  return (
+    <FormSection columns={1}>
+      <NumberField name="rules.passPercent.internal" label={t('passInternal')} required min={0} max={100} />
+      <NumberField name="rules.passPercent.external" label={t('passExternal')} required min={0} max={100} />
+      <NumberField name="rules.passPercent.total" label={t('passTotal')} required min={0} max={100} />
+      <TextField name="rules.absentGrade" label={t('absentGrade')} required maxLength={4} />
+      <ChoiceField
+        name="rules.rounding"
+        label={t('averages')}
+        required
+        options={[
+          { value: 'truncate', label: t('truncate') },
+          { value: 'half-up', label: t('halfUp') },
+        ]}
+      />
+      <ChoiceField
+        name="rules.countedAttempt"
+        label={t('repeated')}
+        required
+        options={[
+          { value: 'best', label: t('best') },
+          { value: 'latest', label: t('latest') },
+        ]}
+      />
+      <NumberField name="rules.creditsForAward" label={t('awardCredits')} required min={0} max={400} />
+    </FormSection>
+  )
+}
+
+function Preview() {
+  const { watch } = useFormContext()
+  const rules = watch('rules') as RegulationRules
+  const typed = rules.scale.filter(({ grade, minPercent }) => grade !== '' && minPercent !== null)
+  return <ScalePreview scale={typed} absentGrade={rules.absentGrade} />
+}

@@ -1,0 +1,87 @@
+import { academics, defaultScale, type Regulation, SaveRegulation } from '@nalanda/contract/academics/academics'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Save } from 'lucide-react'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useRecordRemoval, useSaveRecord } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Form, useZodForm } from '../../../ui/form/Form.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { RecordRemovalActs } from '../../../ui/record/RecordRemovalActs.tsx'
+import { useMergingSave } from '../../../ui/record/record-editing.ts'
+import { useWords } from '../words.ts'
+import { RegulationFields } from './RegulationFields.tsx'
+
+type Values = z.input<typeof SaveRegulation>
+
+/** One regulation with its rules; or a new one, which begins with the college's own scale. */
+export function RegulationPage() {
+  const t = useWords()
+  const { regulationId } = useParams({ strict: false }) as { regulationId?: string }
+  const result = useQuery({
+    queryKey: ['records', '/regulations', 'one', regulationId],
+    queryFn: ({ signal }) => call(academics.getRegulation, { params: { id: regulationId ?? '' }, signal }),
+    enabled: regulationId !== undefined,
+  })
+  if (regulationId === undefined) return <RegulationForm regulation={null} reload={async () => undefined} />
+  const reload = async () => (await result.refetch()).data
+  if (result.data) return <RegulationForm key={regulationId} regulation={result.data} reload={reload} />
+  return (
+    <Page title={t('regulation')}>
+      <Waiting {...result} />
+    </Page>
+  )
+}
+
+type FormProps = { regulation: Regulation | null; reload: () => Promise<Regulation | undefined> }
+
+function RegulationForm({ regulation, reload }: FormProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const mayEdit = useMay()(academics.regulations.change.allow)
+  const form = useZodForm(SaveRegulation, start(regulation))
+  const saving = useSaveRecord(academics.regulations)
+  const onSave = (values: z.output<typeof SaveRegulation>, row: Regulation | null) => saving.mutateAsync({ values, row })
+  const { row, save } = useMergingSave(form, regulation, start, { onSave, reload })
+  const saveAndStay = async (values: z.output<typeof SaveRegulation>) => {
+    const saved = await save(values)
+    if (!regulation) await navigate({ to: `/app/Admin/Regulations/${saved.id}` as '/', replace: true })
+  }
+  const removal = useRecordRemoval(academics.regulations)
+  const leave = () => void navigate({ to: '/app/Admin/Regulations' as '/' })
+  const button = mayEdit && (
+    <Button kind="primary" icon={Save} type="submit" form="regulation" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
+      {t('save')}
+    </Button>
+  )
+  const title = row ? `${row.code} · ${row.title}` : t('addRegulation')
+  return (
+    <Page title={title} actions={button} sticky>
+      <Form id="regulation" form={form} onSave={saveAndStay}>
+        <RegulationFields history={row?.history ?? []} readOnly={!mayEdit} />
+      </Form>
+      {row && mayEdit && <RecordRemovalActs row={row} name={row.code} onDone={leave} {...removal} />}
+    </Page>
+  )
+}
+
+function start(row: Regulation | null): Values {
+  if (row) return { code: row.code, title: row.title, courseId: row.courseId, rules: row.rules }
+  return {
+    code: '',
+    title: '',
+    courseId: null as never,
+    rules: {
+      effectiveFrom: '',
+      scale: [...defaultScale],
+      absentGrade: 'AB',
+      passPercent: { internal: 0, external: 35, total: 50 },
+      rounding: 'truncate',
+      countedAttempt: 'best',
+      creditsForAward: 160,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
+import { CalendarPlus } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { dayText } from '../../../ui/format/numerals.ts'
+import { useWords } from '../words.ts'
+import css from './Scale.module.css'
+
+/** The sets of rules that a regulation has had, and the way to a new one that begins on a later day. */
+export function RuleSets({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
+  const t = useWords()
+  const { setValue, setFocus, watch } = useFormContext()
+  const shown: unknown = watch('rules.effectiveFrom')
+  const begin = () => {
+    setValue('rules.effectiveFrom', '', { shouldDirty: true })
+    setTimeout(() => setFocus('rules.effectiveFrom'))
+  }
+  return (
+    <>
+      <ul className={css.sets}>
+        {history.toReversed().map((set) => (
+          <li key={set.effectiveFrom}>
+            <span>{t('setFrom', { day: dayText(set.effectiveFrom), n: set.scale.length })}</span>
+            {set.effectiveFrom === shown ? (
+              <StateChip>{t('shown')}</StateChip>
+            ) : (
+              <Button size="small" onClick={() => setValue('rules', set, { shouldDirty: true })}>
+                {t('show')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <Button icon={CalendarPlus} size="small" onClick={begin}>
+          {t('newSet')}
+        </Button>
+      )}
+    </>
+  )
+}

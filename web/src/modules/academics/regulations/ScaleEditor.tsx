@@ -1,0 +1,92 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { useFault } from '../../../ui/form/fields.tsx'
+import { useWords } from '../words.ts'
+import css from './Scale.module.css'
+
+/** The bands of a grading scale, highest first: one row each, added below the last but one and removed by hand. */
+export function ScaleEditor({ disabled }: { disabled: boolean }) {
+  const t = useWords()
+  const { control, register } = useFormContext()
+  const { fields, remove, insert } = useFieldArray({ control, name: 'rules.scale' })
+  const whole = useFault('rules.scale')
+  const root = useFault('rules.scale.root')
+  const fault = whole ?? root
+  const add = () => insert(Math.max(fields.length - 1, 0), { grade: '', minPercent: null, points: null, passes: true })
+  return (
+    <div className={css.editor}>
+      <table className={css.bands}>
+        <thead>
+          <tr>
+            <th scope="col">{t('grade')}</th>
+            <th scope="col">{t('fromPercent')}</th>
+            <th scope="col">{t('points')}</th>
+            <th scope="col">{t('passes')}</th>
+            <th scope="col">
+              <span className="unseen">{t('remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field, at) => (
+            <tr key={field.id}>
+              <Cell at={at} part="grade" label={t('grade')} />
+              <Cell at={at} part="minPercent" label={t('fromPercent')} numeric />
+              <Cell at={at} part="points" label={t('points')} numeric />
+              <td>
+                <label className={fieldCss.choice}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('ofBand', { part: t('passes'), no: at + 1 })}
+                    {...register(`rules.scale.${at}.passes`)}
+                  />
+                </label>
+              </td>
+              <td>
+                <IconButton
+                  label={t('removeBand', { no: at + 1 })}
+                  disabled={disabled || fields.length <= 2}
+                  onClick={() => remove(at)}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {fault && (
+        <p role="alert" className={fieldCss.error}>
+          {fault}
+        </p>
+      )}
+      <Button icon={Plus} size="small" disabled={disabled || fields.length >= 15} onClick={add}>
+        {t('addBand')}
+      </Button>
+    </div>
+  )
+}
+
+function Cell({ at, part, label, numeric }: { at: number; part: string; label: string; numeric?: boolean }) {
+  const t = useWords()
+  const { register } = useFormContext()
+  const name = `rules.scale.${at}.${part}`
+  const fault = useFault(name)
+  const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
+  return (
+    <td>
+      <input
+        aria-label={t('ofBand', { part: label, no: at + 1 })}
+        aria-invalid={fault ? true : undefined}
+        title={fault}
+        autoComplete="off"
+        className={[fieldCss.input, numeric && fieldCss.number].filter(Boolean).join(' ')}
+        {...(numeric ? { type: 'number', step: 'any', inputMode: 'decimal' } : { maxLength: 4 })}
+        {...register(name, numeric ? { setValueAs: toNumber } : {})}
+      />
+      {fault && <span className={fieldCss.error}>{fault}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,163 @@
+import { maxIntakeYears, type ProgrammeTemplate, scaleChoices } from '@nalanda/contract/academics/structure'
+import { useId } from 'react'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { Field, TextInput, Tick } from '../../../ui/form/Field.tsx'
+import css from './Structure.module.css'
+import type { Choice } from './structure-plan.ts'
+import { useStructureWords } from './words.ts'
+
+type ItemProps = {
+  template: ProgrammeTemplate
+  choice: Choice | null
+  onTick: (ticked: boolean) => void
+  onChange: (choice: Choice) => void
+}
+
+/** One programme to tick; ticked, it opens its branches, years and regulation. */
+export function ProgrammeItem({ template, choice, onTick, onChange }: ItemProps) {
+  const t = useStructureWords()
+  return (
+    <div className={css.programme} data-chosen={choice !== null || undefined}>
+      <div className={css.programmeHead}>
+        <Tick checked={choice !== null} onChange={(event) => onTick(event.target.checked)}>
+          <strong>{template.course}</strong> <span className={css.quiet}>{template.degree}</span>
+        </Tick>
+        <span className={css.facts}>
+          {template.present && <StateChip tone="pass">{t('present')}</StateChip>}
+          {t('semesters', { count: template.semesterCount })}
+        </span>
+      </div>
+      {choice && (
+        <div className={css.inside}>
+          <Branches template={template} choice={choice} onChange={onChange} />
+          <Years template={template} choice={choice} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PartProps = { template: ProgrammeTemplate; choice: Choice; onChange: (choice: Choice) => void }
+
+function Branches({ template: { branches }, choice, onChange }: PartProps) {
+  const t = useStructureWords()
+  const turn = (shortName: string, on: boolean) =>
+    onChange({ ...choice, chosen: on ? [...choice.chosen, shortName] : choice.chosen.filter((one) => one !== shortName) })
+  return (
+    <fieldset className={css.branches}>
+      <legend>
+        {t('branches')} <span className={css.quiet}>{t('branchesHint')}</span>
+      </legend>
+      {branches.length > 3 && (
+        <div className={css.acts}>
+          <Button size="small" onClick={() => onChange({ ...choice, chosen: branches.map(({ shortName }) => shortName) })}>
+            {t('all')}
+          </Button>
+          <Button size="small" onClick={() => onChange({ ...choice, chosen: [] })}>
+            {t('none')}
+          </Button>
+        </div>
+      )}
+      {branches.map(({ code, shortName, name, intake, present }) => (
+        <div key={shortName} className={css.branch}>
+          <Tick checked={choice.chosen.includes(shortName)} onChange={(event) => turn(shortName, event.target.checked)}>
+            <span className={css.code}>{code}</span> <strong>{shortName}</strong> <span className={css.quiet}>{name}</span>
+          </Tick>
+          {present ? (
+            <StateChip tone="pass">{t('present')}</StateChip>
+          ) : (
+            <input
+              type="number"
+              min={0}
+              max={5000}
+              step={1}
+              className={`${fieldCss.input} ${fieldCss.number} ${css.intake}`}
+              aria-label={t('intakeOf', { branch: shortName })}
+              disabled={!choice.chosen.includes(shortName)}
+              value={choice.intakes[shortName] ?? intake}
+              onChange={(event) =>
+                onChange({ ...choice, intakes: { ...choice.intakes, [shortName]: wholeBetween(event.target.value, 5000) } })
+              }
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function Years({ template, choice, onChange }: PartProps) {
+  const t = useStructureWords()
+  const years = Array.from({ length: maxIntakeYears + 2 }, (_unused, at) => template.lastYear + 2 - at)
+  const since = years.filter((year) => year >= choice.firstYear && year - choice.firstYear < maxIntakeYears)
+  const begin = (firstYear: number) => {
+    const lastYear = Math.min(Math.max(choice.lastYear, firstYear), firstYear + maxIntakeYears - 1)
+    onChange({ ...choice, firstYear, lastYear })
+  }
+  return (
+    <div className={css.years}>
+      <YearField label={t('firstYear')} hint={t('yearsHint')} years={years} value={choice.firstYear} onChoose={begin} />
+      <YearField
+        label={t('lastYear')}
+        years={since}
+        value={choice.lastYear}
+        onChoose={(lastYear) => onChange({ ...choice, lastYear })}
+      />
+      <TextInput
+        label={t('regulation')}
+        hint={t('regulationHint')}
+        required
+        maxLength={20}
+        value={choice.regulationCode}
+        onChange={(event) => onChange({ ...choice, regulationCode: event.target.value })}
+      />
+      <ScaleField choice={choice} onChange={onChange} />
+    </div>
+  )
+}
+
+type YearProps = {
+  label: string
+  hint?: string
+  years: readonly number[]
+  value: number
+  onChoose: (year: number) => void
+}
+
+function YearField({ label, hint, years, value, onChoose }: YearProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(ids) => (
+        <select {...ids} className={fieldCss.input} value={value} onChange={(event) => onChoose(Number(event.target.value))}>
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function ScaleField({ choice, onChange }: Omit<PartProps, 'template'>) {
+  const t = useStructureWords()
+  const name = useId()
+  const words = { college: t('scaleCollege'), jntuh: t('scaleJntuh') }
+  return (
+    <fieldset className={css.scale}>
+      <legend>{t('scale')}</legend>
+      {scaleChoices.map((scale) => (
+        <label key={scale}>
+          <input type="radio" name={name} checked={choice.scale === scale} onChange={() => onChange({ ...choice, scale })} />
+          <span>{words[scale]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A whole number as it is typed: nothing is 0, too much is the most. */
+function wholeBetween(text: string, most: number): number {
+  return Math.min(most, Math.max(0, Math.trunc(Number(text) || 0)))
+}

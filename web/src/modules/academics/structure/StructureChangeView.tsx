@@ -1,0 +1,68 @@
+import type { StructureChange } from '@nalanda/contract/academics/structure'
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { faultWord } from '../../../ui/form/fault-words.ts'
+import css from './Structure.module.css'
+import { useStructureWords } from './words.ts'
+
+/** What would be added, counted by kind and named when it is opened; what is there already; what prevents it. */
+export function StructureChangeView({ change: { added, present, clashes } }: { change: StructureChange }) {
+  const t = useStructureWords()
+  return (
+    <>
+      {clashes.length > 0 && <FormAlert>{clashes.map(faultWord).join('. ')}</FormAlert>}
+      {added.length === 0 && <p>{t('previewNothing')}</p>}
+      {added.map(({ kind, names }) => (
+        <details key={kind} className={css.kind}>
+          <summary>{t(kind, { count: names.length })}</summary>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {present > 0 && <p className={css.quiet}>{t('previewPresent', { count: present })}</p>}
+    </>
+  )
+}
+
+type CreateProps = {
+  change: StructureChange
+  /** False while the change shown is that of an earlier plan. */
+  settled?: boolean
+  create: () => Promise<unknown>
+  onCreated: () => unknown
+}
+
+/** The button that creates what the preview shows; it cannot be pressed when there is nothing, or something prevents it. */
+export function CreateStructure({ change, settled = true, create, onCreated }: CreateProps) {
+  const t = useStructureWords()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const count = change.added.reduce((sum, { names }) => sum + names.length, 0)
+  const run = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await create()
+      toastSuccess(t('created', { count }))
+      await onCreated()
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  if (count === 0) return null
+  return (
+    <div className={css.create}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Button kind="primary" wide busy={busy} disabled={!settled || change.clashes.length > 0} onClick={() => void run()}>
+        {t('create', { count })}
+      </Button>
+    </div>
+  )
+}

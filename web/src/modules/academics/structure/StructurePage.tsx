@@ -1,0 +1,14 @@
+import { useCollegeChanged } from '../../../setup/setup.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { StructurePlanner } from './StructurePlanner.tsx'
+import { useStructureWords } from './words.ts'
+
+/** The academic structure set up in one step, whenever programmes, branches or years are to be added. */
+export function StructurePage() {
+  const t = useStructureWords()
+  return (
+    <Page title={t('title')} about={t('about')}>
+      <StructurePlanner onCreated={useCollegeChanged()} />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
+import css from './Structure.module.css'
+import { StructureTemplates } from './StructureTemplates.tsx'
+import { StructureWorkbook } from './StructureWorkbook.tsx'
+import { useStructureWords } from './words.ts'
+
+/** Sets the academic structure up: from the programmes that colleges commonly have, or from a workbook. */
+export function StructurePlanner({ onCreated }: { onCreated: () => unknown }) {
+  const t = useStructureWords()
+  const [from, setFrom] = useState<'templates' | 'excel'>('templates')
+  return (
+    <div className={css.planner}>
+      <ChoiceBar
+        label={t('how')}
+        value={from}
+        onChoose={setFrom}
+        options={[
+          { value: 'templates', words: t('fromTemplates') },
+          { value: 'excel', words: t('fromExcel') },
+        ]}
+      />
+      {from === 'templates' ? <StructureTemplates onCreated={onCreated} /> : <StructureWorkbook onCreated={onCreated} />}
+    </div>
+  )
+}

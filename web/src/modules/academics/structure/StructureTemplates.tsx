@@ -1,0 +1,80 @@
+import { type ProgrammeTemplate, structureCalls } from '@nalanda/contract/academics/structure'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import { ProgrammeItem } from './ProgrammeItem.tsx'
+import css from './Structure.module.css'
+import { CreateStructure, StructureChangeView } from './StructureChangeView.tsx'
+import { type Choices, firstChoice, planOf } from './structure-plan.ts'
+import { usePreview, useProgrammes } from './structure-queries.ts'
+import { useStructureWords } from './words.ts'
+
+/** Programmes to tick, and beside them exactly what will be created. */
+export function StructureTemplates({ onCreated }: { onCreated: () => unknown }) {
+  const { data, error, refetch } = useProgrammes()
+  return data ? <Programmes templates={data} onCreated={onCreated} /> : <Waiting {...{ error, refetch }} rows={8} />
+}
+
+function Programmes({ templates, onCreated }: { templates: readonly ProgrammeTemplate[]; onCreated: () => unknown }) {
+  const t = useStructureWords()
+  const [choices, setChoices] = useState<Choices>({})
+  const plan = planOf(choices, templates)
+  return (
+    <div className={css.columns}>
+      <Card title={t('programmes')}>
+        <p className={css.quiet}>{t('programmesHint')}</p>
+        <ul className={css.programmes}>
+          {templates.map((template) => (
+            <li key={template.id}>
+              <ProgrammeItem
+                template={template}
+                choice={choices[template.id] ?? null}
+                onTick={(ticked) => setChoices({ ...choices, [template.id]: ticked ? firstChoice(template) : undefined })}
+                onChange={(choice) => setChoices({ ...choices, [template.id]: choice })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Preview
+        plan={plan}
+        onCreated={async () => {
+          setChoices({})
+          await onCreated()
+        }}
+      />
+    </div>
+  )
+}
+
+function Preview({ plan, onCreated }: { plan: ReturnType<typeof planOf>; onCreated: () => unknown }) {
+  const t = useStructureWords()
+  const { data, error, settled } = usePreview(plan)
+  return (
+    <div className={css.preview}>
+      <Card title={t('preview')}>
+        {plan.length === 0 ? (
+          <p className={css.quiet}>{t('previewEmpty')}</p>
+        ) : error ? (
+          <p role="alert">{sentenceOf(error)}</p>
+        ) : data ? (
+          <div aria-busy={!settled}>
+            <StructureChangeView change={data} />
+            <CreateStructure
+              change={data}
+              settled={settled}
+              create={() => call(structureCalls.createStructure, { body: { programmes: plan } })}
+              onCreated={onCreated}
+            />
+          </div>
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
+        <p className={css.note}>{t('later')}</p>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage, person } from '../../../../dev/page.tsx'
+
+async function open(role: Role) {
+  const wanted: unknown[] = []
+  let missing = 470
+  const { calls } = await openPage('/setup/academics', {
+    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/session': () => ({ body: { user: person({ roles: [role] }) } }),
+    '/api/setup': () => ({ body: { claimed: true, finished: false, steps: [{ step: 'academics', done: false }] } }),
+    '/api/academic-structure/programmes': () => ({ body: [] }),
+    '/api/choices/lists': () => ({ body: [{ kind: 'category', offered: 0, retired: 0, missing }] }),
+    '/api/choices/usual': ({ body }) => {
+      wanted.push(body)
+      missing = 0
+      return { body: { added: [{ kind: 'category', names: ['OC', 'ST'] }], present: 0 } }
+    },
+  })
+  return { wanted, calls }
+}
+
+test('the wizard loads what the admission forms offer, once', async () => {
+  const { wanted } = await open('ROLE_ADMIN')
+  await userEvent.click(await screen.findByRole('button', { name: 'Load 470 values' }))
+  expect(await screen.findByText('The usual lists are there')).toBeDefined()
+  expect(wanted).toEqual([{ kinds: expect.arrayContaining(['category', 'sub-caste', 'blood-group']) }])
+})
+
+test('users who may not keep these lists are not asked', async () => {
+  const { calls } = await open('ROLE_ACADEMICS')
+  await screen.findByRole('main')
+  expect(calls.filter((call) => call.includes('/api/choices'))).toEqual([])
+})

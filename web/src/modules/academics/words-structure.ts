@@ -1,5 +1,0 @@
-import { catalogue } from '../../ui/catalogue.ts'
-import { structureWords } from './words-structure.en.ts'
-
-/** The words of the set-up of the academic structure, in the language of the page. */
-export const useStructureWords = catalogue('structure', structureWords)

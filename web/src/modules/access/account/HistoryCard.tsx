@@ -1,0 +1,97 @@
+import { access } from '@nalanda/contract/access/access'
+import type { AccountEvent } from '@nalanda/contract/access/sessions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { ShowMore } from '../../../ui/list/ShowMore.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import css from './Account.module.css'
+import { useAccountWords, useInstantText } from './words.ts'
+
+const words = {
+  'sign-in': 'event_sign_in',
+  'sign-in-remembered': 'event_sign_in_remembered',
+  'sign-in-refused': 'event_sign_in_refused',
+  'sign-in-not-approved': 'event_sign_in_not_approved',
+  'sign-in-suspended': 'event_sign_in_suspended',
+  'second-factor-refused': 'event_second_factor_refused',
+  'sign-out': 'event_sign_out',
+  'password-changed': 'event_password_changed',
+  'password-change-refused': 'event_password_change_refused',
+  'password-link-sent': 'event_password_link_sent',
+  'password-set-by-link': 'event_password_set_by_link',
+  'remember-token-reused': 'event_remember_token_reused',
+  'session-ended': 'event_session_ended',
+  'other-sessions-ended': 'event_other_sessions_ended',
+  'authenticator-on': 'event_authenticator_on',
+  'authenticator-off': 'event_authenticator_off',
+  'recovery-code-used': 'event_recovery_code_used',
+  'passkey-added': 'event_passkey_added',
+  'passkey-removed': 'event_passkey_removed',
+  'second-factor-reset': 'event_second_factor_reset',
+  'factors-confirmed': 'event_factors_confirmed',
+  'provider-linked': 'event_provider_linked',
+  'provider-unlinked': 'event_provider_unlinked',
+} as const satisfies Record<AccountEvent, string>
+
+/** What happened at one's account, the newest first. */
+export function HistoryCard() {
+  const t = useAccountWords()
+  const at = useInstantText()
+  const events = useInfiniteQuery({
+    queryKey: ['my', 'history'],
+    queryFn: ({ pageParam, signal }) => call(access.listOwnHistory, { query: { after: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const { data, error, refetch } = events
+  return (
+    <Card title={t('history')}>
+      {data ? (
+        <>
+          <p className={css.lead}>{t('historyLead')}</p>
+          <table className={css.history}>
+            <thead>
+              <tr>
+                <th scope="col">{t('what')}</th>
+                <th scope="col">{t('when')}</th>
+                <th scope="col">{t('from')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.pages
+                .flatMap(({ items }) => items)
+                .map(({ id, event, at: instant, address }) => (
+                  <tr key={id}>
+                    <td>
+                      <Mark event={event} />
+                      {t(words[event])}
+                    </td>
+                    <td className="numerals">{at(instant)}</td>
+                    <td className="numerals">{address ?? '–'}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+          <ShowMore pages={events} />
+        </>
+      ) : (
+        <Waiting {...{ error, refetch }} rows={6} />
+      )}
+    </Card>
+  )
+}
+
+function Mark({ event }: { event: AccountEvent }) {
+  const [Icon, tone] = markOf(event)
+  return <Icon size={16} aria-hidden data-tone={tone} />
+}
+
+function markOf(event: AccountEvent): [LucideIcon, string] {
+  if (event === 'remember-token-reused') return [TriangleAlert, 'warn']
+  if (/-(refused|not-approved|suspended)$/.test(event)) return [CircleX, 'fail']
+  if (/^(authenticator|passkey|recovery|second-factor|factors|provider)-/.test(event)) return [ShieldCheck, 'quiet']
+  if (event.startsWith('password-')) return [KeyRound, 'quiet']
+  return event.startsWith('sign-in') ? [CircleCheck, 'pass'] : [LogOut, 'quiet']
+}

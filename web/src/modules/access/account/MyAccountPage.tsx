@@ -1,0 +1,57 @@
+import type { SessionUser } from '@nalanda/contract/access/session-user'
+import { useSession } from '../../../api/session.ts'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { buttonClass } from '../../../ui/form/Button.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { SecuritySection } from '../factors/SecuritySection.tsx'
+import css from './Account.module.css'
+import { HistoryCard } from './HistoryCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import { useAccountWords } from './words.ts'
+
+/** One's own account: who one is, where one is signed in, the second factor, and what happened at the account. */
+export function MyAccountPage() {
+  const t = useAccountWords()
+  const user = useSession()
+  return (
+    <Page title={t('account')}>
+      <div className={css.sections}>
+        {user ? <WhoCard user={user} /> : <RowsSkeleton rows={4} />}
+        <SessionsCard />
+        <SecuritySection />
+        <HistoryCard />
+      </div>
+    </Page>
+  )
+}
+
+function WhoCard({ user }: { user: SessionUser }) {
+  const t = useAccountWords()
+  const facts: [string, string][] = [
+    [t('name'), user.fullName],
+    [t('username'), user.username],
+    [t('email'), user.email.endsWith('.invalid') ? t('noEmail') : user.email],
+    [t('roles'), user.roles.map(roleTitle).join(', ') || t('noRoles')],
+  ]
+  return (
+    <Card
+      title={t('who')}
+      action={
+        <RouteLink to="/app/reset Password" className={buttonClass()}>
+          {t('changePassword')}
+        </RouteLink>
+      }
+    >
+      <Facts lay="wide">
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  )
+}

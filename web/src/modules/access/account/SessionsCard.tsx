@@ -1,0 +1,99 @@
+import { access } from '@nalanda/contract/access/access'
+import type { OwnSession } from '@nalanda/contract/access/sessions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import css from './Account.module.css'
+import { type Translate, useAccountWords, useInstantText } from './words.ts'
+
+const queryKey = ['my', 'sessions']
+
+/** Where one is signed in, with the way to end each, or all but this one. */
+export function SessionsCard() {
+  const t = useAccountWords()
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(access.listOwnSessions, { signal })).sessions,
+  })
+  const others = data?.filter(({ current }) => !current).length ?? 0
+  const endOthers = async () => {
+    await call(access.endOtherSessions)
+    toastSuccess(t('endedOthers'))
+    await client.invalidateQueries({ queryKey: ['my'] })
+  }
+  return (
+    <Card title={t('sessions')} action={others > 0 && <Button onClick={() => setAsking(true)}>{t('endOthers')}</Button>}>
+      {data ? (
+        <>
+          {others > 0 && <p className={css.lead}>{t('sessionsLead')}</p>}
+          <ul className={css.sessions}>
+            {data.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Waiting {...{ error, refetch }} rows={3} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('endOthers')}
+        action={t('endOthers')}
+        onConfirm={endOthers}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('endOthersLead', { count: others })}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const t = useAccountWords()
+  const at = useInstantText()
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(access.endOwnSession, { params: { id: String(session.id) } }),
+    onSuccess: () => toastSuccess(t('ended')),
+    onError: (error) => toastError(sentenceOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['my'] }),
+  })
+  const device = deviceText(session, t)
+  const Icon = /^(iPhone|iPad|Android)$/.test(session.system ?? '') ? Smartphone : Monitor
+  return (
+    <li>
+      <Icon size={20} aria-hidden />
+      <div>
+        <h3>
+          {device}
+          {session.current && <StateChip tone="pass">{t('here')}</StateChip>}
+          {session.remembered && <StateChip>{t('remembered')}</StateChip>}
+        </h3>
+        <p>
+          {session.address && <span className="numerals">{session.address} · </span>}
+          {t('signedInAt', { at: at(session.signedInAt) })}, {t('lastSeenAt', { at: at(session.lastSeenAt) })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button busy={end.isPending} aria-label={t('endOneOf', { device })} onClick={() => end.mutate()}>
+          {t('endOne')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function deviceText({ browser, system }: OwnSession, t: Translate): string {
+  if (browser && system) return t('device', { browser, system })
+  return browser ?? system ?? t('unknownDevice')
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+
+const rao = person({
+  username: '22NA1A0501',
+  email: '22na1a0501@no-mail.invalid',
+  fullName: 'P. Rao',
+  roles: ['ROLE_STUDENT'],
+  program: 'CSE',
+})
+const at = '2026-11-21T05:30:00.000Z'
+const here = {
+  id: 1,
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '203.0.113.7',
+  signedInAt: at,
+  lastSeenAt: at,
+  current: true,
+  remembered: false,
+}
+const phone = { ...here, id: 2, browser: 'Safari', system: 'iPhone', current: false, remembered: true }
+const odd = { ...here, id: 3, browser: null, system: null, address: null, current: false }
+let entry = 0
+const answers = {
+  '/api/session': () => ({ body: { user: rao } }),
+  '/api/my/sessions': () => ({ body: { sessions: [here, phone, odd] } as object }),
+  '/api/my/history': () => ({
+    body: { items: [{ id: ++entry, event: 'sign-in-refused', at, address: '198.51.100.66' }], total: 9, next: '9' },
+  }),
+  '/api/my/second-factor': () => ({ body: { required: false, authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] } }),
+}
+
+test('the page shows who one is, where one is signed in, and what happened', async () => {
+  await openPage('/app/My Account', answers)
+  expect(await screen.findByText('Safari on iPhone')).toBeTruthy()
+  expect(screen.getByText('Unknown device')).toBeTruthy()
+  expect(screen.getByText('This one')).toBeTruthy()
+  const who = within(screen.getByRole('region', { name: 'Who I am' }))
+  expect(who.getByText('Student')).toBeTruthy()
+  expect(who.getByText('None')).toBeTruthy()
+  expect(await screen.findByText('Wrong password at sign-in')).toBeTruthy()
+  expect(screen.getByText('198.51.100.66')).toBeTruthy()
+})
+
+test('one session can be ended, never the present one that way', async () => {
+  const { calls } = await openPage('/app/My Account', { ...answers, '/api/my/sessions/2': () => ({ body: {} }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+  expect(await screen.findByText('That session has ended.')).toBeTruthy()
+  expect(calls).toContain('DELETE /api/my/sessions/2')
+  expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull()
+})
+
+test('signing out everywhere else names what it ends, and asks first', async () => {
+  const { calls } = await openPage('/app/My Account', answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^The 2 other sessions end at once/)).toBeTruthy()
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await screen.findByText('You are signed out everywhere else.')).toBeTruthy()
+  expect(calls).toContain('DELETE /api/my/sessions')
+})
+
+test('older entries come on demand', async () => {
+  const { calls } = await openPage('/app/My Account', answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findAllByText('Wrong password at sign-in')
+  expect(calls).toContain('GET /api/my/history?after=9')
+})
+
+test('where older entries do not come the shown ones stay, and the page shows why', async () => {
+  let asked = 0
+  const refused = { status: 500, body: { status: 500, code: 'platform.failed', message: 'It failed' } }
+  await openPage('/app/My Account', {
+    ...answers,
+    '/api/my/history': () => (asked++ === 0 ? answers['/api/my/history']() : refused),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByText('Wrong password at sign-in')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy()
+})

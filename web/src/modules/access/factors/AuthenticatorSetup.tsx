@@ -1,0 +1,86 @@
+import { access } from '@nalanda/contract/access/access'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { useFactorsChanged } from './factor-queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import css from './Security.module.css'
+import { useFactorWords } from './words.ts'
+
+/** Setting up an authenticator: the key to scan, its first code, and then the recovery codes. `onDone` when those are kept. */
+export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
+  const t = useFactorWords()
+  const changed = useFactorsChanged()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (!codes) return <Scan onConfirmed={setCodes} />
+  return (
+    <div className={css.setup}>
+      <h3>{t('codesTitle')}</h3>
+      <RecoveryCodes codes={codes} />
+      <Button
+        kind="primary"
+        onClick={() => {
+          toastSuccess(t('turnedOn'))
+          onDone()
+          // Not before: it would hide the codes from users who were redirected here from the sign-in
+          void changed()
+        }}
+      >
+        {t('codesKept')}
+      </Button>
+    </div>
+  )
+}
+
+function Scan({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
+  const t = useFactorWords()
+  const [code, setCode] = useState('')
+  const key = useQuery({
+    queryKey: ['authenticator-key'],
+    queryFn: () => call(access.startAuthenticator),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const confirm = useMutation({
+    mutationFn: (typed: string) => call(access.confirmAuthenticator, { body: { code: typed } }),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onError: () => setCode(''),
+  })
+  if (key.isError) return <ErrorState>{sentenceOf(key.error)}</ErrorState>
+  if (!key.data) return <RowsSkeleton rows={5} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6) confirm.mutate(code)
+  }
+  return (
+    <form className={css.setup} noValidate onSubmit={submit}>
+      <p>{t('scan')}</p>
+      <img className={css.qr} alt={t('qr')} src={`data:image/svg+xml,${encodeURIComponent(key.data.qr)}`} />
+      <p className={css.key}>
+        {t('cannotScan')}
+        <code>{key.data.key}</code>
+        <a href={key.data.address}>{t('openApp')}</a>
+      </p>
+      <TextInput
+        label={t('firstCode')}
+        hint={t('firstCodeHint')}
+        error={confirm.isError ? sentenceOf(confirm.error) : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        className={css.digits}
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+      <Button kind="primary" type="submit" busy={confirm.isPending} disabled={code.length < 6}>
+        {t('turnOn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { access } from '@nalanda/contract/access/access'
+import type { FactorState } from '@nalanda/contract/access/factors'
+import type { Passkey } from '@nalanda/contract/access/passkeys'
+import { KeySquare, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { useFactorAct, useFactors } from './factor-queries.ts'
+import { RemovePasskey } from './PasskeyList.tsx'
+import css from './Security.module.css'
+import { SecurityRow } from './SecurityRow.tsx'
+import { StopAuthenticator } from './StopAuthenticator.tsx'
+import { useFactorWords } from './words.ts'
+
+/** Replaces every screen after the password was recovered, until its owner has checked what else signs in to the account. */
+export function FactorReview() {
+  const t = useFactorWords()
+  const { data, error, refetch } = useFactors()
+  const keep = useFactorAct(() => call(access.confirmFactors))
+  return (
+    <Page title={t('reviewTitle')} about={t('reviewLead')}>
+      <Card>
+        {data ? (
+          <div className={css.rows}>
+            <Kept state={data} />
+            {keep.isError && <FormAlert>{sentenceOf(keep.error)}</FormAlert>}
+            <div>
+              <Button kind="primary" busy={keep.isPending} onClick={() => keep.mutate(undefined)}>
+                {t('reviewDone')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <Waiting {...{ error, refetch }} rows={4} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+/** What signs in to the account, or is asked after the password, each with its removal. */
+function Kept({ state: { authenticatorSince, required, passkeys } }: { state: FactorState }) {
+  const t = useFactorWords()
+  const [asked, setAsked] = useState<'authenticator' | Passkey | null>(null)
+  const close = () => setAsked(null)
+  if (!authenticatorSince && passkeys.length === 0) return <p>{t('reviewNothing')}</p>
+  return (
+    <>
+      {authenticatorSince && (
+        <SecurityRow
+          icon={<Smartphone size={20} aria-hidden />}
+          title={t('app')}
+          about={t('appSince', { day: instantText(authenticatorSince) })}
+          act={<Button onClick={() => setAsked('authenticator')}>{t('turnOff')}</Button>}
+        />
+      )}
+      {passkeys.map((key) => (
+        <SecurityRow
+          key={key.id}
+          icon={<KeySquare size={20} aria-hidden />}
+          title={t('passkeyNamed', { name: key.name })}
+          about={`${t('passkeyAdded', { day: instantText(key.createdAt) })} · ${
+            key.lastUsedAt ? t('passkeyUsed', { day: instantText(key.lastUsedAt) }) : t('passkeyUnused')
+          }`}
+          act={<Button onClick={() => setAsked(key)}>{t('removeAct')}</Button>}
+        />
+      ))}
+      {asked === 'authenticator' && <StopAuthenticator required={required} onClose={close} />}
+      {asked !== null && asked !== 'authenticator' && <RemovePasskey passkey={asked} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { access } from '@nalanda/contract/access/access'
+import { FactorRule } from '@nalanda/contract/access/factors'
+import { roles } from '@nalanda/contract/platform/roles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import css from './Security.module.css'
+import { useFactorWords } from './words.ts'
+
+type Rule = z.infer<typeof FactorRule>
+const ruleKey = ['second-factor-rule']
+const options = roles.map((role) => ({ value: role, label: roleTitle(role) }))
+
+/** Which roles ask for a second factor. */
+export function FactorRulePage() {
+  const t = useFactorWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ruleKey,
+    queryFn: ({ signal }) => call(access.getFactorRule, { signal }),
+    staleTime: 0,
+  })
+  const { before, busy, keep, undo } = useRule(data)
+  return (
+    <Page title={t('ruleTitle')} about={t('ruleLead')}>
+      {before && data && (
+        <UndoBar of={data.revision} busy={busy} onUndo={undo}>
+          {t('ruleSaved')}
+        </UndoBar>
+      )}
+      <Card>
+        {data ? <RuleForm key={data.revision} rule={data} onSave={keep} /> : <Waiting {...{ error, refetch }} rows={5} />}
+      </Card>
+    </Page>
+  )
+}
+
+/** Keeps a rule, and remembers the previous one so that it can be undone. */
+function useRule(present: Rule | undefined) {
+  const client = useQueryClient()
+  const [before, setBefore] = useState<Rule | null>(null)
+  const change = useMutation({
+    mutationFn: (body: Rule) => call(access.setFactorRule, { body }),
+    onSuccess: (saved) => {
+      setBefore(present ?? null)
+      client.setQueryData(ruleKey, saved)
+    },
+  })
+  const undo = () => {
+    if (!before || !present) return
+    change.mutate({ roles: before.roles, revision: present.revision }, { onError: (error) => toastError(sentenceOf(error)) })
+  }
+  return { before, busy: change.isPending, keep: change.mutateAsync, undo }
+}
+
+function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promise<unknown> }) {
+  const t = useFactorWords()
+  const form = useZodForm(FactorRule, rule)
+  return (
+    <Form form={form} onSave={onSave}>
+      <div className={css.ticks}>
+        <FormSection columns={1}>
+          <TickGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />
+        </FormSection>
+      </div>
+      <div className={css.save}>
+        <Button kind="primary" type="submit" busy={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

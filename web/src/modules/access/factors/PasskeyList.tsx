@@ -1,0 +1,167 @@
+import { access } from '@nalanda/contract/access/access'
+import type { Passkey } from '@nalanda/contract/access/passkeys'
+import { KeySquare, Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { ConfirmDialog, PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { useFactorAct } from './factor-queries.ts'
+import { makePasskey } from './passkey-browser.ts'
+import css from './Security.module.css'
+import { SecurityRow } from './SecurityRow.tsx'
+import { useFactorWords } from './words.ts'
+
+type Asked = { act: 'add' } | { act: 'rename' | 'remove'; key: Passkey }
+
+/** One's own passkeys: which devices sign in, and when each last did. */
+export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const t = useFactorWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <SecurityRow
+      icon={<KeySquare size={20} aria-hidden />}
+      title={t('passkeys')}
+      about={t('passkeysLead')}
+      act={<Button onClick={() => setAsked({ act: 'add' })}>{t('addPasskey')}</Button>}
+    >
+      {passkeys.length > 0 && (
+        <ul className={css.keys}>
+          {passkeys.map((key) => (
+            <li key={key.id}>
+              <div>
+                <strong>{key.name}</strong>
+                <small>
+                  {t('passkeyAdded', { day: instantText(key.createdAt) })}
+                  {' · '}
+                  {key.lastUsedAt ? t('passkeyUsed', { day: instantText(key.lastUsedAt) }) : t('passkeyUnused')}
+                </small>
+              </div>
+              <IconButton label={t('rename', { name: key.name })} onClick={() => setAsked({ act: 'rename', key })}>
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+              <IconButton label={t('remove', { name: key.name })} onClick={() => setAsked({ act: 'remove', key })}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked?.act === 'add' && <AddPasskey onClose={close} />}
+      {asked?.act === 'rename' && <RenamePasskey passkey={asked.key} onClose={close} />}
+      {asked?.act === 'remove' && <RemovePasskey passkey={asked.key} onClose={close} />}
+    </SecurityRow>
+  )
+}
+
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const t = useFactorWords()
+  return (
+    <PanelDialog open onClose={onClose} title={t('addTitle')} width="xs">
+      <PasskeyForm onDone={onClose} />
+    </PanelDialog>
+  )
+}
+
+/** Names a new passkey and lets the browser make it. */
+export function PasskeyForm({ onDone }: { onDone: () => void }) {
+  const t = useFactorWords()
+  const add = useFactorAct(makePasskey)
+  return (
+    <NameForm
+      lead={t('addLead')}
+      hint={t('nameHint')}
+      action={t('add')}
+      fault={add.isError ? sentenceOf(add.error) : null}
+      busy={add.isPending}
+      onSave={(name) =>
+        add.mutate(name, {
+          onSuccess: () => {
+            toastSuccess(t('added'))
+            onDone()
+          },
+        })
+      }
+    />
+  )
+}
+
+function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useFactorWords()
+  const rename = useFactorAct((name: string) =>
+    call(access.renamePasskey, { params: { id: String(passkey.id) }, body: { name } }),
+  )
+  const save = (name: string) =>
+    rename.mutate(name, {
+      onSuccess: () => {
+        toastSuccess(t('renamed'))
+        onClose()
+      },
+    })
+  return (
+    <PanelDialog open onClose={onClose} title={t('renameTitle')} width="xs">
+      <NameForm
+        name={passkey.name}
+        action={t('save')}
+        fault={rename.isError ? sentenceOf(rename.error) : null}
+        busy={rename.isPending}
+        onSave={save}
+      />
+    </PanelDialog>
+  )
+}
+
+/** Asks before one's own passkey is removed. */
+export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useFactorWords()
+  const remove = useFactorAct(() => call(access.removePasskey, { params: { id: String(passkey.id) } }))
+  return (
+    <ConfirmDialog
+      open
+      title={t('removeTitle', { name: passkey.name })}
+      action={t('removeAct')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await remove.mutateAsync(undefined)
+        toastSuccess(t('removed'))
+      }}
+    >
+      <p>{t('removeLead')}</p>
+    </ConfirmDialog>
+  )
+}
+
+type NameFormProps = {
+  name?: string
+  lead?: string
+  hint?: string
+  action: string
+  fault: string | null
+  busy: boolean
+  onSave: (name: string) => void
+}
+
+function NameForm({ name: before = '', lead, hint, action, fault, busy, onSave }: NameFormProps) {
+  const t = useFactorWords()
+  const id = useId()
+  const [name, setName] = useState(before)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') onSave(name.trim())
+  }
+  return (
+    <form id={id} className={css.setup} noValidate onSubmit={submit}>
+      {fault && <FormAlert>{fault}</FormAlert>}
+      {lead && <p>{lead}</p>}
+      <TextInput label={t('name')} hint={hint} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      <Button kind="primary" type="submit" busy={busy} disabled={name.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  )
+}

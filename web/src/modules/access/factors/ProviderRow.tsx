@@ -1,0 +1,73 @@
+import { access } from '@nalanda/contract/access/access'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { takeLinkOutcome } from '../sign-in/return-address.ts'
+import { SecurityRow } from './SecurityRow.tsx'
+import { useFactorWords } from './words.ts'
+
+const key = ['provider-link']
+
+/** One's account at the identity provider: whether it signs in, and linking it. Nothing where the college has no provider. */
+export function ProviderRow() {
+  const t = useFactorWords()
+  const client = useQueryClient()
+  const [removing, setRemoving] = useState(false)
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => call(access.getProviderLink, { signal }) })
+  const begin = useMutation({
+    mutationFn: () => call(access.startProviderLink),
+    onSuccess: ({ address }) => window.location.assign(address),
+    onError: (error) => toastError(sentenceOf(error)),
+  })
+  useLinkOutcome()
+  if (!data?.provider) return null
+  return (
+    <SecurityRow
+      icon={<Building2 size={20} aria-hidden />}
+      title={t('provider')}
+      about={data.linkedAt ? t('providerSince', { day: instantText(data.linkedAt) }) : t('providerOff')}
+      act={
+        data.linkedAt ? (
+          <Button onClick={() => setRemoving(true)}>{t('unlink')}</Button>
+        ) : (
+          <Button busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+            {t('link')}
+          </Button>
+        )
+      }
+    >
+      {removing && (
+        <ConfirmDialog
+          open
+          title={t('unlinkTitle')}
+          action={t('unlink')}
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            await call(access.removeProviderLink)
+            await client.invalidateQueries({ queryKey: key })
+            toastSuccess(t('unlinked'))
+          }}
+        >
+          <p>{t('unlinkLead')}</p>
+        </ConfirmDialog>
+      )}
+    </SecurityRow>
+  )
+}
+
+/** Says what became of a link that was begun here, when the identity provider has sent the browser back. */
+function useLinkOutcome() {
+  const t = useFactorWords()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened
+  useEffect(() => {
+    const outcome = takeLinkOutcome()
+    if (outcome === 'linked') toastSuccess(t('linked'))
+    else if (outcome) toastError(t(outcome))
+  }, [])
+}

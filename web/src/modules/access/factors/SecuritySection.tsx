@@ -1,0 +1,120 @@
+import { access } from '@nalanda/contract/access/access'
+import type { FactorState } from '@nalanda/contract/access/factors'
+import { LifeBuoy, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { ConfirmDialog, PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
+import { useFactorAct, useFactors } from './factor-queries.ts'
+import { PasskeyList } from './PasskeyList.tsx'
+import { ProviderRow } from './ProviderRow.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import css from './Security.module.css'
+import { SecurityRow } from './SecurityRow.tsx'
+import { StopAuthenticator } from './StopAuthenticator.tsx'
+import { useFactorWords } from './words.ts'
+
+/** The part of one's account about more than a password: the authenticator, its recovery codes, and the passkeys. */
+export function SecuritySection() {
+  const t = useFactorWords()
+  const { data, error, refetch } = useFactors()
+  return (
+    <Card title={t('section')}>
+      {data ? (
+        <>
+          <p className={css.lead}>
+            {data.required ? t('required') : ''} {t('sectionLead')}
+          </p>
+          <div className={css.rows}>
+            <Authenticator state={data} />
+            {data.authenticatorSince && <Recovery left={data.recoveryCodesLeft} />}
+            <PasskeyList passkeys={data.passkeys} />
+            <ProviderRow />
+          </div>
+        </>
+      ) : (
+        <Waiting {...{ error, refetch }} rows={4} />
+      )}
+    </Card>
+  )
+}
+
+function Authenticator({ state }: { state: FactorState }) {
+  const t = useFactorWords()
+  const [open, setOpen] = useState<'set-up' | 'off' | null>(null)
+  const close = () => setOpen(null)
+  const since = state.authenticatorSince
+  return (
+    <SecurityRow
+      icon={<Smartphone size={20} aria-hidden />}
+      title={t('app')}
+      chip={<StateChip tone={since ? 'pass' : 'quiet'}>{t(since ? 'on' : 'off')}</StateChip>}
+      about={since ? t('appSince', { day: instantText(since) }) : t('appOff')}
+      act={
+        since ? (
+          <Button onClick={() => setOpen('off')}>{t('turnOff')}</Button>
+        ) : (
+          <Button kind="primary" onClick={() => setOpen('set-up')}>
+            {t('setUp')}
+          </Button>
+        )
+      }
+    >
+      {open === 'set-up' && (
+        <PanelDialog open onClose={close} title={t('setUpTitle')} width="xs">
+          <AuthenticatorSetup onDone={close} />
+        </PanelDialog>
+      )}
+      {open === 'off' && <StopAuthenticator required={state.required} onClose={close} />}
+    </SecurityRow>
+  )
+}
+
+function Recovery({ left }: { left: number }) {
+  const t = useFactorWords()
+  const [asking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = useFactorAct(() => call(access.renewRecoveryCodes))
+  return (
+    <SecurityRow
+      icon={<LifeBuoy size={20} aria-hidden />}
+      title={t('recovery')}
+      chip={left <= 3 ? <StateChip tone="warn">{left}</StateChip> : null}
+      about={left === 0 ? t('recoveryNone') : t('recoveryLeft', { count: left })}
+      act={<Button onClick={() => setAsking(true)}>{t('renew')}</Button>}
+    >
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('renewTitle')}
+          action={t('renew')}
+          danger={false}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => setCodes((await renew.mutateAsync(undefined)).recoveryCodes)}
+        >
+          <p>{t('renewLead')}</p>
+        </ConfirmDialog>
+      )}
+      {codes && (
+        <PanelDialog
+          open
+          onClose={() => setCodes(null)}
+          title={t('codesTitle')}
+          width="xs"
+          actions={
+            <Button kind="primary" onClick={() => setCodes(null)}>
+              {t('codesKept')}
+            </Button>
+          }
+        >
+          <RecoveryCodes codes={codes} />
+        </PanelDialog>
+      )}
+    </SecurityRow>
+  )
+}

@@ -1,0 +1,93 @@
+import { access } from '@nalanda/contract/access/access'
+import type { SessionUser } from '@nalanda/contract/access/session-user'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useSession, useSignOut } from '../../../api/session.ts'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { faultWord } from '../../../ui/form/fault-words.ts'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { useAccountWords } from '../account/words.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import type { Typed } from './new-password.ts'
+import css from './Password.module.css'
+
+/** Changing one's own password. Afterwards one signs in again, with the new one. */
+export function ResetPasswordPage() {
+  const t = useAccountWords()
+  const user = useSession()
+  const first = user?.pendingStep === 'password-change'
+  return (
+    <Page title={t('resetTitle')} about={t(first ? 'resetFirst' : 'resetAbout')}>
+      <div className={css.narrow}>
+        <Card>{user ? <Reset user={user} /> : <RowsSkeleton rows={5} />}</Card>
+      </div>
+    </Page>
+  )
+}
+
+function Reset({ user }: { user: SessionUser }) {
+  const t = useAccountWords()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const change = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: Typed) =>
+      call(access.resetUserPasswords, { body: { username: user.username, oldpassword: oldPassword ?? '', newPassword } }),
+    onSuccess: ({ status, message }) => setRefusal(status === 1 ? null : faultWord(message)),
+    onError: (error) => setRefusal(sentenceOf(error)),
+  })
+  return (
+    <>
+      <NewPasswordForm
+        owner={user}
+        withOld
+        action={t('reset')}
+        busy={change.isPending}
+        onSubmit={(typed) => change.mutate(typed)}
+      />
+      {change.data?.status === 1 && <Changed />}
+      <PanelDialog
+        open={refusal !== null}
+        width="xs"
+        title={t('oops')}
+        onClose={() => setRefusal(null)}
+        actions={
+          <Button kind="primary" onClick={() => setRefusal(null)}>
+            {t('close')}
+          </Button>
+        }
+      >
+        <p role="alert">{refusal}</p>
+      </PanelDialog>
+    </>
+  )
+}
+
+/** Confirms that it is done. Whichever way it is closed, it signs out and leads to the home page. */
+function Changed() {
+  const t = useAccountWords()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const leave = () => signOut.mutate(undefined, { onSettled: () => void navigate({ to: '/', replace: true }) })
+  return (
+    <PanelDialog
+      open
+      width="xs"
+      title={t('doneTitle')}
+      onClose={leave}
+      actions={
+        <Button kind="primary" busy={signOut.isPending} onClick={leave}>
+          {t('toHome')}
+        </Button>
+      }
+    >
+      <p role="status">
+        <strong>{t('done')}</strong>
+      </p>
+      <p>{t('doneLead')}</p>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/access/password-rules'
+import { faultWord } from '../../../ui/form/fault-words.ts'
+import type { Translate } from '../account/words.ts'
+
+/** What somebody typed; `oldPassword` is null where the link of an e-mail replaces it. */
+export type Typed = { oldPassword: string | null; newPassword: string; confirmPassword: string }
+export type Faults = { fields: Partial<Record<keyof Typed, string>>; toast?: string }
+
+/** What is wrong with a new password, in the order of the specification; null when nothing is. The toast shows the rule that it breaks. */
+export function faultsOf(
+  { oldPassword, newPassword, confirmPassword }: Typed,
+  owner: PasswordOwner,
+  t: Translate,
+): Faults | null {
+  const required = t('required')
+  const missing = {
+    ...(oldPassword === '' && { oldPassword: required }),
+    ...(newPassword === '' && { newPassword: required }),
+    ...(confirmPassword === '' && { confirmPassword: required }),
+  }
+  if (Object.keys(missing).length > 0) return { fields: missing }
+  const rule = passwordFault(newPassword, owner)
+  if (rule && !followsRule(newPassword)) return { fields: { newPassword: t('instructions') }, toast: faultWord(rule) }
+  if (newPassword === oldPassword) return { fields: { newPassword: t('same') } }
+  if (rule) return { fields: { newPassword: t('instructions') }, toast: faultWord(rule) }
+  if (confirmPassword !== newPassword) return { fields: { confirmPassword: t('notMatched') } }
+  return null
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage, person } from '../../../../dev/page.tsx'
+
+const lakshmi = person({ username: 'lakshmi', email: 'l@college.example', fullName: 'K. Lakshmi', roles: ['ROLE_FACULTY'] })
+const done = 'Congratulations, Your Password has been Successfully Updated'
+const answersOf = (user: typeof lakshmi | null) => ({
+  '/api/session': () => ({ body: { user } }),
+  '/api/getContactData': () => ({ body: { officialCommunication: 'Office', phoneNumber: [] } }),
+  '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+  '/api/signout': () => ({ body: {} }),
+})
+const fill = async (values: Record<string, string>) => {
+  for (const [label, text] of Object.entries(values)) {
+    const field = await screen.findByLabelText(new RegExp(`^${label}`))
+    await userEvent.clear(field)
+    if (text) await userEvent.type(field, text)
+  }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test.each(['/ResetLoginPassword', '/app/reset Password', '/reset-password'])(
+  '%s asks for the old and the new password, and says what is wrong in the documented order',
+  async (address) => {
+    const { calls } = await openPage(address, answersOf(lakshmi))
+    await screen.findByLabelText(/^Old Password/)
+    expect((screen.getByLabelText(/^User Name/) as HTMLInputElement).readOnly).toBe(true)
+    await press('Reset')
+    expect(screen.getAllByText('This is a required field')).toHaveLength(3)
+    await fill({ 'Old Password': 'Tamarind7-boat', 'New Password': 'short', 'Confirm Password': 'other' })
+    await press('Reset')
+    expect(screen.getByText('Please Fill as per Instructions')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters')
+    await fill({ 'New Password': 'Tamarind7-boat' })
+    await press('Reset')
+    expect(screen.getByText('New password cannot be same as old password')).toBeTruthy()
+    await fill({ 'New Password': 'Lakshmi@2026' })
+    await press('Reset')
+    expect(screen.getByText('Please Fill as per Instructions')).toBeTruthy()
+    await fill({ 'New Password': 'Mango8-orchard' })
+    await press('Reset')
+    expect(screen.getByText('Password is not matched with New Password')).toBeTruthy()
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  },
+)
+
+test('the server’s refusal is shown in a popup, and the form stays', async () => {
+  const refused = { status: 0, message: 'The old password is wrong.' }
+  await openPage('/ResetLoginPassword', { ...answersOf(lakshmi), '/api/resetUserPasswords': () => ({ body: refused }) })
+  await fill({ 'Old Password': 'guess', 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
+  await press('Reset')
+  expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy()
+  expect(screen.getByText('The old password is wrong.')).toBeTruthy()
+  expect((screen.getByLabelText(/^New Password/) as HTMLInputElement).value).toBe('Mango8-orchard')
+})
+
+test('a changed password is confirmed, and then one is signed out and back on the home page', async () => {
+  const bodies: unknown[] = []
+  let present: typeof lakshmi | null = lakshmi
+  const { where } = await openPage('/ResetLoginPassword', {
+    ...answersOf(lakshmi),
+    '/api/session': () => ({ body: { user: present } }),
+    '/api/signout': () => {
+      present = null
+      return { body: {} }
+    },
+    '/api/resetUserPasswords': ({ body }) => {
+      bodies.push(body)
+      return { body: { status: 1, message: done } }
+    },
+  })
+  await fill({ 'Old Password': 'Tamarind7-boat', 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
+  await press('Reset')
+  expect(await screen.findByText(done)).toBeTruthy()
+  await press('Go to the home page')
+  await waitFor(() => expect(where()).toBe('/'))
+  expect(present).toBeNull()
+  expect(bodies).toEqual([{ username: 'lakshmi', oldpassword: 'Tamarind7-boat', newPassword: 'Mango8-orchard' }])
+})
+
+test('a user whose password somebody else has seen can only choose another one', async () => {
+  for (const address of ['/app/My Account', '/Faculty Dashboard']) {
+    await openPage(address, answersOf({ ...lakshmi, pendingStep: 'password-change' }))
+    expect(await screen.findByText(/given to you by somebody else/)).toBeTruthy()
+    expect(await screen.findByLabelText(/^Old Password/)).toBeTruthy()
+  }
+})
+
+test('a forgotten password is asked for by name or address, and the answer promises nothing', async () => {
+  const bodies: unknown[] = []
+  await openPage('/ForgotPassword', {
+    ...answersOf(null),
+    '/api/password-links': ({ body }) => {
+      bodies.push(body)
+      return { body: {} }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send link' }))
+  expect(screen.getByText('This is a required field')).toBeTruthy()
+  await fill({ 'User name or e-mail address': ' lakshmi ' })
+  await press('Send link')
+  expect((await screen.findByRole('status')).textContent).toContain('If there is such an account')
+  expect(bodies).toEqual([{ login: 'lakshmi' }])
+})
+
+test('without a mail server everybody is told to ask the office, whoever they are', async () => {
+  await openPage('/ForgotPassword', {
+    ...answersOf(null),
+    '/api/institution': () => ({ body: { ...college, sendsMail: false } }),
+  })
+  expect((await screen.findByRole('status')).textContent).toContain('This portal cannot send e-mail yet')
+  expect(screen.queryByLabelText('User name or e-mail address')).toBeNull()
+})
+
+test('the link of the e-mail sets a password; its token leaves the address and is in no address of a call', async () => {
+  const bodies: unknown[] = []
+  const owner = { username: 'lakshmi', fullName: 'K. Lakshmi', email: 'l@college.example' }
+  const { calls } = await openPage('/ForgotPassword#link=the-token_1', {
+    ...answersOf(null),
+    '/api/password-links/owner': () => ({ body: owner }),
+    '/api/password-links/use': ({ body }) => {
+      bodies.push(body)
+      return { body: {} }
+    },
+  })
+  expect(await screen.findByText('For K. Lakshmi. All sessions of this account end.')).toBeTruthy()
+  expect(screen.queryByLabelText(/^Old Password/)).toBeNull()
+  await fill({ 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
+  await press('Set password')
+  expect(await screen.findByText(done)).toBeTruthy()
+  expect(bodies).toEqual([{ token: 'the-token_1', newPassword: 'Mango8-orchard' }])
+  expect(calls.join(' ')).not.toContain('the-token_1')
+})
+
+test('an expired link is shown as such and leads to another', async () => {
+  const over = { status: 410, code: 'access.password-link-over', message: 'This link is no longer good: it was used.' }
+  await openPage('/ForgotPassword#link=old', {
+    ...answersOf(null),
+    '/api/password-links/owner': () => ({ status: 410, body: over }),
+  })
+  expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeTruthy()
+  await press('Ask for another link')
+  expect(await screen.findByRole('button', { name: 'Send link' })).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import { access } from '@nalanda/contract/access/access'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { PasswordInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { useFactorWords } from '../factors/words.ts'
+
+/** Asks for the password or a code before something that a session left open must not do. `onEnd` gets whether it was given. */
+export function ReauthenticationDialog({ onEnd }: { onEnd: (done: boolean) => void }) {
+  const t = useFactorWords()
+  const form = useId()
+  const [proof, setProof] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (proof === '' || busy) return
+    setBusy(true)
+    try {
+      await call(access.reauthenticate, { body: { proof } })
+      onEnd(true)
+    } catch (error) {
+      setFault(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  const close = () => onEnd(false)
+  return (
+    <PanelDialog
+      open
+      onClose={close}
+      title={t('againTitle')}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={busy} disabled={proof === ''}>
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('againLead')}</p>
+      <form id={form} noValidate onSubmit={submit}>
+        {fault && <FormAlert>{fault}</FormAlert>}
+        <PasswordInput
+          label={t('proof')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          autoComplete="current-password"
+          value={proof}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => setProof(event.target.value)}
+        />
+      </form>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { firstCalls } from '../../../api/first-calls.ts'
+import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { useSignIn } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { PasswordInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useOnce } from '../../../ui/form/use-once.ts'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { useFactorWords } from '../factors/words.ts'
+
+type SessionEndedProps = { username: string; onEnd: (done: boolean) => void }
+
+/**
+ * Signs the person in again over the screen they were at. Who needs more than a password does so in another tab and comes back. `onEnd` gets whether
+ * the same person is signed in.
+ */
+export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
+  const t = useFactorWords()
+  const form = useId()
+  const signIn = useSignIn()
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = useOnce(async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') return
+    await signIn.mutateAsync({ username, password, module: 'erp', remember: false }).then(
+      () => onEnd(true),
+      (error) => setFault(error instanceof Refusal && error.step ? t('endedStep') : sentenceOf(error)),
+    )
+  })
+  const checkOtherTab = async () => {
+    const { user } = await call(firstCalls.getSession)
+    if (user?.username === username) onEnd(true)
+    else setFault(t('endedNotYet', { user: username }))
+  }
+  return (
+    <PanelDialog
+      open
+      onClose={() => onEnd(false)}
+      title={t('endedTitle')}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={() => void checkOtherTab().catch((error) => setFault(sentenceOf(error)))}>{t('endedContinue')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={signIn.isPending} disabled={password === ''}>
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('endedLead', { user: username })}</p>
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        {fault && <FormAlert>{fault}</FormAlert>}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput
+          label={t('endedPassword')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+      <p>
+        <a href="/login" target="_blank" rel="noreferrer">
+          {t('endedOther')}
+        </a>
+      </p>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { firstCalls } from '../../../api/first-calls.ts'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { Field } from '../../../ui/form/Field.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import css from './LoginPage.module.css'
+
+/** Whom the demo offers first on the sign-in page of an area. */
+const likely: Record<string, readonly Role[]> = {
+  '': ['ROLE_EXAMINATION'],
+  Management: ['ROLE_CHAIRMAN', 'ROLE_DIRECTOR'],
+  Admin: ['ROLE_ADMIN', 'ROLE_ACADEMICS'],
+  Faculty: ['ROLE_FACULTY'],
+  Student: ['ROLE_STUDENT'],
+  Accounts: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
+  Library: ['ROLE_LIBRARY_INCHARGE', 'ROLE_LIBRARY_ASSISTANT'],
+  Transportation: ['ROLE_TRANSPORTATION_INCHARGE'],
+  Grievance: ['ROLE_GRIEVANCE_INCHARGE'],
+  Hostel: ['ROLE_HOSTEL_INCHARGE'],
+  'Placements Cell': ['ROLE_PLACEMENT_DEAN'],
+  parent: ['ROLE_PARENT'],
+  HOD: ['ROLE_HOD'],
+  principal: ['ROLE_PRINCIPAL'],
+  IQAC: ['ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
+}
+
+/** The documented users of the demo college: one click fills in the form. */
+export function DemoUsers({ module, onPick }: { module: string; onPick: (username: string, password: string) => void }) {
+  const { t, i18n } = useTranslation(['access', 'roles'])
+  const titleOf = (user: { title: string; role: string }) => (i18n.language === 'en' ? user.title : roleTitle(user.role))
+  const { data } = useQuery({
+    queryKey: ['demo-users'],
+    queryFn: ({ signal }) => call(firstCalls.listDemoUsers, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const first = data?.users.filter((user) => likely[module]?.includes(user.role)) ?? []
+  return (
+    <section className={css.demo} aria-labelledby="demo">
+      <h2 id="demo">{t('demoTitle')}</h2>
+      <p>{t('demoLead', { password: data?.password ?? '…' })}</p>
+      <div className={css.chips}>
+        {first.map((user) => (
+          <button key={user.username} type="button" onClick={() => data && onPick(user.username, data.password)}>
+            {titleOf(user)}
+          </button>
+        ))}
+      </div>
+      <Field label={t('demoPick')}>
+        {(ids) => (
+          <select
+            {...ids}
+            className={fieldCss.input}
+            value=""
+            onChange={(event) => data && onPick(event.target.value, data.password)}
+          >
+            <option value="" disabled>
+              {t('demoPick')}
+            </option>
+            {data?.users.map((user) => (
+              <option key={user.username} value={user.username}>
+                {titleOf(user)} ({user.username})
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/contract/access/landing'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../../../api/institution.ts'
+import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { takeRequested } from '../../../api/requested-address.ts'
+import { useSignIn } from '../../../api/session.ts'
+import { Emblem } from '../../../ui/appearance/Emblem.tsx'
+import { LookMenu } from '../../../ui/appearance/LookMenu.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { PasswordInput, TextInput, Tick } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { areaOfSignIn } from '../../../ui/navigation/areas.ts'
+import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
+import { useTitle } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { DemoUsers } from './DemoUsers.tsx'
+import css from './LoginPage.module.css'
+
+const OtherSignInMethods = lazy(() =>
+  import('./OtherSignInMethods.tsx').then((loaded) => ({ default: loaded.OtherSignInMethods })),
+)
+const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx').then((loaded) => ({ default: loaded.SecondFactorStep })))
+
+/** The sign-in page of one area. The area only names the page: roles come from the account. */
+export function LoginPage() {
+  const { t } = useTranslation('access')
+  const college = useInstitution()
+  const { module: named = '' } = useParams({ strict: false }) as { module?: string }
+  const module = moduleNamed(named) ?? ''
+  const heading = t('heading', { module: useNameOf(module) })
+  useTitle(heading)
+  return (
+    <div className={css.page}>
+      <Side module={module} />
+      <div className={css.right}>
+        <div className={css.look}>
+          <LookMenu />
+        </div>
+        <main id="main" className={css.card}>
+          <h1>{heading}</h1>
+          <p className={css.lead}>{t('lead')}</p>
+          <SignInForm module={module} demo={college?.demo ?? false} />
+        </main>
+        <footer className={css.footer}>
+          <span>
+            © {new Date().getFullYear()} {college?.name}
+          </span>
+          <LegalLinks />
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/** What the page of a module is headed by: the documents' name in English, the words of its tile in other languages. */
+function useNameOf(module: string): string {
+  const { t, i18n } = useTranslation('institution')
+  const area = areaOfSignIn(module)
+  return i18n.language === 'en' || !area ? module || 'Examination' : t(`tiles.${area.name}.name`)
+}
+
+function Side({ module }: { module: string }) {
+  const { t } = useTranslation('institution')
+  const college = useInstitution()
+  const area = areaOfSignIn(module)
+  return (
+    <aside className={css.side}>
+      <RouteLink to="/" className={css.brand}>
+        <Emblem size={38} src={college?.logo} />
+        <span>{college?.name}</span>
+      </RouteLink>
+      {area && (
+        <div className={css.area}>
+          <area.icon size={42} strokeWidth={1.6} aria-hidden />
+          <p className={css.areaName}>{t(`tiles.${area.name}.name`)}</p>
+          <p>{t(`tiles.${area.name}.hint`)}.</p>
+        </div>
+      )}
+      <p className={css.banner}>{college?.bannerLines.join(' · ')}</p>
+    </aside>
+  )
+}
+
+function SignInForm({ module, demo }: { module: string; demo: boolean }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const alertId = useId()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [step, setStep] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const enter = ([role]: readonly Role[]) => {
+    const asked = takeRequested()
+    if (asked !== null) return void navigate({ href: asked, replace: true })
+    void navigate({ to: (role ? landingByRole[role] : '/app/My Account') as '/', replace: true })
+  }
+  const submit = () => {
+    if (username.trim() === '' || password === '') return
+    setFault(null)
+    signIn.mutate(
+      { username: username.trim(), password, module: module || 'erp', remember },
+      {
+        onSuccess: ({ roles }) => enter(roles),
+        onError: (error) => {
+          if (error instanceof Refusal && error.step) setStep(error.step)
+          else setFault(sentenceOf(error))
+        },
+      },
+    )
+  }
+  if (step) {
+    const back = (why?: string) => {
+      setStep(null)
+      setPassword('')
+      setFault(why ?? null)
+    }
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorStep step={step} onEntered={enter} onBack={back} />
+      </Suspense>
+    )
+  }
+  const wrong = (fault !== null && signIn.isError) || undefined
+  return (
+    <>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div id={alertId}>{fault && <FormAlert>{fault}</FormAlert>}</div>
+        <TextInput
+          label={t('username')}
+          name="username"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          aria-invalid={wrong}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <PasswordInput
+          label={t('password')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          aria-invalid={wrong}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className={css.options}>
+          <Tick checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+            {t('remember')}
+          </Tick>
+          <RouteLink to="/ForgotPassword">{t('forgot')}</RouteLink>
+        </div>
+        <Button kind="primary" type="submit" wide busy={signIn.isPending || signIn.isSuccess}>
+          {t('login')}
+        </Button>
+        {!modulesWithoutSignUp.includes(module) && (
+          <Button wide onClick={() => void navigate({ to: (module ? `/register/${module}` : '/register') as '/' })}>
+            {t('signUp')}
+          </Button>
+        )}
+      </form>
+      <div className={css.others}>
+        <Suspense fallback={null}>
+          <OtherSignInMethods remember={remember} onEntered={enter} onStep={setStep} onFault={setFault} />
+        </Suspense>
+      </div>
+      {demo && (
+        <DemoUsers
+          module={module}
+          onPick={(name, secret) => {
+            setUsername(name)
+            setPassword(secret)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The module of a sign-in address, '' for the page without a name, undefined for one that is unknown. */
+export function moduleNamed(name: string): string | undefined {
+  return name === '' ? '' : signInModules.find((module) => module === name)
+}

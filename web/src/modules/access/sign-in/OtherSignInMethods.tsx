@@ -1,0 +1,148 @@
+import type { SessionUser } from '@nalanda/contract/access/session-user'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Building2, KeySquare } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { call } from '../../../api/call.ts'
+import { firstCalls } from '../../../api/first-calls.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sessionQuery } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { useFactorWords } from '../factors/words.ts'
+import css from './LoginPage.module.css'
+import { takeReturnAddress } from './return-address.ts'
+
+type Props = {
+  remember: boolean
+  onEntered: (roles: readonly Role[]) => void
+  /** A sign-in at the identity provider that still needs a code. */
+  onStep: (step: string) => void
+  /** A sentence for above the form; null when another way is tried. */
+  onFault: (sentence: string | null) => void
+}
+
+/** The ways in beside the password: a passkey, and the college's identity provider where it has one. */
+export function OtherSignInMethods(props: Props) {
+  const t = useFactorWords()
+  const passkeys = 'PublicKeyCredential' in window
+  const { data } = useQuery({
+    queryKey: ['signin-ways'],
+    queryFn: ({ signal }) => call(firstCalls.listSignInWays, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useWayBack(props)
+  if (!passkeys && !data?.provider) return null
+  return (
+    <>
+      <p className={css.or}>
+        <span>{t('or')}</span>
+      </p>
+      {data?.provider && <ProviderButton {...props} label={data.provider} />}
+      {passkeys && <PasskeyButton {...props} />}
+    </>
+  )
+}
+
+function PasskeyButton({ remember, onEntered, onFault }: Props) {
+  const t = useFactorWords()
+  const client = useQueryClient()
+  const pressed = useRef(false)
+  useOfferedPasskeys({ remember, onEntered, onFault }, pressed)
+  const enter = useMutation({
+    mutationFn: async () => (await import('./passkey-sign-in.ts')).signInByPasskey(remember),
+    onMutate: () => {
+      pressed.current = true
+      onFault(null)
+    },
+    onSettled: () => {
+      pressed.current = false
+    },
+    onSuccess: (user) => {
+      client.setQueryData(sessionQuery.queryKey, user)
+      onEntered(user.roles)
+    },
+    onError: (error) => onFault(sentenceOf(error)),
+  })
+  return (
+    <Button wide icon={KeySquare} busy={enter.isPending} onClick={() => enter.mutate()}>
+      {t('passkeySignIn')}
+    </Button>
+  )
+}
+
+/** The server takes what was signed within five minutes; an offer stays on a page for longer. */
+const offerEveryMs = 4 * 60_000
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/**
+ * Offers passkeys where the user name is typed, from the first input on: merely viewing the page costs nothing. A user who
+ * pressed the button gets no offer: a browser does one of both at a time, and the press may be the first input.
+ */
+function useOfferedPasskeys(
+  { remember, onEntered, onFault }: Pick<Props, 'remember' | 'onEntered' | 'onFault'>,
+  pressed: Readonly<RefObject<boolean>>,
+) {
+  const client = useQueryClient()
+  const ticked = useRef(remember)
+  ticked.current = remember
+  const entered = useEffectEvent((user: SessionUser) => {
+    client.setQueryData(sessionQuery.queryKey, user)
+    onEntered(user.roles)
+  })
+  const refused = useEffectEvent((error: unknown) => onFault(sentenceOf(error)))
+  useEffect(() => {
+    const left = new AbortController()
+    const isWanted = () => !left.signal.aborted && !pressed.current
+    const offer = async () => {
+      if (!isWanted() || document.visibilityState !== 'visible' || !(await canOffer())) return
+      const { signInByOfferedPasskey, stopPasskeyOffer: stopOffering } = await import('./passkey-sign-in.ts')
+      if (!isWanted()) return
+      left.signal.addEventListener('abort', stopOffering, { once: true })
+      const user = await signInByOfferedPasskey(isWanted, () => ticked.current).catch(refused)
+      if (user && !left.signal.aborted) entered(user)
+    }
+    const awake = new AbortController()
+    let again: ReturnType<typeof setInterval> | undefined
+    const begin = () => {
+      awake.abort()
+      void offer()
+      again = setInterval(() => void offer(), offerEveryMs)
+    }
+    for (const sign of signsOfLife) window.addEventListener(sign, begin, { signal: awake.signal, passive: true })
+    return () => {
+      awake.abort()
+      left.abort()
+      clearInterval(again)
+    }
+  }, [pressed])
+}
+
+async function canOffer(): Promise<boolean> {
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
+function ProviderButton({ remember, onFault, label }: Props & { label: string }) {
+  const begin = useMutation({
+    mutationFn: () => call(firstCalls.startProviderSignIn, { body: { remember } }),
+    onMutate: () => onFault(null),
+    onSuccess: ({ address }) => window.location.assign(address),
+    onError: (error) => onFault(sentenceOf(error)),
+  })
+  return (
+    // Busy until the page is gone: the provider may take its time
+    <Button wide icon={Building2} busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+      {label}
+    </Button>
+  )
+}
+
+/** Goes on where the identity provider left off: with the code that is still asked for, or with the reason of its refusal. */
+function useWayBack({ onStep, onFault }: Props) {
+  const t = useFactorWords()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened
+  useEffect(() => {
+    const { step, refused } = takeReturnAddress()
+    if (step) onStep(step)
+    else if (refused) onFault(t(refused))
+  }, [])
+}

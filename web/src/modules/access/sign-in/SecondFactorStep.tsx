@@ -1,0 +1,95 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { firstCalls } from '../../../api/first-calls.ts'
+import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { sessionQuery } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useFactorWords } from '../factors/words.ts'
+import css from './LoginPage.module.css'
+
+type Props = {
+  /** What the server named the sign-in under way. */
+  step: string
+  onEntered: (roles: readonly Role[]) => void
+  /** Back to the password; with a sentence when the sign-in under way has ended. */
+  onBack: (why?: string) => void
+}
+
+/** The second half of a sign-in: six digits of the app, or a recovery code. The sixth digit sends them off. */
+export function SecondFactorStep({ step, onEntered, onBack }: Props) {
+  const t = useFactorWords()
+  const titleId = useId()
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const [byRecovery, setByRecovery] = useState(false)
+  const finish = useMutation({
+    mutationFn: (typed: string) => call(firstCalls.finishSignIn, { body: { step, code: typed } }),
+    onSuccess: ({ token: _token, ...user }) => {
+      client.setQueryData(sessionQuery.queryKey, user)
+      onEntered(user.roles)
+    },
+    onError: (error) => {
+      if (error instanceof Refusal && error.code === 'access.step-over') onBack(error.message)
+      else setCode('')
+    },
+  })
+  const submit = (typed: string) => typed.length >= 6 && !finish.isPending && finish.mutate(typed)
+  const change = (text: string) => {
+    const typed = byRecovery ? text : text.replace(/\D/g, '').slice(0, 6)
+    setCode(typed)
+    if (!byRecovery && typed.length === 6) submit(typed)
+  }
+  return (
+    <form
+      className={css.form}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit(code.trim())
+      }}
+    >
+      <div>{finish.isError && <FormAlert>{sentenceOf(finish.error)}</FormAlert>}</div>
+      <div className={css.step}>
+        <h2 id={titleId}>{t('stepTitle')}</h2>
+        <p>{t(byRecovery ? 'stepLeadRecovery' : 'stepLead')}</p>
+      </div>
+      <TextInput
+        key={byRecovery ? 'recovery' : 'app'}
+        autoFocus
+        label={t(byRecovery ? 'recoveryCode' : 'code')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        className={byRecovery ? undefined : css.digits}
+        maxLength={40}
+        value={code}
+        aria-invalid={finish.isError || undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      <Button kind="primary" type="submit" wide busy={finish.isPending}>
+        {t('continue')}
+      </Button>
+      <div className={css.options}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setByRecovery(!byRecovery)
+            setCode('')
+          }}
+        >
+          {t(byRecovery ? 'useApp' : 'useRecovery')}
+        </Button>
+        <Button kind="quiet" onClick={() => onBack()}>
+          {t('backToPassword')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { access } from '@nalanda/contract/access/access'
+import { longestEncryptedText, longestPlainText } from '@nalanda/contract/access/tools'
+import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { Copy } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/problems/refusal.ts'
+import { dismissToasts, toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import css from './RestoreCredentials.module.css'
+import { type ToolWords, toolWords } from './words.en.ts'
+
+i18next.addResourceBundle('en', 'tools', toolWords)
+
+/** Encrypts and decrypts text with the key of the portal, in two panels. */
+export function RestoreCredentialsPage() {
+  const { t } = useTranslation('tools')
+  return (
+    <Page title={t('title')} about={t('about')}>
+      <div className={css.panels}>
+        <Panel type="decrypt" words={{ title: 'decryptPanel', input: 'encryptedCode', act: 'decrypt', output: 'password' }} />
+        <Panel type="encrypt" words={{ title: 'encryptPanel', input: 'plainText', act: 'encrypt', output: 'encryptedCode' }} />
+      </div>
+    </Page>
+  )
+}
+
+type Type = 'decrypt' | 'encrypt'
+type Words = Record<'title' | 'input' | 'act' | 'output', keyof ToolWords>
+/** Refusals with instructions; all others are shown as the one sentence of the screen. */
+const plain = ['access.text-too-long', 'platform.forbidden', 'platform.signed-out', 'web.unreachable']
+
+function Panel({ type, words }: { type: Type; words: Words }) {
+  const { t } = useTranslation('tools')
+  const [content, setContent] = useState('')
+  const [fault, setFault] = useState<string>()
+  const ask = useMutation({ mutationFn: (text: string) => call(access.getDecryptedValue, { query: { content: text, type } }) })
+  const output = ask.data?.data ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    dismissToasts()
+    if (content.trim() === '') {
+      const missing = t(type === 'decrypt' ? 'enterEncrypted' : 'enterPlain')
+      setFault(missing)
+      toastError(missing)
+      return
+    }
+    ask.mutate(content, {
+      onSuccess: () => toastSuccess(t('done')),
+      onError: (error) => toastError(error instanceof Refusal && plain.includes(error.code) ? error.message : t('failed')),
+    })
+  }
+  const change = (text: string) => {
+    setContent(text)
+    setFault(undefined)
+    ask.reset()
+  }
+  const copy = () => navigator.clipboard.writeText(output).then(() => toastSuccess(t('copied')))
+  return (
+    <Card title={t(words.title)}>
+      <form noValidate onSubmit={submit} className={css.panel} autoComplete="off">
+        <TextInput
+          label={t(words.input)}
+          value={content}
+          error={fault}
+          maxLength={type === 'decrypt' ? longestEncryptedText : longestPlainText}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+        />
+        <Button type="submit" kind={type === 'decrypt' ? 'primary' : 'plain'} busy={ask.isPending} className={css.act}>
+          {t(words.act)}
+        </Button>
+        <TextInput label={t(words.output)} value={output} readOnly spellCheck={false} />
+        {output && navigator.clipboard && (
+          <Button icon={Copy} size="small" className={css.act} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

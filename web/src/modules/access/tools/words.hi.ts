@@ -1,0 +1,29 @@
+import type { ToolWords } from './words.en.ts'
+
+/** What the encrypt/decrypt screen says, in Hindi, spelled as it is documented. */
+export const toolWords: ToolWords = {
+  title: 'क्रेडेंशियल पुनर्स्थापित करें',
+  about:
+    'इस पोर्टल की कुंजी से पाठ एन्क्रिप्ट करता है और यहाँ एन्क्रिप्ट किए हुए को डिक्रिप्ट करता है। इससे किसी का पासवर्ड नहीं पढ़ा जा सकता, और हर उपयोग पाठ के बिना ऑडिट रिकॉर्ड में दर्ज होता है।',
+  decryptPanel: 'डिक्रिप्ट',
+  encryptPanel: 'एन्क्रिप्ट',
+  encryptedCode: 'एन्क्रिप्ट किया कोड',
+  password: 'पासवर्ड',
+  plainText: 'सादा पाठ',
+  decrypt: 'डिक्रिप्ट करें',
+  encrypt: 'एन्क्रिप्ट करें',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हुआ',
+  enterEncrypted: 'कृपया एन्क्रिप्ट किया हुआ मान लिखें',
+  enterPlain: 'कृपया सादा पाठ लिखें',
+  failed: 'मान को डिक्रिप्ट करने में त्रुटि!',
+  done: 'डिक्रिप्शन सफल!',
+  devTitle: 'डेवलपर विकल्प',
+  devLead: 'इस उपकरण के पेज यहाँ बताए सर्वर से बात करते हैं।',
+  devAddress: 'सर्वर का पता',
+  devAllowed: 'अनुमत: {{servers}}, और आपकी अपनी मशीन, जैसे http://localhost:8080।',
+  devRefused: 'यह सर्वर नहीं चुना जा सकता।',
+  devSubmit: 'भेजें',
+  devHome: 'होम',
+  devChanged: 'सर्वर का पता बदल गया',
+}

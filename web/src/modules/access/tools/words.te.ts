@@ -1,0 +1,29 @@
+import type { ToolWords } from './words.en.ts'
+
+/** What the encrypt/decrypt screen says, in Telugu, spelled as it is documented. */
+export const toolWords: ToolWords = {
+  title: 'క్రెడెన్షియల్స్ పునరుద్ధరణ',
+  about:
+    'ఈ పోర్టల్ కీతో వచనాన్ని ఎన్‌క్రిప్ట్ చేస్తుంది, ఇక్కడ ఎన్‌క్రిప్ట్ చేసినదాన్ని డీక్రిప్ట్ చేస్తుంది. దీనితో ఎవరి పాస్‌వర్డ్‌నూ చదవలేరు; ప్రతి వాడకం, వచనం లేకుండా, ఆడిట్ రికార్డులో నమోదవుతుంది.',
+  decryptPanel: 'డీక్రిప్ట్',
+  encryptPanel: 'ఎన్‌క్రిప్ట్',
+  encryptedCode: 'ఎన్‌క్రిప్ట్ చేసిన కోడ్',
+  password: 'పాస్‌వర్డ్',
+  plainText: 'సాధారణ వచనం',
+  decrypt: 'డీక్రిప్ట్ చేయి',
+  encrypt: 'ఎన్‌క్రిప్ట్ చేయి',
+  copy: 'కాపీ చేయి',
+  copied: 'కాపీ అయింది',
+  enterEncrypted: 'దయచేసి ఎన్‌క్రిప్ట్ చేసిన విలువను ఇవ్వండి',
+  enterPlain: 'దయచేసి సాధారణ వచనాన్ని ఇవ్వండి',
+  failed: 'విలువను డీక్రిప్ట్ చేయడంలో లోపం!',
+  done: 'డీక్రిప్షన్ విజయవంతం!',
+  devTitle: 'డెవలపర్ ఎంపికలు',
+  devLead: 'ఈ పరికరంలోని పేజీలు మీరు ఇక్కడ చెప్పే సర్వర్‌తో మాట్లాడతాయి.',
+  devAddress: 'సర్వర్ చిరునామా',
+  devAllowed: 'అనుమతించినవి: {{servers}}, మీ సొంత యంత్రం, ఉదా. http://localhost:8080.',
+  devRefused: 'ఈ సర్వర్‌ను ఎంచుకోలేరు.',
+  devSubmit: 'సమర్పించు',
+  devHome: 'హోమ్',
+  devChanged: 'సర్వర్ చిరునామా మారింది',
+}

@@ -1,6 +1,0 @@
-import { catalogue } from '../../ui/catalogue.ts'
-import { auditWords } from './words-audit.en.ts'
-
-/** The words of the audit trail, in the language of the page. */
-export const useAuditWords = catalogue('audit', auditWords)
-export type Translate = ReturnType<typeof useAuditWords>

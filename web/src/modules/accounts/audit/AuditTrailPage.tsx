@@ -1,0 +1,65 @@
+import { type AuditEntry, auditCalls } from '@nalanda/contract/platform/audit'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Filter } from '../../../ui/list/ListToolbar.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
+import { type Translate, useAuditWords } from './words.ts'
+
+/** The audit trail of the whole portal, to be searched, narrowed and saved. */
+export function AuditTrailPage() {
+  const t = useAuditWords()
+  const state = useListState({ sort: '-at' })
+  const result = useRecordList(auditCalls.entries, state.query)
+  const [open, setOpen] = useState<AuditEntry | null>(null)
+  return (
+    <Page title={t('title')} about={t('about')}>
+      <DataList
+        name="audit"
+        label={t('title')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        onOpen={setOpen}
+        searchHint={t('searchHint')}
+        filters={useFilters(t)}
+        onExport={(format) => exportRecords(auditCalls.entries, state.exportQuery, format)}
+        empty={{ title: t('none'), children: t('noneLead') }}
+      />
+      {open && <AuditEntryDrawer entry={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function useFilters(t: Translate): Filter[] {
+  const { data } = useQuery({
+    queryKey: ['audit-kinds'],
+    queryFn: ({ signal }) => call(auditCalls.listAuditKinds, { signal }),
+    staleTime: 60_000,
+  })
+  const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
+  return [
+    { name: 'from', label: t('from'), day: true, options: [] },
+    { name: 'to', label: t('to'), day: true, options: [] },
+    { name: 'username', label: t('username'), text: true, options: [] },
+    { name: 'act', label: t('act'), options: options(data?.acts) },
+    { name: 'entity', label: t('entity'), options: options(data?.entities) },
+    { name: 'entityId', label: t('entityId'), text: true, options: [] },
+  ]
+}
+
+const columns = (t: Translate): Column<AuditEntry>[] => [
+  { field: 'at', head: t('at'), text: ({ at }) => instantText(at), main: true, sort: true },
+  { field: 'username', head: t('username'), text: ({ username }) => username, wide: true },
+  { field: 'act', head: t('act'), text: ({ act }) => act, wide: true },
+  { field: 'record', head: t('entityId'), text: ({ entity, entityId }) => `${entity} ${entityId}`, wide: true },
+  { field: 'fields', head: t('fields'), text: ({ changes }) => Object.keys(changes).join(', '), wide: true },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'address', head: t('address'), text: ({ address }) => address, hiddenAtFirst: true },
+]

@@ -1,0 +1,111 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { FacultyName } from '@nalanda/contract/accounts/logins'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/problems/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import css from './CreateLogins.module.css'
+import { useLoginAct } from './login-queries.ts'
+import { useLoginWords } from './words.ts'
+
+type Missing = { students: number; faculty: number }
+
+/** Students or faculty, and the button that makes their logins. */
+export function CreateLoginsForm({ missing }: { missing: Missing }) {
+  const t = useLoginWords()
+  const [kind, setKind] = useState<'student' | 'faculty'>('student')
+  return (
+    <Card>
+      <div className={css.form}>
+        <fieldset className={`${fieldCss.field} ${fieldCss.group}`}>
+          <legend className={fieldCss.label}>{t('who')}</legend>
+          <div className={fieldCss.choices}>
+            {(['student', 'faculty'] as const).map((one) => (
+              <label key={one} className={`${fieldCss.choice} ${css.choice}`}>
+                <input type="radio" name="kind" value={one} checked={kind === one} onChange={() => setKind(one)} />
+                <span>{t(one)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {kind === 'student' ? <StudentLogins missing={missing.students} /> : <FacultyLogins missing={missing.faculty} />}
+      </div>
+    </Card>
+  )
+}
+
+function StudentLogins({ missing }: { missing: number }) {
+  const t = useLoginWords()
+  const create = useLoginAct(() => call(accounts.createStudentLogins))
+  const press = () =>
+    create.mutate(undefined, {
+      onSuccess: ({ success, msg }) => (success === 'true' ? toastSuccess(msg) : toastError(msg || t('studentFailed'))),
+      onError: (error) => toastError(error instanceof Refusal && error.message ? error.message : t('studentError')),
+    })
+  return (
+    <>
+      <Lead missing={missing === 0 ? t('studentsNone') : t('studentsMissing', { count: missing })} note={t('studentLead')} />
+      <Button kind="primary" className={css.create} busy={create.isPending} onClick={press}>
+        {t('createStudent')}
+      </Button>
+    </>
+  )
+}
+
+function FacultyLogins({ missing }: { missing: number }) {
+  const t = useLoginWords()
+  const [name, setName] = useState<FacultyName | ''>('')
+  const [fault, setFault] = useState<string>()
+  const create = useLoginAct((considerMailOrEmpcode: FacultyName) =>
+    call(accounts.createFacultyLogins, { query: { considerMailOrEmpcode } }),
+  )
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    if (name === '') {
+      setFault(t('selectEither'))
+      toastError(t('selectEither'))
+      return
+    }
+    create.mutate(name, {
+      onSuccess: ({ success, msg }) =>
+        success === 'true' ? toastSuccess(msg || t('facultyDone')) : toastError(msg || t('facultyFailed')),
+      onError: () => toastError(t('facultyError')),
+    })
+  }
+  const choose = (value: string) => {
+    setName(value === 'email' || value === 'username' ? value : '')
+    setFault(undefined)
+  }
+  return (
+    <form noValidate onSubmit={press} className={css.form}>
+      <Lead missing={missing === 0 ? t('facultyNone') : t('facultyMissing', { count: missing })} note={t('facultyLead')} />
+      <div className={css.select}>
+        <Field label={t('userName')} required error={fault}>
+          {(ids) => (
+            <select {...ids} className={fieldCss.input} value={name} onChange={(event) => choose(event.target.value)}>
+              <option value="">{t('choose')}</option>
+              <option value="email">{t('email')}</option>
+              <option value="username">{t('empCode')}</option>
+            </select>
+          )}
+        </Field>
+      </div>
+      <Button type="submit" kind="primary" className={css.create} busy={create.isPending}>
+        {t('createFaculty')}
+      </Button>
+    </form>
+  )
+}
+
+function Lead({ missing, note }: { missing: string; note: string }) {
+  return (
+    <div>
+      <p className={css.missing}>{missing}</p>
+      <p className={css.note}>{note}</p>
+    </div>
+  )
+}

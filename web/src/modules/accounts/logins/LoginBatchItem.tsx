@@ -1,0 +1,129 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { type LoginBatch, loginBatchWorkflow } from '@nalanda/contract/accounts/logins'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { FileSpreadsheet, FileText, Mail } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useSendsMail } from '../../../api/institution.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import css from './CreateLogins.module.css'
+import { LoginRefusalsDialog } from './LoginRefusalsDialog.tsx'
+import { ConfirmSheetDialog, MailDialog, SheetDialog, type SheetFormat } from './LoginSheetDialogs.tsx'
+import { isWorking, useLoginAct } from './login-queries.ts'
+import { type LoginWord, useLoginWords } from './words.ts'
+
+const nameWords: Record<LoginBatch['nameFrom'], LoginWord> = { rollNo: 'rollNo', email: 'email', empCode: 'empCode' }
+const stateWords: Record<LoginBatch['state'], [LoginWord, Tone]> = {
+  creating: ['stateCreating', 'plain'],
+  waiting: ['stateWaiting', 'warn'],
+  mailing: ['stateMailing', 'plain'],
+  done: ['stateDone', 'pass'],
+}
+
+/** One batch of logins: how far it is, whether its passwords are handed over, and what to do about them. */
+export function LoginBatchItem({ batch }: { batch: LoginBatch }) {
+  const t = useLoginWords()
+  useTold(batch)
+  const [word, tone] = batch.state === 'done' && batch.made === 0 ? (['stateNothing', 'quiet'] as const) : stateWords[batch.state]
+  const made = batch.state === 'creating' ? batch.total : batch.made
+  return (
+    <li className={css.batch}>
+      <div className={css.batchHead}>
+        <div>
+          <h3>{t(batch.kind === 'students' ? 'batchStudents' : 'batchFaculty', { count: made })}</h3>
+          <p className={css.note}>
+            {t('by', { by: batch.startedBy, at: instantText(batch.startedAt) })}
+            {batch.kind === 'faculty' && ` · ${t('nameFrom', { name: t(nameWords[batch.nameFrom]) })}`}
+          </p>
+        </div>
+        <span className={css.chips}>
+          {batch.cancelledAt && <StateChip tone="quiet">{t('cancelled')}</StateChip>}
+          <StateChip tone={tone}>{t(word)}</StateChip>
+        </span>
+      </div>
+      {batch.failure && <FormAlert>{batch.failure}</FormAlert>}
+      {isWorking(batch) ? <Working batch={batch} /> : <Outcome batch={batch} />}
+    </li>
+  )
+}
+
+function Working({ batch }: { batch: LoginBatch }) {
+  const t = useLoginWords()
+  const cancel = useLoginAct(() => call(accounts.cancelLoginBatch, { params: { batchId: String(batch.id) } }))
+  const creating = batch.state === 'creating'
+  return (
+    <ProgressPanel
+      title={t(creating ? 'making' : 'mailing')}
+      done={creating ? batch.made : batch.mailed}
+      total={creating ? batch.total : batch.mailed + batch.mailable}
+      note={t('goesOn')}
+      onCancel={() => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
+      canceling={cancel.isPending}
+    />
+  )
+}
+
+function Outcome({ batch }: { batch: LoginBatch }) {
+  const t = useLoginWords()
+  const [sheet, setSheet] = useState<SheetFormat | null>(null)
+  const [mailing, setMailing] = useState(false)
+  const [leftOut, setLeftOut] = useState(false)
+  const sends = useSendsMail()
+  const mayTake = allows(loginBatchWorkflow, 'sheet', batch.state)
+  const facts = [
+    batch.waiting > 0 && t('waiting', { count: batch.waiting }),
+    batch.mailed > 0 && t('mailed', { count: batch.mailed }),
+    batch.sheetTakenBy && t('sheetTaken', { by: batch.sheetTakenBy, at: instantText(batch.sheetTakenAt) }),
+    batch.refused > 0 && t('refused', { count: batch.refused }),
+    batch.mailFailed > 0 && t('mailFailed', { count: batch.mailFailed }),
+  ].filter((fact) => fact !== false && fact !== null)
+  return (
+    <>
+      <div className={css.outcome}>
+        <span className="numerals">{facts.join(' · ')}</span>
+        {batch.refused + batch.mailFailed > 0 && (
+          <Button size="small" kind="quiet" onClick={() => setLeftOut(true)}>
+            {t('leftOut')}
+          </Button>
+        )}
+      </div>
+      {mayTake && (
+        <div className={css.acts}>
+          <Button icon={FileText} onClick={() => setSheet('pdf')}>
+            {t('sheetPdf')}
+          </Button>
+          <Button icon={FileSpreadsheet} onClick={() => setSheet('xlsx')}>
+            {t('sheetExcel')}
+          </Button>
+          {sends && batch.mailable > 0 && (
+            <Button icon={Mail} onClick={() => setMailing(true)}>
+              {t('mail')}
+            </Button>
+          )}
+        </div>
+      )}
+      {batch.againUntil && <ConfirmSheetDialog batch={batch} />}
+      <SheetDialog batch={batch} format={sheet} onClose={() => setSheet(null)} />
+      <MailDialog batch={batch} open={mailing} onClose={() => setMailing(false)} />
+      {leftOut && <LoginRefusalsDialog batchId={batch.id} onClose={() => setLeftOut(false)} />}
+    </>
+  )
+}
+
+/** When the work in the background is done, or had to be given up, reports it. */
+function useTold({ state, made, mailed, failure }: LoginBatch) {
+  const t = useLoginWords()
+  const before = useRef(state)
+  useEffect(() => {
+    const was = before.current
+    before.current = state
+    if (failure && isWorking({ state: was }) && !isWorking({ state })) toastError(failure)
+    else if (was === 'creating' && state === 'waiting') toastSuccess(t('madeDone', { count: made }))
+    else if (was === 'mailing' && state !== 'mailing') toastSuccess(t('mailedDone', { count: mailed }))
+  }, [state, made, mailed, failure, t])
+}

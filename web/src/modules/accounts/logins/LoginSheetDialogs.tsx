@@ -1,0 +1,98 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { type LoginBatch, sheetMinutes } from '@nalanda/contract/accounts/logins'
+import { Eraser, FileSpreadsheet, FileText } from 'lucide-react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import css from './CreateLogins.module.css'
+import { useLoginAct } from './login-queries.ts'
+import { useLoginWords } from './words.ts'
+
+export type SheetFormat = 'pdf' | 'xlsx'
+
+/** Asks before the passwords are downloaded, and explains what becomes of them. */
+export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; format: SheetFormat | null; onClose: () => void }) {
+  const t = useLoginWords()
+  const take = useTakeSheet(batch)
+  const confirm = async () => {
+    if (format) await take.mutateAsync(format)
+  }
+  return (
+    <ConfirmDialog
+      open={format !== null}
+      title={t('sheetAsk')}
+      action={t('download')}
+      danger={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className={css.asked}>
+        <p>{t('sheetCan', { count: batch.waiting, minutes: sheetMinutes })}</p>
+        <p className={css.note}>{t(format === 'xlsx' ? 'sheetExcelNote' : 'sheetPdfNote')}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** After the download of a sheet: once more, or the end of its passwords here. */
+export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
+  const t = useLoginWords()
+  const take = useTakeSheet(batch)
+  const confirm = useLoginAct(() => call(accounts.confirmLoginSheet, { params: { batchId: String(batch.id) } }))
+  const onError = (error: unknown) => toastError(sentenceOf(error))
+  return (
+    <div className={css.asked}>
+      <p>{t('arrived', { until: instantText(batch.againUntil) })}</p>
+      <div className={css.acts}>
+        <Button
+          kind="primary"
+          icon={Eraser}
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate(undefined, { onSuccess: () => toastSuccess(t('erased')), onError })}
+        >
+          {t('erase')}
+        </Button>
+        <Button icon={FileText} busy={take.isPending} onClick={() => take.mutate('pdf', { onError })}>
+          {t('again')}
+        </Button>
+        <Button icon={FileSpreadsheet} busy={take.isPending} onClick={() => take.mutate('xlsx', { onError })}>
+          {t('sheetExcel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useTakeSheet({ id }: LoginBatch) {
+  const t = useLoginWords()
+  return useLoginAct(async (format: SheetFormat) => {
+    const file = await call(accounts.takeLoginSheet, { params: { batchId: String(id) }, query: { format } })
+    saveFile(file)
+    toastSuccess(t('saved', { name: file.name }))
+  })
+}
+
+/** Asks before the passwords are mailed, and shows who gets none. */
+export function MailDialog({ batch, open, onClose }: { batch: LoginBatch; open: boolean; onClose: () => void }) {
+  const t = useLoginWords()
+  const mail = useLoginAct(() => call(accounts.mailLogins, { params: { batchId: String(batch.id) } }))
+  const rest = batch.waiting - batch.mailable
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('mailAsk')}
+      action={t('send')}
+      danger={false}
+      onConfirm={() => mail.mutateAsync(undefined)}
+      onClose={onClose}
+    >
+      <div className={css.asked}>
+        <p>{t('mailCan', { count: batch.mailable })}</p>
+        {rest > 0 && <p className={css.note}>{t('mailRest', { count: rest })}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}

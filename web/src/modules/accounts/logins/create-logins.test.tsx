@@ -1,0 +1,86 @@
+import type { LoginBatch } from '@nalanda/contract/accounts/logins'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+
+const registrar = person({ username: 'registrar', fullName: 'R. Registrar', roles: ['ROLE_ADMINISTRATION'] })
+const batch: LoginBatch = {
+  ...{ id: 7, kind: 'students', nameFrom: 'rollNo', state: 'waiting', startedBy: 'registrar', failure: null },
+  ...{ startedAt: '2026-11-21T05:30:00.000Z', finishedAt: '2026-11-21T05:32:00.000Z', cancelledAt: null },
+  ...{ total: 1200, made: 1200, refused: 0, waiting: 1200, mailable: 0, mailed: 0, mailFailed: 0, mailedAt: null },
+  ...{ sheetTakenAt: null, sheetTakenBy: null, againUntil: null },
+}
+type Answer = () => { status?: number; body: unknown }
+const open = (answers: Record<string, Answer> = {}, batches: LoginBatch[] = []) =>
+  openPage('/createLogins', {
+    '/api/session': () => ({ body: { user: registrar } }),
+    '/api/login-batches': () => ({
+      body: { items: batches, total: batches.length, next: null, missing: { students: 1200, faculty: 1 } },
+    }),
+    ...answers,
+  })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('students: the message of the server is shown as it comes, or the one that is documented', async () => {
+  let answer: ReturnType<Answer> = { body: { success: 'true', msg: 'Logins are being created for 1,200 students.' } }
+  await open({ '/api/createStudentLogins': () => answer })
+  expect(await screen.findByText('1,200 active students with a roll number have no login.')).toBeTruthy()
+  await press('Create Student Login')
+  expect(await screen.findByText('Logins are being created for 1,200 students.')).toBeTruthy()
+  answer = { body: { success: 'false', msg: '' } }
+  await press('Create Student Login')
+  expect(await screen.findByText('Failed to create student login.')).toBeTruthy()
+  answer = { status: 500, body: null }
+  await press('Create Student Login')
+  expect(await screen.findByText(/gave an answer that this page does not understand|An error occurred/)).toBeTruthy()
+})
+
+test('faculty: nothing is asked of the server until Email or EmpCode is chosen', async () => {
+  const { calls } = await open({ '/api/createFacultyLogins': () => ({ body: { success: 'true', msg: '' } }) })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Faculty' }))
+  await press('Create Faculty Login')
+  expect((await screen.findAllByText('Please select either Email or EmpCode.')).length).toBeGreaterThan(0)
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  const select = screen.getByLabelText(/User name/)
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose…', 'Email', 'EmpCode'])
+  await userEvent.selectOptions(select, 'EmpCode')
+  await press('Create Faculty Login')
+  expect(await screen.findByText('Faculty login created successfully!')).toBeTruthy()
+  expect(calls).toContain('POST /api/createFacultyLogins?considerMailOrEmpcode=username')
+})
+
+test('passwords that wait are reminded of, and the one download is asked about first', async () => {
+  const { calls } = await open({}, [batch])
+  expect(await screen.findByText(/1,200 passwords wait to be handed over/)).toBeTruthy()
+  await press('Download sheet')
+  expect(await screen.findByText(/It is for you alone: the passwords are erased here/)).toBeTruthy()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  await press('Download')
+  expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
+})
+
+test('a sheet that was downloaded may be downloaded again, until its arrival is confirmed', async () => {
+  const taken = { sheetTakenAt: '2026-11-21T05:33:00.000Z', sheetTakenBy: 'registrar', againUntil: '2026-11-21T05:43:00.000Z' }
+  const { calls } = await open({ '/api/login-batches/7/sheet/receipt': () => ({ body: { ...batch, state: 'done' } }) }, [
+    { ...batch, state: 'done', waiting: 0, ...taken },
+  ])
+  expect(await screen.findByText(/you can have it again here until/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download sheet' })).toBeNull()
+  await press('Download again')
+  expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
+  await press('I have it: erase the passwords here')
+  expect(await screen.findByText('The passwords are erased here.')).toBeTruthy()
+  expect(calls).toContain('POST /api/login-batches/7/sheet/receipt')
+})
+
+test('while logins are made the page shows how far it is, and offers no sheet', async () => {
+  await open({}, [{ ...batch, state: 'creating', finishedAt: null, made: 300, waiting: 300 }])
+  expect((await screen.findByRole('progressbar', { name: 'Creating logins' })).getAttribute('aria-valuenow')).toBe('25')
+  expect(screen.queryByRole('button', { name: 'Download sheet' })).toBeNull()
+  expect(screen.queryByText(/wait to be handed over/)).toBeNull()
+})

@@ -1,0 +1,7 @@
+import { catalogue, type WordOf } from '../../../ui/i18n/catalogue.ts'
+import { type LoginWords, loginWords } from './words.en.ts'
+
+export type LoginWord = WordOf<LoginWords>
+
+/** The words of Create Logins, in the language of the page. */
+export const useLoginWords = catalogue('logins', loginWords)

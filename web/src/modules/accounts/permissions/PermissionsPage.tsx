@@ -1,0 +1,178 @@
+import type { accounts } from '@nalanda/contract/accounts/accounts'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { roles } from '@nalanda/contract/platform/roles'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { count } from '../../../ui/format/numerals.ts'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { csvFile } from '../logins/csv-file.ts'
+import { permissionsQuery } from '../users/user-queries.ts'
+import css from '../users/users.module.css'
+import { type Translate, useUserWords } from '../users/words.ts'
+import { permissionWords } from './permission-words.ts'
+
+type PermissionsReply = ReplyOf<typeof accounts.getPermissions>
+
+/** Who may do what, as the portal itself decides it: to be searched, printed and saved. */
+export function PermissionsPage() {
+  const t = useUserWords()
+  const { i18n } = useTranslation()
+  const { data, error, refetch } = useQuery(permissionsQuery)
+  const [typed, setTyped] = useState('')
+  const shown = data && narrow(data, typed, i18n.language)
+  const actions = data && (
+    <span className={`${css.acts} ${css.noPrint}`}>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button icon={Download} onClick={() => saveFile(asFile(t, data, i18n.language))}>
+        {t('download')}
+      </Button>
+    </span>
+  )
+  return (
+    <Page title={t('permissions')} about={t('permissionsAbout')} actions={actions}>
+      <div className={`${css.bar} ${css.noPrint}`}>
+        <TextInput
+          label={t('permissionsSearch')}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {!shown ? (
+        <Waiting {...{ error, refetch }} rows={12} />
+      ) : (
+        <>
+          <Matrix shown={shown} />
+          <Calls calls={shown.calls} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+type Shown = PermissionsReply & { roles: readonly (typeof roles)[number][] }
+
+/** A word that names a role keeps its row, one that names a permission its column; one that names neither keeps the whole table. */
+function narrow(told: PermissionsReply, typed: string, language: string): Shown {
+  const word = typed.trim().toLowerCase()
+  const holds = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(word))
+  const foundRoles = roles.filter((role) => holds(roleTitle(role)))
+  const found = told.permissions.filter(({ permission }) => holds(permission, permissionWords(permission, language)))
+  const granted = told.permissions.filter((one) => foundRoles.some((role) => one.roles.includes(role)))
+  return {
+    roles: foundRoles.length > 0 ? foundRoles : roles,
+    permissions: found.length > 0 ? found : foundRoles.length > 0 && granted.length > 0 ? granted : told.permissions,
+    calls: told.calls.filter((call) =>
+      holds(call.path, call.allow, call.summary, call.method, permissionWords(call.allow, language)),
+    ),
+  }
+}
+
+function Matrix({ shown }: { shown: Shown }) {
+  const t = useUserWords()
+  const { i18n } = useTranslation()
+  return (
+    <Card title={t('matrix')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={t('matrix')}>
+        <table className={css.matrix}>
+          <thead>
+            <tr>
+              <td />
+              {shown.permissions.map(({ permission }) => (
+                <th key={permission} scope="col" title={permission}>
+                  <span>{permissionWords(permission, i18n.language)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.roles.map((role) => (
+              <tr key={role}>
+                <th scope="row">{roleTitle(role)}</th>
+                {shown.permissions.map(({ permission, roles: granted }) => (
+                  <td key={permission}>
+                    {granted.includes(role) ? (
+                      <Check size={18} aria-label={t('granted')} role="img" />
+                    ) : (
+                      <span className="unseen">{t('notGranted')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('holdersToday')}</th>
+              {shown.permissions.map(({ permission, holders }) => (
+                <td key={permission} className="numerals" title={t('holders', { count: holders })}>
+                  {count(holders)}
+                  <span className="unseen">{t('holders', { count: holders })}</span>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Card>
+  )
+}
+
+function Calls({ calls }: { calls: PermissionsReply['calls'] }) {
+  const t = useUserWords()
+  const { i18n } = useTranslation()
+  return (
+    <Card title={`${t('calls')} (${count(calls.length)})`}>
+      <p className={css.quiet}>{calls.length === 0 ? t('nothingFound') : t('callsLead')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={t('calls')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th>{t('method')}</th>
+              <th>{t('path')}</th>
+              <th>{t('asks')}</th>
+              <th>{t('about')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map(({ method, path, allow, summary }) => (
+              <tr key={`${method} ${path}`}>
+                <td className={css.path}>{method}</td>
+                <td className={css.path}>{path}</td>
+                <td>{allowText(t, allow, i18n.language)}</td>
+                <td className={css.quiet}>{summary}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  )
+}
+
+function allowText(t: Translate, allow: string, language: string): string {
+  if (allow === 'anyone') return t('anyone')
+  return allow === 'signed-in' ? t('signedInOnly') : permissionWords(allow, language)
+}
+
+/** The whole table, whatever is searched for, and the calls below it. */
+function asFile(t: Translate, { permissions, calls }: PermissionsReply, language: string) {
+  const heads = ['', ...permissions.map(({ permission }) => permissionWords(permission, language))]
+  const rows = roles.map((role) => [
+    roleTitle(role),
+    ...permissions.map(({ roles: granted }) => t(granted.includes(role) ? 'granted' : 'notGranted')),
+  ])
+  const asked = calls.map(({ method, path, allow, summary }) => [method, path, allowText(t, allow, language), summary ?? ''])
+  return csvFile(t('permissions'), [heads, ...rows, [], [t('method'), t('path'), t('asks'), t('about')], ...asked])
+}

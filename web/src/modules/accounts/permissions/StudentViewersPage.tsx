@@ -1,0 +1,90 @@
+import type { StudentViewer } from '@nalanda/contract/accounts/permission-overview'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { viewersQuery } from '../users/user-queries.ts'
+import css from '../users/users.module.css'
+import { type Translate, useUserWords } from '../users/words.ts'
+
+/** Which users can see one student today, and why. The roll number is in the address, so that the answer can be linked to. */
+export function StudentViewersPage() {
+  const t = useUserWords()
+  const navigate = useNavigate()
+  const { rollNo: asked } = useSearch({ strict: false }) as { rollNo?: string | number }
+  const rollNo = String(asked ?? '')
+  const [typed, setTyped] = useState(rollNo)
+  const { data, error, isFetching } = useQuery(viewersQuery(rollNo))
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '.', search: { rollNo: typed.trim().toUpperCase() } as never })
+  }
+  return (
+    <Page title={t('whoCanSee')} about={t('whoAbout')}>
+      <form className={`${css.bar} ${css.noPrint}`} onSubmit={find}>
+        <TextInput
+          label={t('rollNo')}
+          value={typed}
+          maxLength={20}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button kind="primary" type="submit" icon={Search} busy={isFetching} disabled={typed.trim() === ''}>
+          {t('find')}
+        </Button>
+      </form>
+      {error ? <FormAlert>{sentenceOf(error)}</FormAlert> : data ? <Viewers {...data} /> : isFetching && <RowsSkeleton />}
+    </Page>
+  )
+}
+
+type ViewersProps = { student: { id: number; number: string; fullName: string; branch: string }; viewers: StudentViewer[] }
+
+function Viewers({ student, viewers }: ViewersProps) {
+  const t = useUserWords()
+  const name = `${student.fullName} (${student.number}, ${student.branch})`
+  const title = viewers.length === 0 ? t('nobodySees', { student: name }) : t('viewers', { count: viewers.length, student: name })
+  return (
+    <Card title={title}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={title}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th>{t('user')}</th>
+              <th>{t('username')}</th>
+              <th>{t('why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {viewers.map(({ userId, fullName, username, reasons }) => (
+              <tr key={userId}>
+                <td>
+                  <RouteLink to={`/app/Admin/Users/${userId}`}>{fullName}</RouteLink>
+                </td>
+                <td>{username}</td>
+                <td>{reasons.map((reason) => reasonText(t, reason)).join('; ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  )
+}
+
+function reasonText(t: Translate, { kind, role, by }: StudentViewer['reasons'][number]): string {
+  const named = role ? roleTitle(role) : ''
+  if (kind === 'own-record') return t('bySelf')
+  if (kind === 'whole-college') return t('byCollege', { role: named })
+  if (kind === 'department') return t('byDepartment', { role: named, department: by ?? '' })
+  return by === 'mother' || by === 'father' || by === 'guardian' ? t('byRelation', { relation: t(by) }) : t('byParent')
+}

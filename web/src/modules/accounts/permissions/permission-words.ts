@@ -1,0 +1,12 @@
+import i18next from 'i18next'
+import { permissionNames } from './words.en.ts'
+
+i18next.addResourceBundle('en', 'permissions', permissionNames)
+
+/** What a permission is for, in plain words; one that has none yet is called by its name. */
+export function permissionWords(permission: string, language: string): string {
+  const said: unknown =
+    i18next.getResource(language, 'permissions', permission, { keySeparator: false }) ??
+    i18next.getResource('en', 'permissions', permission, { keySeparator: false })
+  return typeof said === 'string' ? said : permission
+}

@@ -1,0 +1,158 @@
+import {
+  ApproveRegistration,
+  type Registration,
+  registrationCalls,
+  registrationWorkflow,
+} from '@nalanda/contract/accounts/registration'
+import { scopeOfRole } from '@nalanda/contract/accounts/user-files'
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
+import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { can } from '@nalanda/contract/platform/workflow'
+import { useEffect, useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { message } from '../../../ui/i18n/messages.ts'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import css from './ApprovalDrawer.module.css'
+import { useAct, useDepartments } from './registration-queries.ts'
+import { registrationTones } from './registration-states.ts'
+import { useWords } from './words.ts'
+
+type Props = { registration: Registration; onClose: () => void }
+
+/** One registration: all that its sender entered, what was decided, and what may be decided now. */
+export function ApprovalDrawer({ registration, onClose }: Props) {
+  const t = useWords()
+  const id = useId()
+  const [refusing, setRefusing] = useState(false)
+  const params = { id: String(registration.id) }
+  const refuse = useAct((reason: string) => call(registrationCalls.refuseRegistration, { params, body: { reason } }))
+  const may = can(registrationWorkflow, registration.state)
+  const name = registration.fullName
+  return (
+    <SideDrawer
+      open
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          {may.refuse && (
+            <Button kind="danger" onClick={() => setRefusing(true)}>
+              {t('refuse')}
+            </Button>
+          )}
+          {may.approve && (
+            <Button kind="primary" type="submit" form={id}>
+              {t('approve')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RegistrationFacts registration={registration} />
+      {may.approve && <ApproveForm id={id} registration={registration} onDone={onClose} />}
+      <ReasonDialog
+        open={refusing}
+        danger
+        title={t('refuseTitle', { name })}
+        action={t('refuse')}
+        onClose={() => setRefusing(false)}
+        onConfirm={async (reason) => {
+          await refuse.mutateAsync(reason)
+          toastSuccess(message('rejected'))
+          onClose()
+        }}
+      >
+        <p>{t('refuseLead', { name })}</p>
+      </ReasonDialog>
+    </SideDrawer>
+  )
+}
+
+function RegistrationFacts({ registration }: { registration: Registration }) {
+  const t = useWords()
+  const { state, invited, decidedAt, decidedBy, decisionReason, grantedRoles } = registration
+  return (
+    <Facts>
+      <Fact name={t('state')}>
+        <StateChip tone={registrationTones[state]}>{t(state)}</StateChip> {invited && t('invited')}
+      </Fact>
+      <Fact name={t('asksFor')}>{roleTitle(registration.requestedRole)}</Fact>
+      <Fact name={t('username')}>{registration.username}</Fact>
+      <Fact name={t('email')}>
+        {registration.email}
+        {state === 'waits' && <small className={css.unproven}>{t('emailUnproven')}</small>}
+      </Fact>
+      <Fact name={t('department')}>{registration.department}</Fact>
+      <Fact name={t('modules')}>{registration.modules.join(', ')}</Fact>
+      <Fact name={t('instituteType')}>{registration.instituteType}</Fact>
+      <Fact name={t('affiliatedTo')}>{registration.affiliatedTo}</Fact>
+      <Fact name={t('collegeName')}>{registration.collegeName}</Fact>
+      <Fact name={t('eamcetCode')}>{registration.eamcetCode}</Fact>
+      <Fact name={t('registered')}>{instantText(registration.registeredAt)}</Fact>
+      {grantedRoles.length > 0 && <Fact name={t('granted')}>{grantedRoles.map(roleTitle).join(', ')}</Fact>}
+      {decidedAt && <Fact name={t('decided')}>{t('decidedBy', { by: decidedBy ?? '', at: instantText(decidedAt) })}</Fact>}
+      {decisionReason && <Fact name={t('reason')}>{decisionReason}</Fact>}
+    </Facts>
+  )
+}
+
+const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
+
+function ApproveForm({ id, registration, onDone }: { id: string; registration: Registration; onDone: () => void }) {
+  const t = useWords()
+  const form = useZodForm(ApproveRegistration, { role: registration.requestedRole, scope: null })
+  const approve = useAct((body: BodySent<typeof registrationCalls.approveRegistration>) =>
+    call(registrationCalls.approveRegistration, { params: { id: String(registration.id) }, body }),
+  )
+  const save = async (values: BodySent<typeof registrationCalls.approveRegistration>) => {
+    const scope = scopeOfRole[values.role] ? values.scope : null
+    await approve.mutateAsync({ ...values, scope })
+    toastSuccess(message('authorized'))
+    onDone()
+  }
+  return (
+    <section className={css.decision} aria-label={t('approveTitle')}>
+      <Form id={id} form={form} onSave={save}>
+        <FormSection title={t('approveTitle')} columns={1}>
+          <SelectField name="role" label={t('grantRole')} required options={roleOptions} placeholder={t('choose')} />
+          <ScopeField department={registration.department} />
+        </FormSection>
+      </Form>
+    </section>
+  )
+}
+
+/** What the role is for, where it may be for less than the college: the department that was named is chosen already. */
+function ScopeField({ department }: { department: string }) {
+  const t = useWords()
+  const { watch, setValue } = useFormContext()
+  const role: Role = watch('role')
+  const kind = scopeOfRole[role]
+  const departments = useDepartments(kind === 'department')
+  const code = departments.find((one) => one.name === department)?.code
+  useEffect(() => {
+    // What was chosen for one kind of role makes no sense for another
+    setValue('scope', kind === 'department' ? (code ?? null) : null)
+  }, [kind, code, setValue])
+  if (!kind) return null
+  if (kind !== 'department') return <TextField name="scope" label={t(kind)} emptyIsNull maxLength={60} hint={t('scopeHint')} />
+  const options = departments.map(({ name, code: value }) => ({ value, label: name }))
+  return (
+    <SelectField
+      name="scope"
+      label={t('department')}
+      options={options}
+      placeholder={t(role === 'ROLE_HOD' ? 'ofLinkedStaff' : 'wholeCollege')}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { type Registration, registrationCalls, registrationStates } from '@nalanda/contract/accounts/registration'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Tick } from '../../../ui/form/Field.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { ApprovalDrawer } from './ApprovalDrawer.tsx'
+import { useAct, useRegistration, useRegistrations } from './registration-queries.ts'
+import { registrationTones } from './registration-states.ts'
+import { type Translate, useWords } from './words.ts'
+
+/** Everybody who asked for an account. Those who wait come first to see; what was decided stays to be read. */
+export function ApprovalsPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-registeredAt', filters: { state: 'waits' } })
+  const registrations = useRegistrations(state.query)
+  const [open, setOpen] = useState<Registration | null>(null)
+  return (
+    <Page title={t('registrations')} about={t('registrationsAbout')} actions={<SelfRegistration />}>
+      <DataList
+        name="registrations"
+        label={t('registrations')}
+        columns={columnsOf(t)}
+        state={state}
+        result={registrations}
+        rowId={(row) => row.id}
+        onOpen={setOpen}
+        searchHint={t('searchRegistrations')}
+        filters={[{ name: 'state', label: t('state'), options: registrationStates.map((value) => ({ value, label: t(value) })) }]}
+        empty={{ title: t('noRegistrations'), children: t('noRegistrationsLead') }}
+      />
+      {open && <ApprovalDrawer key={open.id} registration={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+/** Whether people may register themselves: the one decision about all of them. */
+function SelfRegistration() {
+  const t = useWords()
+  const { data } = useRegistration()
+  const change = useAct((selfRegistration: boolean) =>
+    call(registrationCalls.changeSelfRegistration, { body: { selfRegistration } }),
+  )
+  const turn = (on: boolean) =>
+    change.mutate(on, {
+      onSuccess: () => toastSuccess(t(on ? 'selfRegistrationOn' : 'selfRegistrationOff')),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  const shown = change.isPending ? change.variables : data?.new === 'true'
+  return (
+    <Tick role="switch" disabled={!data} checked={shown} onChange={(event) => turn(event.target.checked)}>
+      {t('selfRegistration')}
+    </Tick>
+  )
+}
+
+function columnsOf(t: Translate): Column<Registration>[] {
+  return [
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+    { field: 'username', head: t('username'), text: ({ username }) => username },
+    { field: 'email', head: t('email'), text: ({ email }) => email, wide: true },
+    { field: 'requestedRole', head: t('asksFor'), text: ({ requestedRole }) => roleTitle(requestedRole) },
+    { field: 'department', head: t('department'), text: ({ department }) => department || null, hiddenAtFirst: true },
+    { field: 'registeredAt', head: t('registered'), text: ({ registeredAt }) => instantText(registeredAt), sort: true },
+    {
+      field: 'state',
+      head: t('state'),
+      text: ({ state }) => t(state),
+      cell: ({ state }) => <StateChip tone={registrationTones[state]}>{t(state)}</StateChip>,
+    },
+    { field: 'decidedBy', head: t('decided'), text: ({ decidedBy }) => decidedBy, hiddenAtFirst: true },
+  ]
+}

@@ -1,0 +1,39 @@
+import { Invite, registrationCalls, type SentInvitation } from '@nalanda/contract/accounts/registration'
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
+import { roles } from '@nalanda/contract/platform/roles'
+import { call } from '../../../api/call.ts'
+import { useSendsMail } from '../../../api/institution.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useAct } from './registration-queries.ts'
+import { useWords } from './words.ts'
+
+const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
+
+/** Asks whom to invite, and as what. `onLink` gets an invitation whose link is to be handed over. */
+export function InvitationDialog({ onClose, onLink }: { onClose: () => void; onLink: (invitation: SentInvitation) => void }) {
+  const t = useWords()
+  const form = useZodForm(Invite, { email: '', role: undefined })
+  const invite = useAct((body: BodySent<typeof registrationCalls.invite>) => call(registrationCalls.invite, { body }))
+  const send = async (values: BodySent<typeof registrationCalls.invite>) => {
+    const sent = await invite.mutateAsync(values)
+    if (sent.link !== null) onLink(sent)
+    else toastSuccess(t('inviteDone', { email: values.email }))
+  }
+  return (
+    <FormDialog
+      title={t('inviteTitle')}
+      action={t(useSendsMail() ? 'inviteSend' : 'invite')}
+      width="xs"
+      form={form}
+      onSave={send}
+      onClose={onClose}
+    >
+      <TextField name="email" label={t('address')} required type="email" maxLength={200} />
+      <SelectField name="role" label={t('role')} required options={roleOptions} placeholder={t('choose')} />
+    </FormDialog>
+  )
+}

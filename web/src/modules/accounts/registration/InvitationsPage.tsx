@@ -1,0 +1,143 @@
+import {
+  type Invitation,
+  invitationDays,
+  invitationStates,
+  invitationWorkflow,
+  registrationCalls,
+  type SentInvitation,
+} from '@nalanda/contract/accounts/registration'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { HandOverDialog, NoMailNote } from '../../../api/handover/HandOver.tsx'
+import { useHandOverWords } from '../../../api/handover/words.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { dayText } from '../../../ui/format/numerals.ts'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import css from './InvitationsPage.module.css'
+import { useAct, useInvitations } from './registration-queries.ts'
+import { invitationTones } from './registration-states.ts'
+import { type Translate, useWords } from './words.ts'
+
+/** Whom the college invited to its portal, and what became of it. */
+export function InvitationsPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-createdAt' })
+  const invitations = useInvitations(state.query)
+  const [inviting, setInviting] = useState(false)
+  const [revoking, setRevoking] = useState<Invitation | null>(null)
+  const [sent, setSent] = useState<SentInvitation | null>(null)
+  const handOver = useHandOverWords()
+  const revoke = useAct(({ id }: Invitation) => call(registrationCalls.revokeInvitation, { params: { id: String(id) } }))
+  useShortcut('n', () => setInviting(true))
+  const invite = (
+    <Button kind="primary" icon={MailPlus} shortcut="Alt N" onClick={() => setInviting(true)}>
+      {t('invite')}
+    </Button>
+  )
+  return (
+    <Page title={t('invitations')} about={t('invitationsAbout')}>
+      <NoMailNote>{handOver('inviteNote')}</NoMailNote>
+      <DataList
+        name="invitations"
+        label={t('invitations')}
+        columns={columnsOf(t, setRevoking, setSent)}
+        state={state}
+        result={invitations}
+        rowId={(row) => row.id}
+        searchHint={t('searchInvitations')}
+        filters={[{ name: 'state', label: t('state'), options: invitationStates.map((value) => ({ value, label: t(value) })) }]}
+        action={invite}
+        empty={{ title: t('noInvitations'), children: t('noInvitationsLead'), action: invite }}
+      />
+      {inviting && <InvitationDialog onClose={() => setInviting(false)} onLink={setSent} />}
+      {sent?.link && (
+        <HandOverDialog
+          title={handOver('inviteTitle', { email: sent.email })}
+          lead={handOver('inviteLead', { days: invitationDays })}
+          items={[{ label: handOver('link'), value: sent.link }]}
+          onClose={() => setSent(null)}
+        />
+      )}
+      {revoking && (
+        <ConfirmDialog
+          open
+          title={t('revokeTitle')}
+          action={t('revoke')}
+          onClose={() => setRevoking(null)}
+          onConfirm={async () => {
+            await revoke.mutateAsync(revoking)
+            toastSuccess(t('revokeDone', { email: revoking.email }))
+          }}
+        >
+          <p>{t('revokeLead', { email: revoking.email })}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+type ActsProps = { invitation: Invitation; onRevoke: (one: Invitation) => void; onLink: (one: SentInvitation) => void }
+
+/** What can be done with one invitation, beside it. */
+function Acts({ invitation, onRevoke, onLink }: ActsProps) {
+  const t = useWords()
+  const { id, email, state } = invitation
+  const resend = useAct(() => call(registrationCalls.resendInvitation, { params: { id: String(id) } }))
+  if (!allows(invitationWorkflow, 'resend', state)) return null
+  const send = () =>
+    resend.mutate(undefined, {
+      onSuccess: (sent) => (sent.link === null ? toastSuccess(t('resendDone', { email })) : onLink(sent)),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  return (
+    <span className={css.acts}>
+      <Button size="small" busy={resend.isPending} aria-label={`${t('resend')}: ${email}`} onClick={send}>
+        {t('resend')}
+      </Button>
+      <Button size="small" kind="danger" aria-label={`${t('revoke')}: ${email}`} onClick={() => onRevoke(invitation)}>
+        {t('revoke')}
+      </Button>
+    </span>
+  )
+}
+
+function columnsOf(
+  t: Translate,
+  onRevoke: (one: Invitation) => void,
+  onLink: (one: SentInvitation) => void,
+): Column<Invitation>[] {
+  return [
+    { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, wide: true },
+    { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role) },
+    {
+      field: 'state',
+      head: t('state'),
+      text: ({ state }) => t(state),
+      cell: ({ state }) => <StateChip tone={invitationTones[state]}>{t(state)}</StateChip>,
+    },
+    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayTextOf(createdAt), sort: true },
+    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayTextOf(expiresAt) },
+    { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, hiddenAtFirst: true },
+    {
+      field: 'acts',
+      head: t('acts'),
+      text: () => null,
+      cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} onLink={onLink} />,
+    },
+  ]
+}
+
+/** The day of an instant on the college's clock; the hour of an invitation matters to nobody. */
+const dayTextOf = (iso: string) => dayText(dayOf(new Date(iso)))

@@ -1,0 +1,212 @@
+import {
+  instituteTypes,
+  moduleChoices,
+  type RegistrationFault,
+  roleCalled,
+  selectableRoles,
+} from '@nalanda/contract/accounts/registration-form'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { lazy, Suspense, useState } from 'react'
+import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { currentLook } from '../../../ui/appearance/look.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
+import { FormSection } from '../../../ui/form/Form.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { faultWord } from '../../../ui/form/fault-words.ts'
+import { SelectField, TextField, useFault } from '../../../ui/form/fields.tsx'
+import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import css from './RegisterPage.module.css'
+import {
+  belongsToDepartment,
+  emptyValues,
+  faultOf,
+  payloadOf,
+  type RegisterValues,
+  type RegistrationLink,
+} from './register-values.ts'
+import { useDepartments, useSignUp } from './registration-queries.ts'
+import { useWords } from './words.ts'
+
+const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
+
+export type Outcome = { kind: 'done'; active: boolean } | { kind: 'oops'; message: string }
+
+type RegisterFormProps = {
+  entrance: RegistrationLink
+  /** Whether anybody may register just now: the documents' `new`. */
+  isNew: boolean
+  /** What is settled already. */
+  given: { code: string; collegeName: string; collegeCode: string; invited: { email: string; role: Role } | null }
+  onDone: (active: boolean) => void
+}
+
+/** The form of document 2: who registers, for what, and of which institute. */
+export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormProps) {
+  const t = useWords()
+  const signUp = useSignUp()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [incomplete, setIncomplete] = useState<string | null>(null)
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...emptyValues, ...ofCollege(given), code: given.code, email: given.invited?.email ?? '' },
+    resolver: resolverOf(entrance, t('required')),
+  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      setIncomplete(null)
+      const body = payloadOf(values, entrance)
+      await signUp.mutateAsync(body).then(
+        ({ state }) => setOutcome({ kind: 'done', active: state === 'active' }),
+        (error: unknown) => setOutcome({ kind: 'oops', message: sentenceOf(error) }),
+      )
+    },
+    () => {
+      const fault = faultOf(form.getValues(), entrance)
+      setIncomplete(fault && isRequiredAll(fault) ? faultWord(fault.message) : null)
+    },
+  )
+  const close = () => {
+    if (outcome?.kind === 'done') onDone(outcome.active)
+    else setOutcome(null)
+  }
+  return (
+    <FormProvider {...form}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        {incomplete && <FormAlert>{incomplete}</FormAlert>}
+        <AccountFields entrance={entrance} invited={given.invited} />
+        {!isKnown(given) && <InstituteFields />}
+        <FormSection columns={1}>
+          <TickGroupField name="modules" label={t('modules')} options={moduleOptions} />
+        </FormSection>
+        <Button kind="primary" type="submit" wide disabled={!isNew} busy={form.formState.isSubmitting}>
+          {t('create')}
+        </Button>
+      </form>
+      <Suspense>{outcome && <RegisterPopup told={outcome} onClose={close} />}</Suspense>
+    </FormProvider>
+  )
+}
+
+type Given = RegisterFormProps['given']
+
+/** Whoever was invited belongs to this college: what it knows of itself is not asked again. */
+function isKnown({ invited, collegeName, collegeCode }: Given): boolean {
+  return invited !== null && collegeName !== '' && collegeCode !== ''
+}
+
+function ofCollege(given: Given): Partial<RegisterValues> {
+  const { collegeName, collegeCode } = given
+  return isKnown(given) ? { collegeName, eamcetCode: collegeCode, instituteType: 'autonomous' } : { collegeName }
+}
+
+/** Who registers, and how they will sign in. */
+export function AccountFields({ entrance, invited }: { entrance: RegistrationLink; invited: { role: Role } | null }) {
+  const t = useWords()
+  const { watch } = useFormContext<RegisterValues>()
+  const ofDepartment = invited
+    ? invited.role === 'ROLE_FACULTY' || invited.role === 'ROLE_HOD'
+    : belongsToDepartment(watch('role'))
+  const departments = useDepartments(ofDepartment)
+  const roleGiven = invited ? roleTitle(invited.role) : t('administrator')
+  return (
+    <FormSection title={t('account')} columns={2} heading="h2">
+      {entrance.firstRun && <TextField name="code" label={t('code')} required maxLength={40} hint={t('codeHint')} />}
+      <TextField name="fullName" label={t('fullName')} maxLength={120} autoComplete="name" />
+      <TextField
+        name="username"
+        label={t('username')}
+        required
+        maxLength={100}
+        autoComplete="username"
+        hint={t('usernameHint')}
+      />
+      <TextField
+        name="email"
+        label={t('email')}
+        required
+        type="email"
+        maxLength={200}
+        autoComplete="email"
+        readOnly={invited !== null}
+        hint={invited ? t('emailInvited') : undefined}
+      />
+      <PasswordField />
+      {invited || entrance.firstRun ? (
+        <TextInput label={t('role')} value={roleGiven} readOnly hint={t('roleGiven')} />
+      ) : (
+        <SelectField
+          name="role"
+          label={t('role')}
+          required
+          options={roleOptions()}
+          placeholder={t('choose')}
+          hint={t('roleHint')}
+        />
+      )}
+      {ofDepartment && (
+        <SelectField
+          name="department"
+          label={t('department')}
+          options={departments.map(({ name }) => ({ value: name, label: name }))}
+          placeholder={t('choose')}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+/** Of which institute. */
+export function InstituteFields() {
+  const t = useWords()
+  const { watch } = useFormContext<RegisterValues>()
+  return (
+    <FormSection title={t('college')} columns={2} heading="h2">
+      <SelectField name="instituteType" label={t('instituteType')} required options={typeOptions()} placeholder={t('choose')} />
+      {watch('instituteType') === 'affiliated' && <TextField name="affiliatedTo" label={t('affiliatedTo')} maxLength={200} />}
+      <TextField name="collegeName" label={t('collegeName')} required maxLength={200} autoComplete="organization" />
+      <TextField name="eamcetCode" label={t('eamcetCode')} required maxLength={40} />
+    </FormSection>
+  )
+}
+
+function PasswordField() {
+  const t = useWords()
+  const { register } = useFormContext<RegisterValues>()
+  return (
+    <PasswordInput
+      label={t('password')}
+      showLabel={t('show')}
+      hideLabel={t('hide')}
+      required
+      hint={t('passwordHint')}
+      error={useFault('password')}
+      maxLength={128}
+      autoComplete="new-password"
+      {...register('password')}
+    />
+  )
+}
+
+/** In English the documents' own words for roles. */
+const roleOptions = () =>
+  selectableRoles.map((title) => {
+    const label = currentLook().language === 'en' ? title : roleTitle(roleCalled(title) ?? title)
+    return { value: title.toLowerCase(), label }
+  })
+const typeOptions = () => instituteTypes.map((value) => ({ value, label: faultWord(value) }))
+const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
+
+const isRequiredAll = ({ message }: RegistrationFault) => message === 'Please fill all the fields.'
+
+/** One fault at a time, in the documents' order; an empty field has its own message, the sentence is above the form. */
+export function resolverOf(entrance: RegistrationLink, required: string): Resolver<RegisterValues> {
+  return (values) => {
+    const fault = faultOf(values, entrance)
+    if (!fault) return { values, errors: {} }
+    const message = isRequiredAll(fault) ? required : fault.message
+    const errors = Object.fromEntries(fault.fields.map((name) => [name as Path<RegisterValues>, { type: 'documented', message }]))
+    return { values: {}, errors }
+  }
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage, person } from '../../../../dev/page.tsx'
+
+const invitation = {
+  id: 7,
+  email: 'meena@college.example',
+  role: 'ROLE_ACCOUNTANT',
+  invitedBy: 'admin',
+  createdAt: '2026-11-21T05:30:00.000Z',
+  expiresAt: '2026-11-28T05:30:00.000Z',
+  usedAt: null,
+  revokedAt: null,
+  state: 'open',
+}
+const link = 'https://portal.college.example/register#invitation=secret-token'
+
+/** The invitations as an administrator sees them. An invitation is answered with its link where there is no mail server. */
+async function open(sendsMail: boolean) {
+  const sent = { ...invitation, link: sendsMail ? null : link }
+  const page = { items: [], total: 0, next: null, page: 1, size: 25 }
+  const answer = (body: object) => () => ({ body })
+  await openPage('/app/Admin/Invitations', {
+    '/api/institution': answer({ ...college, sendsMail }),
+    '/api/session': answer({ user: person() }),
+    '/api/invitations': ({ body }) => ({ body: body === undefined ? page : sent }),
+  })
+  const [invite] = await screen.findAllByRole('button', { name: /^Invite/ })
+  await userEvent.click(invite as HTMLElement)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText(/^E-mail address/), 'meena@college.example')
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^Role/), 'ROLE_ACCOUNTANT')
+  await userEvent.click(within(dialog).getByRole('button', { name: sendsMail ? 'Send invitation' : 'Invite' }))
+}
+
+test('without a mail server the link is shown to be handed over, and nothing is said to be on its way', async () => {
+  await open(false)
+  const dialog = await screen.findByRole('dialog', { name: 'Send this link to meena@college.example' })
+  expect(within(dialog).getByText(link)).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Copy: Link' })).toBeTruthy()
+  expect(screen.getByText(/^The portal has no mail server\. When you invite/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Set up e-mail', hidden: true })).toBeTruthy()
+  expect(screen.queryByText(/on its way/)).toBeNull()
+})
+
+test('with one the invitation goes by e-mail, and nobody else sees its link', async () => {
+  await open(true)
+  await waitFor(() => expect(screen.getByText('The invitation to meena@college.example is on its way')).toBeTruthy())
+  expect(screen.queryByText(/no mail server/)).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { OneUsePassword } from '@nalanda/contract/accounts/user-files'
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { AddedRowsView } from '../../../ui/import/AddedRowsView.tsx'
+import { SheetImport } from '../../../ui/import/SheetImport.tsx'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { csvFile } from '../logins/csv-file.ts'
+import { useUserAct } from './user-queries.ts'
+import css from './users.module.css'
+import { useUserWords } from './words.ts'
+
+/** Brings users in by a spreadsheet: all of them, or none and every cell with an error. */
+export function ImportUsersPage() {
+  const t = useUserWords()
+  const [made, setMade] = useState<OneUsePassword[] | null>(null)
+  return (
+    <Page title={t('importTitle')} about={t('importAbout')} actions={!made && <TemplateButton />}>
+      {made ? <MadeUsers made={made} onAnother={() => setMade(null)} /> : <UploadUsers onMade={setMade} />}
+    </Page>
+  )
+}
+
+function TemplateButton() {
+  const t = useUserWords()
+  const [busy, setBusy] = useState(false)
+  const fetchTemplate = async () => {
+    setBusy(true)
+    await call(accounts.userSheet.template)
+      .then(saveFile)
+      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
+    setBusy(false)
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void fetchTemplate()}>
+      {t('template')}
+    </Button>
+  )
+}
+
+function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
+  const t = useUserWords()
+  const importFile = useUserAct((chosen: File) => call(accounts.userSheet.import, { files: { file: chosen } }))
+  return (
+    <Card>
+      <div className={css.stack}>
+        <SheetImport
+          part={accounts.userSheet.import.files.file}
+          say={t}
+          check={(file) => call(accounts.userSheet.check, { files: { file } })}
+          {...{ importFile, sentenceOf }}
+          sizeOf={({ added }) => added.length}
+          onDone={({ made }) => onMade(made)}
+        >
+          {(change) => <AddedRowsView change={change} />}
+        </SheetImport>
+      </div>
+    </Card>
+  )
+}
+
+function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAnother: () => void }) {
+  const t = useUserWords()
+  const heads = [t('username'), t('fullName'), t('password')]
+  const save = () => {
+    const rows = made.map(({ username, fullName, password }) => [username, fullName, password])
+    saveFile(csvFile(t('users'), [heads, ...rows]))
+  }
+  return (
+    <Card
+      title={t('made', { count: made.length })}
+      action={
+        <span className={`${css.acts} ${css.noPrint}`}>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button kind="primary" icon={Download} onClick={save}>
+            {t('download')}
+          </Button>
+        </span>
+      }
+    >
+      <p role="status">{t('madeLead')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={`${t('username')}, ${t('fullName')}, ${t('password')}`}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {made.map(({ username, fullName, password }) => (
+              <tr key={username}>
+                <td>{username}</td>
+                <td>{fullName}</td>
+                <td className={css.mono}>{password}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Button className={css.noPrint} onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { UserDetail } from '@nalanda/contract/accounts/users'
+import { Check, Copy, ShieldOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { PanelDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { useUserAct } from './user-queries.ts'
+import css from './users.module.css'
+import { useUserWords } from './words.ts'
+
+type Props = { user: UserDetail; onClose: () => void; onResetFactor: () => void }
+
+/** Makes a password that is shown here once, and has to be changed after signing in with it. */
+export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
+  const t = useUserWords()
+  const [password, setPassword] = useState<string | null>(null)
+  const made = useRef(false)
+  const [copied, setCopied] = useState(false)
+  const make = useUserAct((reason: string) =>
+    call(accounts.setOneUsePassword, { params: { id: String(user.id) }, body: { reason } }),
+  )
+  const title = t('onePasswordTitle', { name: user.fullName })
+  if (password === null)
+    return (
+      <ReasonDialog
+        open
+        title={title}
+        action={t('onePasswordMake')}
+        danger
+        onConfirm={async (reason) => {
+          const { password } = await make(reason)
+          made.current = true
+          setPassword(password)
+        }}
+        // The dialog also closes when its act is done; then the password must stay visible
+        onClose={() => made.current || onClose()}
+      >
+        <p>{t('onePasswordLead')}</p>
+      </ReasonDialog>
+    )
+  const copy = async () => {
+    await navigator.clipboard.writeText(password)
+    setCopied(true)
+  }
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={title}
+      width="xs"
+      actions={
+        <>
+          <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+            {copied ? t('copied') : t('copy')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        <p>{t('onePasswordShown')}</p>
+        <code className={css.password}>{password}</code>
+        <OtherFactors user={user} onResetFactor={onResetFactor} />
+      </div>
+    </PanelDialog>
+  )
+}
+
+/** What the new password does not change: the authenticator and the passkeys of the account, which may be lost too, or somebody else's. */
+function OtherFactors({ user, onResetFactor }: Pick<Props, 'user' | 'onResetFactor'>) {
+  const t = useUserWords()
+  const what = [
+    user.hasAuthenticator && t('anAuthenticator'),
+    user.passkeys > 0 && t('somePasskeys', { count: user.passkeys }),
+  ].filter(Boolean)
+  if (what.length === 0) return null
+  return (
+    <>
+      <p>{t('onePasswordFactors', { name: user.fullName, what: what.join(', ') })}</p>
+      <div>
+        <Button icon={ShieldOff} onClick={onResetFactor}>
+          {t('resetFactor')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { scopeOfRole } from '@nalanda/contract/accounts/user-files'
+import { ChangeRoles, type UserDetail } from '@nalanda/contract/accounts/users'
+import { people } from '@nalanda/contract/people/people'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { useChoices } from '../../../api/records.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextField, useFault } from '../../../ui/form/fields.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { UserFormDialog } from './UserFormDialog.tsx'
+import { useUserAct } from './user-queries.ts'
+import css from './users.module.css'
+import { useUserWords } from './words.ts'
+
+type Saved = z.output<typeof ChangeRoles>
+type Values = {
+  roles: { role: Role; scope: string | null; validFrom: string | null; validUntil: string | null }[]
+  reason: string
+}
+
+/** Adds, removes and reorders the roles of a user; each with what it is for and the days on which it holds. */
+export function RolesDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const t = useUserWords()
+  const { id, revision, fullName: name } = user
+  const held = user.roles.map(({ holds: _, ...role }) => role)
+  const form = useZodForm(ChangeRoles, { roles: held, reason: '' })
+  const change = useUserAct((body: Saved) =>
+    call(accounts.changeUserRoles, { params: { id: String(id) }, body: { ...body, revision } }),
+  )
+  const save = async (values: Saved) => {
+    await change(values)
+    toastSuccess(t('rolesSaved', { name }))
+  }
+  return (
+    <UserFormDialog title={`${t('changeRoles')}: ${name}`} width="md" form={form} onSave={save} onClose={onClose}>
+      <p className={css.quiet}>{t('rolesLead')}</p>
+      <HeldRoles />
+    </UserFormDialog>
+  )
+}
+
+function HeldRoles() {
+  const t = useUserWords()
+  const { control } = useFormContext<Values>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'roles' })
+  const [ofList, ofRoot] = [useFault('roles'), useFault('roles.root')]
+  const fault = ofList ?? ofRoot
+  const today = dayOf(new Date())
+  const given = useWatch<Values, 'roles'>({ name: 'roles' })
+  const allEnded =
+    given.length > 0 && given.every(({ validUntil }) => validUntil !== null && validUntil !== '' && validUntil < today)
+  const add = () => append({ role: '' as Role, scope: null, validFrom: null, validUntil: null })
+  return (
+    <>
+      {fields.map((field, at) => (
+        <HeldRoleRow
+          key={field.id}
+          at={at}
+          onRemove={fields.length > 1 ? () => remove(at) : undefined}
+          onUp={at > 0 ? () => move(at, at - 1) : undefined}
+        />
+      ))}
+      {fault && <p role="alert">{fault}</p>}
+      {allEnded && <p role="status">{t('allRolesEnded')}</p>}
+      <Button size="small" icon={Plus} onClick={add}>
+        {t('addRole')}
+      </Button>
+    </>
+  )
+}
+
+type RowProps = { at: number; onRemove: (() => void) | undefined; onUp: (() => void) | undefined }
+
+function HeldRoleRow({ at, onRemove, onUp }: RowProps) {
+  const t = useUserWords()
+  const { watch, setValue } = useFormContext<Values>()
+  const role = watch(`roles.${at}.role`)
+  const kind = scopeOfRole[role]
+  const hasScope = kind !== undefined
+  useEffect(() => {
+    if (!hasScope) setValue(`roles.${at}.scope`, null)
+  }, [hasScope, at, setValue])
+  const name = role ? roleTitle(role) : t('role')
+  return (
+    <div className={css.heldRole}>
+      <SelectField
+        name={`roles.${at}.role`}
+        label={t('role')}
+        required
+        options={roles.map((one) => ({ value: one, label: roleTitle(one) }))}
+      />
+      <ScopeField name={`roles.${at}.scope`} kind={kind} whole={t(role === 'ROLE_HOD' ? 'ofLinkedStaff' : 'wholeCollege')} />
+      <DateField name={`roles.${at}.validFrom`} label={t('validFrom')} hint={t('openEnd')} />
+      <DateField name={`roles.${at}.validUntil`} label={t('validUntil')} hint={t('openEnd')} />
+      <span className={css.rowTools}>
+        <IconButton label={t('roleUp', { role: name })} disabled={!onUp} onClick={onUp}>
+          <ArrowUp size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={t('removeRole', { role: name })} disabled={!onRemove} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+type ScopeProps = { name: string; kind: 'department' | 'hostel' | 'library' | undefined; whole: string }
+
+function ScopeField({ name, kind, whole }: ScopeProps) {
+  const t = useUserWords()
+  const departments = useChoices(people.departments, { retired: 'all' }, kind === 'department') ?? []
+  if (kind === undefined) return <TextField name={name} label={t('scopeOf')} placeholder={whole} disabled />
+  if (kind !== 'department') return <TextField name={name} label={t(kind)} placeholder={whole} maxLength={60} emptyIsNull />
+  const options = departments.map(({ code, name: title, retired }) => ({ value: code, label: `${code}, ${title}`, retired }))
+  return <SelectField name={name} label={t('department')} options={options} placeholder={whole} />
+}

@@ -1,0 +1,112 @@
+import { access } from '@nalanda/contract/access/access'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { type UserDetail, userWorkflow } from '@nalanda/contract/accounts/users'
+import { can } from '@nalanda/contract/platform/workflow'
+import { KeyRound, LogOut, Pencil, RotateCcw, ShieldOff, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useMay, useSession } from '../../../api/session.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { EditUserDialog } from './EditUserDialog.tsx'
+import { OneUsePasswordDialog } from './OneUsePasswordDialog.tsx'
+import { useUserAct } from './user-queries.ts'
+import { useUserWords, type Word } from './words.ts'
+
+type Asked = 'suspend' | 'restore' | 'signOut' | 'factor' | 'password' | 'edit'
+
+/** What an administrator can do about somebody's account. Of one's own, only the name is edited here. */
+export function UserActs({ user }: { user: UserDetail }) {
+  const t = useUserWords()
+  const mayManage = useMay()(accounts.suspendUser.allow)
+  const isOwn = useSession()?.username === user.username
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (!mayManage) return null
+  const may = can(userWorkflow, user.state)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button icon={Pencil} onClick={() => setAsked('edit')}>
+        {t('edit')}
+      </Button>
+      {!isOwn && may.setPassword && (
+        <Button icon={KeyRound} onClick={() => setAsked('password')}>
+          {t('onePassword')}
+        </Button>
+      )}
+      {may.signOut && user.openSessions + user.rememberedBrowsers > 0 && (
+        <Button icon={LogOut} onClick={() => setAsked('signOut')}>
+          {t('signOut')}
+        </Button>
+      )}
+      {!isOwn && (user.hasAuthenticator || user.passkeys > 0) && (
+        <Button icon={ShieldOff} onClick={() => setAsked('factor')}>
+          {t('resetFactor')}
+        </Button>
+      )}
+      {!isOwn && may.suspend && (
+        <Button icon={UserX} kind="danger" onClick={() => setAsked('suspend')}>
+          {t('suspend')}
+        </Button>
+      )}
+      {!isOwn && may.restore && (
+        <Button icon={RotateCcw} kind="primary" onClick={() => setAsked('restore')}>
+          {t('restore')}
+        </Button>
+      )}
+      {asked === 'edit' && <EditUserDialog user={user} onClose={close} />}
+      {asked === 'password' && <OneUsePasswordDialog user={user} onClose={close} onResetFactor={() => setAsked('factor')} />}
+      <StateDialogs user={user} asked={asked} onClose={close} />
+    </>
+  )
+}
+
+/** The acts that need nothing but a reason. */
+function StateDialogs({ user, asked, onClose }: { user: UserDetail; asked: Asked | null; onClose: () => void }) {
+  const t = useUserWords()
+  const params = { id: String(user.id) }
+  const acts: readonly Reasoned[] = [
+    {
+      asked: 'suspend',
+      words: ['suspendTitle', 'suspendLead', 'suspend', 'suspendedNow'],
+      act: (reason) => call(accounts.suspendUser, { params, body: { reason } }),
+    },
+    {
+      asked: 'restore',
+      words: ['restoreTitle', 'restoreLead', 'restore', 'restoredNow'],
+      act: (reason) => call(accounts.restoreUser, { params, body: { reason } }),
+    },
+    {
+      asked: 'signOut',
+      words: ['signOutTitle', 'signOutLead', 'signOut', 'signedOut'],
+      act: (reason) => call(accounts.signOutUser, { params, body: { reason } }),
+    },
+    {
+      asked: 'factor',
+      words: ['resetFactorTitle', 'resetFactorLead', 'resetFactor', 'factorResetNow'],
+      act: (reason) => call(access.resetSecondFactor, { params, body: { reason } }),
+    },
+  ]
+  const run = useUserAct(({ act, reason }: { act: Reasoned['act']; reason: string }) => act(reason))
+  const values = { name: user.fullName, username: user.username }
+  return acts.map(({ asked: name, words: [title, lead, action, done], act }) => (
+    <ReasonDialog
+      key={name}
+      open={asked === name}
+      title={t(title, values)}
+      action={t(action)}
+      danger={name !== 'restore'}
+      onConfirm={async (reason) => {
+        await run({ act, reason })
+        toastSuccess(t(done, values))
+      }}
+      onClose={onClose}
+    >
+      <p>{t(lead, values)}</p>
+    </ReasonDialog>
+  ))
+}
+
+/** An act with the words of its dialog: title, what will happen, the act, and what was done. */
+type Reasoned = { asked: Asked; words: readonly [Word, Word, Word, Word]; act: (reason: string) => Promise<unknown> }

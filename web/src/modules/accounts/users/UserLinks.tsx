@@ -1,0 +1,93 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { LinkUser, type UserDetail } from '@nalanda/contract/accounts/users'
+import { people } from '@nalanda/contract/people/people'
+import { students } from '@nalanda/contract/students/students'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { findRecords } from '../../../api/records.ts'
+import { useMay, useSession } from '../../../api/session.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { message } from '../../../ui/i18n/messages.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { UserFormDialog } from './UserFormDialog.tsx'
+import { useUserAct } from './user-queries.ts'
+import css from './users.module.css'
+import { useUserWords } from './words.ts'
+
+/** Which member of staff, or which student, the user is. */
+export function UserLinks({ user }: { user: UserDetail }) {
+  const t = useUserWords()
+  const mayManage = useMay()(accounts.linkUser.allow)
+  const isOwn = useSession()?.username === user.username
+  const [linking, setLinking] = useState(false)
+  const { staff, student } = user
+  const action = mayManage && !isOwn && (
+    <Button size="small" icon={Link2} onClick={() => setLinking(true)}>
+      {t('link')}
+    </Button>
+  )
+  return (
+    <Card title={t('linked')} action={action}>
+      <Facts lay="list">
+        <Fact name={t('linkedStaff')}>
+          {staff ? [staff.fullName, staff.empCode, user.departmentName].join(', ') : t('notLinked')}
+        </Fact>
+        <Fact name={t('linkedStudent')}>
+          {student ? (
+            <RouteLink to={`/app/Admin/Students/${student.id}`}>{`${student.fullName}, ${student.number}`}</RouteLink>
+          ) : (
+            t('notLinked')
+          )}
+        </Fact>
+      </Facts>
+      {linking && <LinkDialog user={user} onClose={() => setLinking(false)} />}
+    </Card>
+  )
+}
+
+function LinkDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const t = useUserWords()
+  const { id, revision, staff, student } = user
+  const form = useZodForm(LinkUser, { staffId: staff?.id ?? null, studentId: student?.id ?? null, reason: '' })
+  const link = useUserAct((body: z.infer<typeof LinkUser>) =>
+    call(accounts.linkUser, { params: { id: String(id) }, body: { ...body, revision } }),
+  )
+  const save = async (values: z.infer<typeof LinkUser>) => {
+    await link(values)
+    toastSuccess(message('modified'))
+  }
+  return (
+    <UserFormDialog title={t('linkTitle', { name: user.fullName })} form={form} onSave={save} onClose={onClose}>
+      <p className={css.quiet}>{t('linkLead')}</p>
+      <LookupField
+        name="staffId"
+        label={t('linkedStaff')}
+        present={staff && { value: staff.id, label: `${staff.fullName} (${staff.empCode})` }}
+        find={findStaff}
+      />
+      <LookupField
+        name="studentId"
+        label={t('linkedStudent')}
+        present={student && { value: student.id, label: `${student.fullName} (${student.number})` }}
+        find={findStudents}
+      />
+    </UserFormDialog>
+  )
+}
+
+async function findStaff(typed: string) {
+  const found = await findRecords(people.staff, typed)
+  return found.map(({ id, fullName, empCode }) => ({ value: id, label: `${fullName} (${empCode})` }))
+}
+
+async function findStudents(typed: string) {
+  const found = await findRecords(students.students, typed)
+  return found.map(({ id, fullName, rollNo, admissionNo }) => ({ value: id, label: `${fullName} (${rollNo ?? admissionNo})` }))
+}

@@ -1,0 +1,77 @@
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { type UserDetail, userWorkflow } from '@nalanda/contract/accounts/users'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { UserCog } from 'lucide-react'
+import { useState } from 'react'
+import { useMay, useSession } from '../../../api/session.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RolesDialog } from './RolesDialog.tsx'
+import { daysText } from './trail-words.ts'
+import css from './users.module.css'
+import { type Translate, useUserWords } from './words.ts'
+
+type Held = UserDetail['roles'][number]
+
+/** The roles of a user in order, what each is for, and on which days it holds. */
+export function UserRoles({ user }: { user: UserDetail }) {
+  const t = useUserWords()
+  const mayManage = useMay()(accounts.changeUserRoles.allow)
+  const isOwn = useSession()?.username === user.username
+  const [changing, setChanging] = useState(false)
+  const makesSense = allows(userWorkflow, 'changeRoles', user.state)
+  const action = mayManage && !isOwn && makesSense && (
+    <Button size="small" icon={UserCog} onClick={() => setChanging(true)}>
+      {t('changeRoles')}
+    </Button>
+  )
+  return (
+    <Card title={t('roles')} action={action}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={`${t('role')}, ${t('scopeOf')}, ${t('days')}`}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th>{t('role')}</th>
+              <th>{t('scopeOf')}</th>
+              <th>{t('days')}</th>
+              <th>{t('state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {user.roles.map((held) => (
+              <tr key={`${held.role} ${held.scope}`}>
+                <td>{roleTitle(held.role)}</td>
+                <td>{placeText(t, held, user.departmentName)}</td>
+                <td className="numerals">{daysText(t, held)}</td>
+                <td>
+                  <Holding held={held} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {user.roles.length > 1 && <p className={css.quiet}>{t('rolesLead')}</p>}
+      {changing && <RolesDialog user={user} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}
+
+/** A head of department without a named one heads the department of the linked member of staff; students and parents have links. */
+function placeText(t: Translate, { role, scope }: Held, serves: string | null): string {
+  if (role === 'ROLE_STUDENT') return t('ownRecord')
+  if (role === 'ROLE_PARENT') return t('ownChildren')
+  if (scope !== null || role !== 'ROLE_HOD') return scope ?? t('wholeCollege')
+  return serves ?? t('noDepartment')
+}
+
+function Holding({ held }: { held: Held }) {
+  const t = useUserWords()
+  if (held.holds) return <StateChip tone="pass">{t('holds')}</StateChip>
+  const ended = held.validUntil !== null && held.validUntil < dayOf(new Date())
+  return <StateChip tone="quiet">{t(ended ? 'ended' : 'notYet')}</StateChip>
+}

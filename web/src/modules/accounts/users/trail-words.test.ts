@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { changeText, fieldText } from './trail-words.ts'
+import { usersWords } from './words.en.ts'
+import type { Translate } from './words.ts'
+
+const t: Translate = (word, values = {}) => {
+  const words: Record<string, string> = usersWords
+  return (words[word] ?? word).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+}
+const role = (name: string, more: object = {}) => ({ role: name, scope: null, validFrom: null, validUntil: null, ...more })
+
+test('roles are shown by their names, with what they are for and their days', () => {
+  const head = role('ROLE_HOD', { scope: 'CSE', validFrom: '2026-07-01', validUntil: '2027-06-30' })
+  expect(changeText(t, 'roles', [role('ROLE_FACULTY')], [head, role('ROLE_FACULTY')])).toBe(
+    'Faculty → HOD (CSE) from 1 Jul 2026 until 30 Jun 2027, Faculty',
+  )
+})
+
+test('of a password only the fact of its change is shown', () => {
+  expect(`${fieldText(t, 'passwordHash')}: ${changeText(t, 'passwordHash', '•••', '•••')}`).toBe('Password: changed')
+})
+
+test('states and relations are words, what was not there is nothing, and a first value is shown without one', () => {
+  expect(changeText(t, 'state', 'active', 'suspended')).toBe('active → suspended')
+  expect(changeText(t, 'relation', 'father', null)).toBe('Father → nothing')
+  expect(changeText(t, 'fullName', null, 'Sita')).toBe('Sita')
+  expect(changeText(t, 'somethingNew', true, { deep: 1 })).toBe('yes → {"deep":1}')
+})

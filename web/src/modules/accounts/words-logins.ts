@@ -1,7 +1,0 @@
-import { catalogue, type WordOf } from '../../ui/catalogue.ts'
-import { type LoginWords, loginWords } from './words-logins.en.ts'
-
-export type LoginWord = WordOf<LoginWords>
-
-/** The words of Create Logins, in the language of the page. */
-export const useLoginWords = catalogue('logins', loginWords)

@@ -1,8 +1,0 @@
-import { catalogue, type TranslateOf, type WordOf } from '../../ui/catalogue.ts'
-import { type UsersWords, usersWords } from './words-users.en.ts'
-
-export type Word = WordOf<UsersWords>
-export type Translate = TranslateOf<UsersWords>
-
-/** The words of the administration of users, in the language of the page. */
-export const useUserWords = catalogue('users', usersWords)

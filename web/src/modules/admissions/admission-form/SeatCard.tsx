@@ -1,0 +1,33 @@
+import { seats } from '@nalanda/contract/seats/seats'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import css from './Form.module.css'
+import { type Seat, seatsOf, yearOfJoining } from './seats.ts'
+import { useFormWords } from './words.ts'
+
+/** How many seats of the chosen kind are left, while somebody is given one. Nothing where no season is planned for the batch. */
+export function SeatCard({ seat }: { seat: Seat }) {
+  const t = useFormWords()
+  const year = yearOfJoining(seat)
+  const { data } = useQuery({
+    queryKey: ['seats left', year, seat.lateral],
+    queryFn: ({ signal }) =>
+      call(seats.getSeatMatrix, { query: { year: String(year), lateral: seat.lateral ? 'yes' : 'no' }, signal }),
+    enabled: year !== null && seat.branch !== '',
+    staleTime: 20_000,
+    retry: false,
+  })
+  const found = data && seatsOf(data, seat)
+  if (!found) return null
+  return (
+    <Card title={t('seat')}>
+      <p className={css.seat}>
+        {[seat.branch, ...found.kind].join(' · ')}
+        <strong data-none={found.free <= 0 || undefined}>
+          {t(found.free > 0 ? 'seatsLeft' : 'noSeatsLeft', { free: found.free, seats: found.seats })}
+        </strong>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { formCalls } from '@nalanda/contract/admissions/forms'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { aadhaarDoubt, isAadhaar, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { call } from '../../../../api/call.ts'
+import css from '../Form.module.css'
+import { useFormWords } from '../words.ts'
+import { DigitsField } from './DigitsField.tsx'
+
+type AadhaarProps = {
+  label: string
+  /** The student whose number it is, when one is edited. */
+  studentId: number | null
+  /** The stored number as it is shown; only another one is sent. */
+  mask?: string | undefined
+  onLeft: (value: string) => void
+}
+
+/** An Aadhaar number. Twelve digits that cannot be right, or that another student has, are warned of immediately; the college decides what follows. */
+export function AadhaarField({ label, studentId, mask, onLeft }: AadhaarProps) {
+  const t = useFormWords()
+  const { setValue, clearErrors } = useFormContext()
+  const value = String(useWatch({ name: 'aadharNo' }) ?? '')
+  const check = useAadhaarCheck(value, studentId)
+  const doubt = isAadhaar(value) ? aadhaarDoubt(value) : null
+  const left = (typed: string) => {
+    if (typed === '' && mask) setValue('aadharNo', mask, { shouldDirty: true })
+    else if (typed !== '' && !isMaskedAadhaar(typed)) onLeft(typed)
+  }
+  return (
+    <DigitsField
+      name="aadharNo"
+      max={12}
+      required
+      {...{ label, mask }}
+      onTyped={() => clearErrors('aadharNo')}
+      onLeft={left}
+      hint={mask && value === mask ? t('aadhaarKept') : undefined}
+    >
+      <div role="status" className={css.warnings}>
+        {doubt && <Warning>{t(doubt === 'first-digit' ? 'aadhaarFirst' : 'aadhaarCheck')}</Warning>}
+        {doubt && check?.refused && <Warning>{t('aadhaarRefused')}</Warning>}
+        {check?.taken && (
+          <Warning>
+            {check.takenBy
+              ? t('aadhaarTakenBy', { name: check.takenBy.fullName, number: check.takenBy.adminNo })
+              : t('aadhaarTaken')}
+          </Warning>
+        )}
+      </div>
+    </DigitsField>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p>
+      <TriangleAlert size={16} aria-hidden />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The server's check of twelve digits. They are stored in no cache, and in no address. */
+function useAadhaarCheck(value: string, studentId: number | null) {
+  const [check, setCheck] = useState<ReplyOf<typeof formCalls.checkAadhaar> | null>(null)
+  useEffect(() => {
+    setCheck(null)
+    if (!isAadhaar(value)) return
+    const { signal, abort } = controller()
+    call(formCalls.checkAadhaar, { body: { aadharNo: value, studentId }, signal }).then(setCheck, () => {
+      // Saving checks again
+    })
+    return abort
+  }, [value, studentId])
+  return check
+}
+
+function controller() {
+  const asked = new AbortController()
+  return { signal: asked.signal, abort: () => asked.abort() }
+}

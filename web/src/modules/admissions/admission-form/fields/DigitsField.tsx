@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import css from '../../../../ui/form/Field.module.css'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { useFault } from '../../../../ui/form/fields.tsx'
+import { bareNumber, typedDigits } from './typed-digits.ts'
+
+type DigitsProps = {
+  name: string
+  label: string
+  max: number
+  required?: boolean | undefined
+  hint?: string | undefined
+  /** A placeholder for a number that is not shown: it stays until it is typed over. */
+  mask?: string | undefined
+  onTyped?: (digits: string) => void
+  /** What happens when the field is left. */
+  onLeft: (value: string) => void
+  children?: ReactNode
+}
+
+/** A number of so many digits; nothing else can be typed. */
+export function DigitsField({ name, label, max, required, hint, mask, onTyped, onLeft, children }: DigitsProps) {
+  const { register, getValues } = useFormContext()
+  const field = register(name, { onBlur: () => onLeft(String(getValues(name) ?? '')) })
+  return (
+    <div>
+      <Field {...{ label, hint, required }} error={useFault(name)}>
+        {(ids) => (
+          <input
+            {...ids}
+            {...field}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="numeric"
+            className={`${css.input} numerals`}
+            onPaste={(event) => {
+              const bare = bareNumber(event.clipboardData.getData('text'))
+              if (!/^\d{10}$/.test(bare)) return
+              // A telephone number with its country: what counts are its last ten digits
+              event.preventDefault()
+              event.currentTarget.value = bare
+              void field.onChange(event)
+              onTyped?.(bare)
+            }}
+            onFocus={(event) => mask && event.currentTarget.value === mask && event.currentTarget.select()}
+            onChange={(event) => {
+              event.target.value = typedDigits(event.target.value, mask).slice(0, max)
+              void field.onChange(event)
+              onTyped?.(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+import { currentToasts, dismissToast } from '../../../ui/feedback/toasts.ts'
+
+type Answer = { status?: number; body: unknown }
+/** What a form sent to be saved: its JSON part, the photo's name, and the query. */
+export type SentForm = { form: Record<string, unknown>; photo: string | null; query: string }
+
+const clerk = {
+  username: 'admissions',
+  email: 'a@college.example',
+  fullName: 'S. Ramana',
+  roles: ['ROLE_ADMISSIONS'],
+  instituteType: 'engineering',
+  collegeId: 'NA',
+  program: '',
+  pendingStep: null,
+}
+export const saved = { message: '', id: 9, adminNo: 'NA26-0149', revision: 1, aadharNo: 'XXXXXXXX7058', warnings: [] }
+
+const answers: Record<string, () => Answer> = {
+  '/api/institution': () => ({ body: college }),
+  '/api/session': () => ({ body: { user: clerk } }),
+  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+  '/api/generateAdmistionNumber': () => ({ body: 'NA26-0149' }),
+  '/api/getDegreeByLevel': () => ({ body: ['B.Tech', 'MBA'] }),
+  '/api/getBatchesByDegrees': () => ({ body: ['2026-2030', '2025-2029'] }),
+  '/api/getBranchesShortForms': () => ({ body: ['CSE', 'ECE'] }),
+  '/api/getDistinct/SemesterMaintenanceSemesters': () => ({ body: ['I-I', 'I-II'] }),
+  '/api/getKeyValuePair': () => ({ body: [{ key: 'ICET', value: 'ICETT' }] }),
+  '/api/getAdmissionTypes': () => ({ body: ['Direct', 'Lateral', 'Transfer'] }),
+  '/api/getSeatTypesAsDrop': () => ({ body: ['Convener', 'Management'] }),
+  '/api/getAllCasteCatogeries': () => ({ body: ['OC', 'BC-D'] }),
+  '/api/getAllSubCastesByCaste/BC-D': () => ({ body: ['Yadava'] }),
+  '/api/getAgentsForDropdown': () => ({ body: [] }),
+  '/api/admissions/aadhaar-checks': () => ({ body: { doubt: null, refused: false, taken: false, takenBy: null } }),
+}
+
+/** Opens a form of the admission office as one of its clerks; `save` answers what is sent, which is kept to be looked at. */
+export async function openForm(address: string, save: (sent: SentForm) => Answer, more: Record<string, () => Answer> = {}) {
+  for (const { key } of currentToasts()) dismissToast(key)
+  const sent: SentForm[] = []
+  const page = await openPage(address, { ...answers, ...more })
+  const others = fetch
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!(init?.body instanceof FormData)) return others(url, init)
+    const [photo, form] = [init.body.get('imageUpload'), init.body.get('applicationFormData')]
+    sent.push({
+      form: typeof form === 'string' ? JSON.parse(form) : {},
+      photo: photo instanceof File ? photo.name : null,
+      query: url.split('?')[1] ?? '',
+    })
+    const { status = 200, body } = save(sent.at(-1) as SentForm)
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  })
+  return { ...page, sent }
+}
+
+/** A field by its label. Roles are not asked: a form of eighty fields would take seconds to name them all. */
+export const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+export const optionsOf = (label: RegExp | string) =>
+  [...(field(label) as unknown as HTMLSelectElement).options].slice(1).map(({ text }) => text)
+
+/** A busy machine may take its time. */
+export const longTimeout = { timeout: 15_000 }
+
+/** Enters a value in one go. */
+export function typeInto(label: RegExp | string, value: string): void {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+/** Chooses from a list, when what is wanted has come. */
+export async function choose(label: RegExp | string, option: string): Promise<void> {
+  await expect.poll(() => optionsOf(label), longTimeout).toContain(option)
+  typeInto(label, option)
+}
+
+/** Presses what has this label or these words. */
+export function clickButton(words: string): void {
+  fireEvent.click(screen.queryByLabelText(words) ?? screen.getByText(words))
+}
+
+/** Waits until this is shown as a toast. */
+export async function toast(text: string): Promise<void> {
+  await expect
+    .poll(() => [...document.querySelectorAll('#error1, #success1')].map(({ textContent }) => textContent), longTimeout)
+    .toContainEqual(text)
+}

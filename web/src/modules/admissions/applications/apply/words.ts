@@ -1,7 +1,0 @@
-import { catalogue, type TranslateOf } from '../../../../ui/catalogue.ts'
-import { type ApplyWords, applyWords } from '../../words-apply.en.ts'
-
-export type Translate = TranslateOf<ApplyWords>
-
-/** What applicants read, in the language of the page. */
-export const useWords = catalogue<ApplyWords>('apply', applyWords)

@@ -1,0 +1,141 @@
+import { type ApplyStep, applySteps, fieldsOf, stepOf } from '@nalanda/contract/applications/application-form'
+import type { ApplyView, MyApplication } from '@nalanda/contract/applications/views'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Check, CloudOff, CloudUpload } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { together, Waiting } from '../../../api/figures/Waiting.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import css from './Apply.module.css'
+import { ApplyFrame } from './ApplyFrame.tsx'
+import { useApplyView, useMyApplication } from './queries.ts'
+import { DocumentsStep } from './steps/DocumentsStep.tsx'
+import { EducationStep } from './steps/EducationStep.tsx'
+import { FamilyStep } from './steps/FamilyStep.tsx'
+import { ProgrammeStep } from './steps/ProgrammeStep.tsx'
+import { ReviewStep } from './steps/ReviewStep.tsx'
+import { StepList } from './steps/StepList.tsx'
+import { type KeepBeside, YouStep } from './steps/YouStep.tsx'
+import { type SaveStatus, useAutosavedForm } from './use-autosaved-form.ts'
+import { useWords } from './words.ts'
+
+/** The application, in six steps that save themselves. */
+export function ApplyFormPage() {
+  const t = useWords()
+  const mine = useMyApplication()
+  const view = useApplyView()
+  if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
+  if (mine.data && mine.data.state !== 'draft') return <Navigate to={'/apply/status' as '/'} replace />
+  return (
+    <ApplyFrame title={t('apply')}>
+      {mine.data && view.data ? (
+        <Wizard application={mine.data} view={view.data} />
+      ) : (
+        <Waiting {...together(mine, view)} rows={8} />
+      )}
+    </ApplyFrame>
+  )
+}
+
+function Wizard({ application, view }: { application: MyApplication; view: ApplyView }) {
+  const t = useWords()
+  const { step, go } = useStep()
+  const kept = useAutosavedForm(application)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const at = applySteps.indexOf(step)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading of each new step is read out
+  useEffect(() => {
+    if (heading.current?.dataset.seen) heading.current.focus()
+    if (heading.current) heading.current.dataset.seen = 'yes'
+  }, [step])
+  const keepBeside = useRef(async () => true)
+  const leaveFor = async (to: ApplyStep) => {
+    if (to === step || (await keepBeside.current())) go(to)
+  }
+  const next = async () => {
+    const right = await kept.form.trigger([...fieldsOf[step]] as never, { shouldFocus: true })
+    if (!right || !(await keepBeside.current())) return
+    await kept.keep()
+    go(applySteps[at + 1] ?? 'review')
+  }
+  const open = new Set(application.missing.map(stepOf))
+  return (
+    <FormProvider {...kept.form}>
+      <div className={css.wizardHead}>
+        <span className="numerals">{t('application', { number: application.number })}</span>
+        <KeepingNote keeping={kept.keeping} />
+      </div>
+      <StepList step={step} isDone={(one) => !open.has(one) && one !== 'review'} onStep={leaveFor} />
+      {kept.keeping === 'other-device' && (
+        <FormAlert>
+          {t('otherDevice')} <Button onClick={kept.takeTheirs}>{t('takeTheirs')}</Button>
+        </FormAlert>
+      )}
+      <section className={css.card} aria-label={t(`step${step}`)}>
+        <p className={css.position}>{t('stepOf', { at: at + 1, all: applySteps.length })}</p>
+        <h1 ref={heading} tabIndex={-1} className={css.cardTitle}>
+          {t(`step${step}`)}
+        </h1>
+        <StepBody step={step} {...{ application, view, go, kept, keepBeside }} />
+        {step !== 'review' && (
+          <div className={css.feet}>
+            {at > 0 && <Button onClick={() => leaveFor(applySteps[at - 1] ?? 'programme')}>{t('back')}</Button>}
+            <Button kind="primary" onClick={next}>
+              {t('next')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </FormProvider>
+  )
+}
+
+type BodyProps = {
+  step: ApplyStep
+  application: MyApplication
+  view: ApplyView
+  go: (step: ApplyStep) => void
+  kept: ReturnType<typeof useAutosavedForm>
+  keepBeside: KeepBeside
+}
+
+function StepBody({ step, application, view, go, kept, keepBeside }: BodyProps) {
+  if (step === 'programme') return <ProgrammeStep view={view} />
+  if (step === 'you') return <YouStep view={view} aadhaar={application.aadhaar} keepBeside={keepBeside} />
+  if (step === 'family') return <FamilyStep />
+  if (step === 'education') return <EducationStep view={view} />
+  if (step === 'documents') return <DocumentsStep documents={application.documents} mayChange />
+  return <ReviewStep {...{ application, view, go }} keep={kept.keep} revision={kept.revision} />
+}
+
+/** The step is in the address, so that the phone's own back button goes a step back. */
+function useStep() {
+  const search = useSearch({ strict: false }) as { step?: string }
+  const navigate = useNavigate()
+  const step = applySteps.find((one) => one === search.step) ?? 'programme'
+  const go = (to: ApplyStep) => {
+    void navigate({ to: '.', search: { step: to } as never })
+    window.scrollTo({ top: 0 })
+  }
+  return { step, go }
+}
+
+const notes = {
+  saved: { icon: Check, word: 'saved' },
+  saving: { icon: CloudUpload, word: 'saving' },
+  offline: { icon: CloudOff, word: 'keptHere' },
+  refused: { icon: CloudOff, word: 'keptHere' },
+  'other-device': { icon: CloudOff, word: 'otherDevice' },
+} as const
+
+function KeepingNote({ keeping }: { keeping: SaveStatus }) {
+  const t = useWords()
+  const { icon: Icon, word } = notes[keeping]
+  return (
+    <span className={css.keeping} role="status" data-keeping={keeping}>
+      <Icon size={16} aria-hidden />
+      {t(word)}
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import { milestones, milestonesPassed } from '@nalanda/contract/applications/application-states'
+import type { MyApplication } from '@nalanda/contract/applications/views'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useHandOverWords } from '../../../api/handover/words.ts'
+import { useSendsMail } from '../../../api/institution.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import css from './Apply.module.css'
+import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
+import { MyOffer } from './MyOffer.tsx'
+import { OwnDocument } from './OwnDocument.tsx'
+import { QueryCard } from './QueryCard.tsx'
+import { useApplicantSignOut, useApplyView, useMyApplication } from './queries.ts'
+import { ApplicationAnswers } from './steps/ApplicationAnswers.tsx'
+import { DocumentsStep } from './steps/DocumentsStep.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
+import { useWords } from './words.ts'
+
+/** The state of an application, what is asked of the applicant, and what happened so far. */
+export function ApplyStatusPage() {
+  const t = useWords()
+  const mine = useMyApplication()
+  if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
+  return (
+    <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <Waiting {...mine} rows={8} />}</ApplyFrame>
+  )
+}
+
+function Status({ mine }: { mine: MyApplication }) {
+  const t = useWords()
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
+  const { state } = mine
+  return (
+    <>
+      <header className={css.statusHead}>
+        <p className={css.season}>
+          <span className="numerals">{t('application', { number: mine.number })}</span> · {t('seasonOf', { season: mine.season })}
+        </p>
+        <h1>{mine.form.fullName}</h1>
+        <p className={css.lead}>{state === 'approved' && !sends ? handOver('applyApproved') : t(`is${state}`)}</p>
+      </header>
+      <Milestones state={state} />
+      {state === 'draft' && (
+        <RouteLink to="/apply/form" className={buttonClass({ kind: 'primary', wide: true })}>
+          {t('continueForm')}
+        </RouteLink>
+      )}
+      {state === 'query' && <QueryCard mine={mine} />}
+      {state === 'refused' && mine.asked && (
+        <ApplyCard title={t('reason')}>
+          <p className={css.asked}>{mine.asked}</p>
+        </ApplyCard>
+      )}
+      {mine.offer && <MyOffer mine={mine} offer={mine.offer} />}
+      {mine.admissionNo && (
+        <ApplyCard title={t('admissionNo')} tone="call">
+          <p className={css.bigNumber}>{mine.admissionNo}</p>
+        </ApplyCard>
+      )}
+      <Documents mine={mine} />
+      <Timeline entries={mine.timeline} />
+      <Sent mine={mine} />
+      <Feet mine={mine} />
+    </>
+  )
+}
+
+function Milestones({ state }: Pick<MyApplication, 'state'>) {
+  const t = useWords()
+  const passed = milestonesPassed(state)
+  return (
+    <ol className={css.milestones} aria-label={t('whereItStands')}>
+      {milestones.map((name, at) => (
+        <li key={name} data-passed={at < passed || undefined} aria-current={at === passed ? 'step' : undefined}>
+          <span className={css.dot} aria-hidden>
+            {at < passed ? <Check size={14} /> : at + 1}
+          </span>
+          {t(name)}
+          {at < passed && <span className="unseen">, {t('done')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Documents({ mine }: { mine: MyApplication }) {
+  const t = useWords()
+  if (mine.documents.length === 0 && !mine.can.attach) return null
+  return (
+    <ApplyCard title={t('documents')}>
+      {mine.can.attach ? (
+        <DocumentsStep documents={mine.documents} mayChange />
+      ) : (
+        mine.documents.map((document) => <OwnDocument key={document.id} document={document} mayRemove={false} named />)
+      )}
+    </ApplyCard>
+  )
+}
+
+function Timeline({ entries }: { entries: MyApplication['timeline'] }) {
+  const t = useWords()
+  return (
+    <ApplyCard title={t('timeline')}>
+      <ol className={css.timeline}>
+        {entries.toReversed().map(({ at, act, text, byOffice }) => (
+          <li key={`${at} ${act} ${text}`} data-office={byOffice || undefined}>
+            <strong>{t(`did${act}` as 'didstart')}</strong>
+            <span className="numerals">{instantText(at)}</span>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </ApplyCard>
+  )
+}
+
+/** What was sent, folded away. */
+function Sent({ mine }: { mine: MyApplication }) {
+  const t = useWords()
+  const view = useApplyView()
+  if (mine.state === 'draft') return null
+  return (
+    <details className={css.sent}>
+      <summary>{t('personal')}</summary>
+      <ApplicationAnswers form={mine.form} documents={[]} view={view.data} />
+    </details>
+  )
+}
+
+function Feet({ mine }: { mine: MyApplication }) {
+  const t = useWords()
+  const leave = useApplicantSignOut()
+  const navigate = useNavigate()
+  const close = async () => {
+    await leave.mutateAsync().catch(() => undefined)
+    toastSuccess(t('left'))
+    await navigate({ to: '/apply' as '/' })
+  }
+  return (
+    <div className={css.statusFeet}>
+      <RouteLink to="/apply/data">{t('ownData')}</RouteLink>
+      {mine.can.withdraw && <WithdrawButton />}
+      <Button busy={leave.isPending} onClick={close}>
+        {t('leave')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useHandOverWords } from '../../../api/handover/words.ts'
+import { useSendsMail } from '../../../api/institution.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import css from './Apply.module.css'
+import { ApplyCard } from './ApplyFrame.tsx'
+import type { Entry } from './StartForm.tsx'
+import { useWords } from './words.ts'
+
+type CodeFormProps = Entry & { onLeave: () => void }
+
+/** Opens an application: sends the one-time code unless it is on its way already, and takes it. */
+export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeFormProps) {
+  const t = useWords()
+  const enter = useEnter(link)
+  const handOver = useHandOverWords()
+  const sends = useSendsMail()
+  const [sentTo, setSentTo] = useState(first)
+  const [code, setCode] = useState(given ?? '')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const doing = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setRefusal(null)
+    await work().catch((error: unknown) => setRefusal(sentenceOf(error)))
+    setBusy(false)
+  }
+  const send = () =>
+    doing(async () => {
+      const told = await call(applications.sendApplyCode, { body: { link } })
+      if (sentTo) toastSuccess(t('newCodeSent'))
+      setSentTo(told.sentTo)
+      setCode('')
+    })
+  const leadOf = () => {
+    if (!sends) return handOver(given ? 'applyOwn' : 'applyCode')
+    return sentTo ? t('codeSent', { to: sentTo }) : t('codeAskLead')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void doing(() => enter(code))
+  }
+  return (
+    <ApplyCard>
+      <h1 className={css.cardTitle}>{t(sentTo || !sends ? 'codeTitle' : 'codeAskTitle')}</h1>
+      <p className={css.lead}>{leadOf()}</p>
+      {given && <OwnLink link={link} />}
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {sends && sentTo === null ? (
+        <Button kind="primary" wide busy={busy} onClick={send}>
+          {t('sendCode')}
+        </Button>
+      ) : (
+        <form onSubmit={submit} className={css.code}>
+          <TextInput
+            label={t('code')}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            className="numerals"
+            hint={sends ? t('spam') : undefined}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          />
+          <Button kind="primary" type="submit" wide busy={busy} disabled={code.length !== 6}>
+            {t('open')}
+          </Button>
+          {sends && (
+            <Button wide disabled={busy} onClick={send}>
+              {t('sendAgain')}
+            </Button>
+          )}
+        </form>
+      )}
+      <Button kind="quiet" onClick={onLeave}>
+        {t('otherStart')}
+      </Button>
+    </ApplyCard>
+  )
+}
+
+/** The link that would be in the e-mail, to be noted. */
+function OwnLink({ link }: { link: string }) {
+  return (
+    <p>
+      {useHandOverWords()('yourLink')}: <code className={css.ownLink}>{addressOf(link)}</code>
+    </p>
+  )
+}
+
+/** Takes the code, and redirects to the application: to the form while it is a draft, else to its status. */
+function useEnter(link: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (code: string) => {
+    const mine = await call(applications.enterApplication, { body: { link, code } })
+    client.setQueryData(['apply', 'mine'], mine)
+    await navigate({ to: (mine.state === 'draft' ? '/apply/form' : '/apply/status') as '/' })
+  }
+}
+
+const addressOf = (link: string) => new URL(`/apply#link=${link}`, location.href).href

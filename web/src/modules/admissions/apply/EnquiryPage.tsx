@@ -1,0 +1,72 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import { PublicEnquiry } from '@nalanda/contract/applications/enquiries'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import css from './Apply.module.css'
+import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
+import { useApplyView } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** A question to the admission office, from somebody who is not ready to apply. */
+export function EnquiryPage() {
+  const t = useWords()
+  const view = useApplyView()
+  const [sent, setSent] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm(PublicEnquiry, { fullName: '', mobile: '', email: '', courseId: null, message: '' })
+  const submit = form.handleSubmit((body) =>
+    call(applications.enquire, { body }).then(
+      () => setSent(true),
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    ),
+  )
+  const programmes = (view.data?.courses ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <ApplyFrame title={t('enquiryTitle')}>
+      <ApplyCard>
+        <h1 className={css.cardTitle}>{t('enquiryTitle')}</h1>
+        {sent ? (
+          <p role="status" className={css.lead}>
+            {t('enquirySent')}
+          </p>
+        ) : (
+          <FormProvider {...form}>
+            <p className={css.lead}>{t('enquiryLead')}</p>
+            <form noValidate onSubmit={submit}>
+              {refusal && <FormAlert>{refusal}</FormAlert>}
+              <FormSection columns={2}>
+                <TextField name="fullName" label={t('fullName')} required maxLength={120} autoComplete="name" />
+                <TextField
+                  name="mobile"
+                  label={t('mobile')}
+                  required
+                  maxLength={10}
+                  inputMode="numeric"
+                  autoComplete="tel-national"
+                />
+                <TextField name="email" label={t('emailOptional')} type="email" maxLength={200} autoComplete="email" />
+                <SelectField name="courseId" label={t('programme')} numeric options={programmes} placeholder={t('choose')} />
+              </FormSection>
+              <div className={css.gap}>
+                <TextAreaField name="message" label={t('message')} maxLength={1000} />
+              </div>
+              <Button kind="primary" type="submit" wide busy={form.formState.isSubmitting}>
+                {t('sendEnquiry')}
+              </Button>
+            </form>
+          </FormProvider>
+        )}
+        <RouteLink to="/apply" className={buttonClass({ kind: 'quiet' })}>
+          {t('otherStart')}
+        </RouteLink>
+      </ApplyCard>
+    </ApplyFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import css from './Apply.module.css'
+import { useWords } from './words.ts'
+
+/** Asks for the links to one's applications by mail. Whether there are any, only the e-mail shows. */
+export function FindForm() {
+  const t = useWords()
+  const [email, setEmail] = useState('')
+  const [told, setTold] = useState<'sent' | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setRefusal(null)
+    await call(applications.findApplication, { body: { email } }).then(
+      () => setTold('sent'),
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    )
+    setBusy(false)
+  }
+  if (told) return <p role="status">{t('linksSent')}</p>
+  return (
+    <form onSubmit={submit} className={css.find}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <TextInput
+        label={t('email')}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={200}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" busy={busy} disabled={!/^\S+@\S+\.\S+$/.test(email)}>
+        {t('sendLinks')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { MyApplication, OfferView } from '@nalanda/contract/applications/views'
+import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { dayText, rupees } from '../../../ui/format/numerals.ts'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import css from './Apply.module.css'
+import { ApplyCard } from './ApplyFrame.tsx'
+import { useMyApplicationAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+const ConfirmDialog = lazy(() => import('../../../ui/overlay/Dialogs.tsx').then((file) => ({ default: file.ConfirmDialog })))
+
+/** The seat that is offered: what it is, until when, what it costs, and the decision. */
+export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
+  const t = useWords()
+  return (
+    <ApplyCard title={t('yourSeat')} tone="call">
+      <p className={css.seat}>
+        {offer.branch}
+        <small>{offer.course}</small>
+      </p>
+      {mine.state === 'offered' && <Until day={offer.expiresOn} />}
+      <Facts>
+        <Fact name={t('batch')}>{offer.batch}</Fact>
+        <Fact name={t('seatType')}>{offer.seatType}</Fact>
+        {offer.feeDuePaise > 0 && <Fact name={t('feeDue')}>{rupees(offer.feeDuePaise)}</Fact>}
+        {offer.feeDuePaise > 0 && !offer.settledOn && <Fact name={t('feeBy')}>{dayText(offer.feeDueOn)}</Fact>}
+      </Facts>
+      {offer.settledOn && (
+        <p className={css.paid}>{t('feePaid', { day: dayText(offer.settledOn), ref: offer.settledRef ?? '' })}</p>
+      )}
+      {offer.bring && (
+        <div className={css.bring}>
+          <h3>{t('bring')}</h3>
+          <p>{offer.bring}</p>
+        </div>
+      )}
+      {mine.state === 'offered' && <Decision mine={mine} offer={offer} />}
+    </ApplyCard>
+  )
+}
+
+function Until({ day }: { day: string }) {
+  const t = useWords()
+  const left = daysBetween(dayOf(new Date()), day)
+  return (
+    <p className={css.until}>
+      {t('answerBy')} <strong>{dayText(day)}</strong>
+      {left >= 0 && <> · {left === 0 ? t('lastDay') : t('daysLeft', { count: left })}</>}
+    </p>
+  )
+}
+
+function Decision({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
+  const t = useWords()
+  const [declining, setDeclining] = useState(false)
+  const decide = useMyApplicationAct((accept: boolean) => call(applications.decideMyOffer, { body: { accept } }))
+  const accept = () =>
+    decide.mutateAsync(true).then(
+      () => toastSuccess(t('acceptedDone')),
+      (error: unknown) => toastError(sentenceOf(error)),
+    )
+  return (
+    <div className={css.decision}>
+      <Button kind="primary" wide disabled={!mine.can.accept} busy={decide.isPending} onClick={accept}>
+        {t('acceptSeat')}
+      </Button>
+      <Button wide onClick={() => setDeclining(true)}>
+        {t('declineSeat')}
+      </Button>
+      <Suspense>
+        {declining && (
+          <ConfirmDialog
+            open
+            title={t('declineTitle')}
+            action={t('declineSeat')}
+            onClose={() => setDeclining(false)}
+            onConfirm={async () => {
+              await decide.mutateAsync(false)
+              toastSuccess(t('declinedDone'))
+            }}
+          >
+            <p>{t('declineLead', { branch: offer.branch })}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDocument } from '@nalanda/contract/applications/views'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { showDocument } from '../applications/show-document.ts'
+import css from './Apply.module.css'
+import { useMyApplicationAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** A document that was sent: to look at, and while that is still possible to take away. */
+export function OwnDocument({
+  document,
+  mayRemove,
+  named,
+}: {
+  document: ApplicationDocument
+  mayRemove: boolean
+  named?: boolean
+}) {
+  const t = useWords()
+  const params = { id: String(document.id) }
+  const remove = useMyApplicationAct(() => call(applications.removeMyDocument, { params }))
+  const view = () => showDocument(call(applications.readMyDocument, { params }))
+  return (
+    <div className={css.sentPaper}>
+      <span>
+        {named && <strong className={css.kind}>{t(document.kind)}</strong>}
+        {document.name}{' '}
+        <span className={css.why}>
+          {Math.max(1, Math.round(document.bytes / 1000))} KB{document.checkedAt && ` · ${t('seen')}`}
+        </span>
+      </span>
+      {document.restricted ? (
+        <span className={css.why}>{t('sentEncrypted')}</span>
+      ) : (
+        <Button size="small" kind="quiet" onClick={view}>
+          {t('view')}
+        </Button>
+      )}
+      {mayRemove && (
+        <Button
+          size="small"
+          kind="quiet"
+          busy={remove.isPending}
+          onClick={() => void remove.mutateAsync(undefined).catch((error: unknown) => toastError(sentenceOf(error)))}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

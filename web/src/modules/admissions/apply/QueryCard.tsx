@@ -1,0 +1,51 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { MyApplication } from '@nalanda/contract/applications/views'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { Field } from '../../../ui/form/Field.tsx'
+import css from './Apply.module.css'
+import { ApplyCard } from './ApplyFrame.tsx'
+import { useMyApplicationAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** What the office asks, and the answer. */
+export function QueryCard({ mine }: { mine: MyApplication }) {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const answer = useMyApplicationAct((words: string) => call(applications.answerMyQuery, { body: { text: words } }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await answer.mutateAsync(text).then(
+      () => toastSuccess(t('answered')),
+      (error: unknown) => setFault(sentenceOf(error)),
+    )
+  }
+  return (
+    <ApplyCard title={t('question')} tone="call">
+      <p className={css.asked}>{mine.asked}</p>
+      <p className={css.note}>{t('sendPapersAgain')}</p>
+      <form onSubmit={submit} className={css.answer}>
+        <Field label={t('yourAnswer')} error={fault} required>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={4}
+              maxLength={2000}
+              className={fieldCss.input}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" wide busy={answer.isPending} disabled={text.trim().length < 2}>
+          {t('answer')}
+        </Button>
+      </form>
+    </ApplyCard>
+  )
+}

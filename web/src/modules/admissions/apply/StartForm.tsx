@@ -1,0 +1,81 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import { StartApplication } from '@nalanda/contract/applications/apply'
+import type { ApplyView } from '@nalanda/contract/applications/views'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { useSendsMail } from '../../../api/institution.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { currentLook } from '../../../ui/appearance/look.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { AgreeField } from './steps/AgreeField.tsx'
+import { useWords } from './words.ts'
+
+/** A link to an application, the address that its code was sent to, and the code itself where no e-mail arrives. */
+export type Entry = { link: string; sentTo: string | null; code: string | null }
+type StartFormProps = { view: ApplyView; onStarted: (entry: Entry) => void }
+
+/** The few things that an application begins with; the code that opens it then comes by mail. */
+export function StartForm({ view, onStarted }: StartFormProps) {
+  const t = useWords()
+  const sends = useSendsMail()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm(StartApplication, {
+    fullName: '',
+    email: '',
+    mobile: '',
+    courseId: view.courses.length === 1 ? (view.courses[0]?.id ?? null) : null,
+    language: currentLook().language,
+    privacyVersion: view.privacyVersion,
+    agrees: false as never,
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    const body = { ...values, language: currentLook().language }
+    await call(applications.startApplication, { body }).then(onStarted, (error: unknown) => setRefusal(sentenceOf(error)))
+  })
+  const programmes = view.courses.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        <FormSection columns={2}>
+          <TextField
+            name="fullName"
+            label={t('fullName')}
+            required
+            maxLength={120}
+            autoComplete="name"
+            hint={t('fullNameHint')}
+          />
+          <TextField
+            name="mobile"
+            label={t('mobile')}
+            required
+            maxLength={10}
+            inputMode="numeric"
+            autoComplete="tel-national"
+            hint={t('mobileHint')}
+          />
+          <TextField
+            name="email"
+            label={t('email')}
+            required
+            type="email"
+            maxLength={200}
+            autoComplete="email"
+            hint={sends ? t('emailHint') : undefined}
+          />
+          <SelectField name="courseId" label={t('programme')} numeric options={programmes} placeholder={t('choose')} />
+        </FormSection>
+        <AgreeField name="agrees" words={t('agree')} withNotice />
+        <Button kind="primary" type="submit" wide busy={form.formState.isSubmitting}>
+          {t('start')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

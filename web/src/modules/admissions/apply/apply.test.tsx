@@ -1,0 +1,222 @@
+import { emptyForm, missingParts } from '@nalanda/contract/applications/application-form'
+import type { MyApplication } from '@nalanda/contract/applications/views'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+import { readLocalCopy, savablePart } from './local-copy.ts'
+
+const view = {
+  season: '2026–27',
+  open: true,
+  lateralEntry: false,
+  opensOn: null,
+  closesOn: null,
+  privacyVersion: 3,
+  today: '2026-06-10',
+  courses: [
+    {
+      id: 1,
+      name: 'B.Tech',
+      firstYear: true,
+      lateral: false,
+      branches: [
+        { id: 11, shortName: 'CSE', name: 'Computer Science' },
+        { id: 12, shortName: 'ECE', name: 'Electronics' },
+        { id: 13, shortName: 'EEE', name: 'Electrical' },
+        { id: 14, shortName: 'MECH', name: 'Mechanical' },
+      ],
+    },
+  ],
+  lists: { category: [], nationality: [], religion: [], motherTongue: [], bloodGroup: [], entranceType: [] },
+}
+
+const begun = emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 })
+const cannot = { edit: false, attach: false, submit: false, answer: false, accept: false, decline: false, withdraw: true }
+
+const application = (over: Partial<MyApplication> = {}): MyApplication => ({
+  number: 'A26-00007',
+  revision: 1,
+  state: 'draft',
+  season: '2026–27',
+  email: 'lakshmi@example.com',
+  form: begun,
+  documents: [],
+  aadhaar: null,
+  missing: missingParts(begun, []),
+  minor: false,
+  submittedAt: null,
+  asked: null,
+  offer: null,
+  admissionNo: null,
+  timeline: [],
+  can: { ...cannot, edit: true, attach: true, submit: true },
+  ...over,
+})
+
+type Sent = { method: string; body: unknown }
+
+/** A page of the application with what the server knows, and the bodies that were sent to it. */
+async function openApply(
+  address: string,
+  mine: MyApplication | null,
+  more: Record<string, () => { status?: number; body: unknown }> = {},
+) {
+  const sent: Record<string, unknown>[] = []
+  let stored = mine
+  const page = await openPage(address, {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/apply/desk': () => ({ body: view }),
+    '/api/apply/mine': ({ body }) => {
+      if (body === undefined) return { body: { application: stored } }
+      sent.push(body as Record<string, unknown>)
+      const { form } = body as { form: MyApplication['form'] }
+      if (stored) stored = { ...stored, form, revision: stored.revision + 1, missing: missingParts(form, []) }
+      return { body: stored }
+    },
+    ...more,
+  })
+  return { ...page, sent }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a guest begins with four things and consent, and is asked for the code of the e-mail', async () => {
+  const bodies: Sent[] = []
+  await openApply('/apply', null, {
+    '/api/apply': (({ body }: { body: unknown }) => {
+      bodies.push({ method: 'POST', body })
+      return { body: { link: 'l'.repeat(43), sentTo: 'la•••@example.com', code: null } }
+    }) as never,
+  })
+  await userEvent.type(await screen.findByLabelText(/^Full name/), 'Lakshmi Priya')
+  await userEvent.type(screen.getByLabelText(/^Mobile/), '9876543210')
+  await userEvent.type(screen.getAllByLabelText(/^E-mail/)[0] as HTMLElement, 'lakshmi@example.com')
+  const start = () => userEvent.click(screen.getByRole('button', { name: 'Start application' }))
+  await start()
+  expect(await screen.findByText('Please agree, so that the college may read your application')).toBeTruthy()
+  expect(bodies).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox'))
+  await start()
+  expect(await screen.findByText(/six digits to la•••@example.com/)).toBeTruthy()
+  expect(bodies[0]?.body).toEqual({
+    fullName: 'Lakshmi Priya',
+    mobile: '9876543210',
+    email: 'lakshmi@example.com',
+    courseId: 1,
+    language: 'en',
+    privacyVersion: 3,
+    agrees: true,
+  })
+})
+
+test.each([true, false])('the start says that answers come by e-mail only where the portal sends mail: %s', async (sendsMail) => {
+  await openApply('/apply', null, { '/api/institution': () => ({ body: { ...college, sendsMail } }) })
+  await screen.findByLabelText(/^Full name/)
+  expect(screen.queryByText('The code, the link and all answers go there') !== null).toBe(sendsMail)
+})
+
+test('branches are wished for in the order in which they are tapped, three at most, and saved with the step', async () => {
+  const { sent } = await openApply('/apply/form', application())
+  await userEvent.click(await screen.findByRole('button', { name: /^ECE/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^CSE/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^EEE/ }))
+  expect((screen.getByRole('button', { name: /^MECH/ }) as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByRole('heading', { name: 'About you' }, { timeout: 8000 })).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({ revision: 1, form: { branchIds: [12, 11, 13] } })
+})
+
+test('without a connection the form stays on the device, and shows that', async () => {
+  await openApply('/apply/form', application(), {
+    '/api/apply/mine': (({ body }: { body: unknown }) =>
+      body === undefined
+        ? { body: { application: application() } }
+        : { status: 503, body: { status: 503, code: 'platform.busy', message: 'Busy' } }) as never,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^CSE/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText(/Kept on this device/)).toBeTruthy()
+  await waitFor(() => expect(readLocalCopy('A26-00007')?.branchIds).toEqual([11]))
+})
+
+test('the Aadhaar number is stored with the step, and one that is not whole keeps the applicant there', async () => {
+  const bodies: unknown[] = []
+  const kept = { ...application(), aadhaar: 'XXXXXXXX7058' }
+  const { sent } = await openApply('/apply/form?step=documents', application(), {
+    '/api/apply/mine/aadhaar': (({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return { body: kept }
+    }) as never,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^About you/ }))
+  await userEvent.type(await screen.findByLabelText(/^Aadhaar number/), '99994105705')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText(/An Aadhaar number has 12 digits/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy()
+  expect(bodies).toEqual([])
+  await userEvent.type(screen.getByLabelText(/^Aadhaar number/), '8')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Programme' })).toBeTruthy()
+  expect(bodies).toEqual([{ aadhaar: '999941057058' }])
+  expect(JSON.stringify([sent, { ...localStorage }])).not.toContain('999941057058')
+})
+
+test('a half-typed number does not keep the rest from being saved', () => {
+  const typed = { ...begun, fatherMobile: '98480', board: 'TSBIE', fullName: '' }
+  expect(savablePart(typed, { ...begun, fatherMobile: '9848012345' })).toMatchObject({
+    board: 'TSBIE',
+    fatherMobile: '9848012345',
+    fullName: 'Lakshmi Priya',
+  })
+})
+
+test('the review names what is missing, leads there, and sends nothing before', async () => {
+  await openApply('/apply/form?step=review', application())
+  expect(((await screen.findByRole('button', { name: 'Send application' })) as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: "Father's name" }))
+  expect(await screen.findByRole('heading', { name: 'Family' })).toBeTruthy()
+})
+
+test('a seat is accepted on the status page, with its costs and deadline shown', async () => {
+  const offer = {
+    course: 'B.Tech',
+    branch: 'CSE',
+    batch: '2026-2030',
+    seatType: 'Management',
+    madeAt: '2026-06-10T05:00:00Z',
+    expiresOn: '2126-06-17',
+    feeDuePaise: 4_500_000,
+    feeDueOn: '2126-06-17',
+    settledOn: null,
+    settledRef: null,
+    bring: 'Originals',
+  }
+  const mine = application({ state: 'offered', offer, can: { ...cannot, accept: true, decline: true } })
+  const bodies: unknown[] = []
+  await openApply('/apply/status', mine, {
+    '/api/apply/mine/offer': (({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return { body: { ...mine, state: 'accepted', can: cannot } }
+    }) as never,
+  })
+  expect(await screen.findByText('₹45,000.00')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the seat' }))
+  expect(await screen.findByText('The seat is yours. See below what is left to do.')).toBeTruthy()
+  expect(bodies).toEqual([{ accept: true }])
+})
+
+test('a question is answered where it is shown', async () => {
+  const mine = application({ state: 'query', asked: 'Which name is right?', can: { ...cannot, answer: true, attach: true } })
+  const bodies: unknown[] = []
+  await openApply('/apply/status', mine, {
+    '/api/apply/mine/answer': (({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return { body: { ...mine, state: 'submitted', asked: null, can: cannot } }
+    }) as never,
+  })
+  expect(await screen.findByText('Which name is right?')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^Your answer/), 'The one on the memo')
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(bodies).toEqual([{ text: 'The one on the memo' }]))
+})

@@ -1,0 +1,25 @@
+import { useFormContext } from 'react-hook-form'
+import { Tick } from '../../../../ui/form/Field.tsx'
+import { useFault } from '../../../../ui/form/fields.tsx'
+import css from '../Apply.module.css'
+import { useWords } from '../words.ts'
+
+/** A sentence that is agreed to by a tick, with a link to the privacy notice where it mentions it. */
+export function AgreeField({ name, words, withNotice }: { name: string; words: string; withNotice?: boolean }) {
+  const t = useWords()
+  const { register } = useFormContext()
+  const fault = useFault(name)
+  return (
+    <div className={css.agree}>
+      <Tick aria-invalid={fault ? true : undefined} {...register(name)}>
+        {words}{' '}
+        {withNotice && (
+          <a href="/privacy" data-opens="legal">
+            {t('privacyNotice')}
+          </a>
+        )}
+      </Tick>
+      {fault && <span className={css.fault}>{fault}</span>}
+    </div>
+  )
+}

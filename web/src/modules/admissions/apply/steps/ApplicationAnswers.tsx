@@ -1,0 +1,95 @@
+import {
+  type ApplicationForm,
+  type ApplyStep,
+  applySteps,
+  type FormField,
+  fieldsOf,
+} from '@nalanda/contract/applications/application-form'
+import type { ApplicationDocument, ApplyView } from '@nalanda/contract/applications/views'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { dayText, rupees } from '../../../../ui/format/numerals.ts'
+import { Fact, Facts } from '../../../../ui/record/Facts.tsx'
+import css from '../Apply.module.css'
+import { type Translate, useWords } from '../words.ts'
+import { addressLine, fieldWord } from './field-names.ts'
+
+type WrittenProps = {
+  form: ApplicationForm
+  documents: readonly ApplicationDocument[]
+  view: ApplyView | undefined
+  onChange?: (step: ApplyStep) => void
+  heading?: 'h2' | 'h3'
+}
+
+/** All that somebody wrote, step by step. */
+export function ApplicationAnswers({ form, documents, view, onChange, heading: Heading = 'h3' }: WrittenProps) {
+  const t = useWords()
+  return (
+    <div className={css.written}>
+      {applySteps
+        .filter((step) => step !== 'review' && (step !== 'documents' || documents.length > 0))
+        .map((step) => (
+          <section key={step} aria-label={t(`step${step}`)}>
+            <div className={css.writtenHead}>
+              <Heading>{t(`step${step}`)}</Heading>
+              {onChange && (
+                <Button size="small" kind="quiet" aria-label={`${t('edit')}: ${t(`step${step}`)}`} onClick={() => onChange(step)}>
+                  {t('edit')}
+                </Button>
+              )}
+            </div>
+            <Facts>
+              {step === 'documents'
+                ? documents.map((document) => (
+                    <Fact key={document.id} name={t(document.kind)}>
+                      {document.name}
+                    </Fact>
+                  ))
+                : shownFields(form, step).map((field) => (
+                    <Fact key={field} name={t(fieldWord(field))}>
+                      {textOf(form, field, { t, view }) || t('notGiven')}
+                    </Fact>
+                  ))}
+            </Facts>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+/** Fields that were left empty and are not asked of everybody are not shown. */
+function shownFields(form: ApplicationForm, step: ApplyStep): FormField[] {
+  const always: readonly FormField[] = [
+    'courseId',
+    'branchIds',
+    'gender',
+    'dateOfBirth',
+    'category',
+    'fathersName',
+    'mothersName',
+  ]
+  const never: readonly FormField[] = ['presentSame']
+  return (fieldsOf[step] as readonly FormField[]).filter((field) => {
+    if (never.includes(field)) return false
+    if (field === 'presentParts') return !form.presentSame
+    if (field === 'physicallyHandicapped' || field === 'lateralEntry') return form[field]
+    return always.includes(field) || form[field] !== null
+  })
+}
+
+type Naming = { t: Translate; view: ApplyView | undefined }
+
+function textOf(form: ApplicationForm, field: FormField, { t, view }: Naming): string {
+  const course = view?.courses.find(({ id }) => id === form.courseId)
+  if (field === 'courseId') return course?.name ?? ''
+  if (field === 'branchIds')
+    return form.branchIds.flatMap((id) => course?.branches.find((one) => one.id === id)?.shortName ?? []).join(', ')
+  if (field === 'permanentParts' || field === 'presentParts') return addressLine(form[field])
+  if (field === 'dateOfBirth') return form.dateOfBirth ? dayText(form.dateOfBirth) : ''
+  if (field === 'annualIncomePaise') return form.annualIncomePaise === null ? '' : rupees(form.annualIncomePaise)
+  if (field === 'gender') return form.gender ? t(form.gender) : ''
+  if (field === 'source') return form.source ? t(form.source) : ''
+  if (field === 'physicallyHandicapped') return '✓'
+  if (field === 'lateralEntry') return t('lateralNote')
+  return String(form[field] ?? '')
+}

@@ -1,0 +1,134 @@
+import {
+  type DocumentKind,
+  documentEndings,
+  documentKinds,
+  maxDocumentBytes,
+  photoEndings,
+  requiredDocuments,
+} from '@nalanda/contract/applications/application-form'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDocument } from '@nalanda/contract/applications/views'
+import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { buttonClass } from '../../../../ui/form/Button.tsx'
+import { uiWord } from '../../../../ui/words.ts'
+import css from '../Apply.module.css'
+import { OwnDocument } from '../OwnDocument.tsx'
+import { useMyApplicationAct } from '../queries.ts'
+import { smallerPicture } from '../smaller-picture.ts'
+import { useWords } from '../words.ts'
+
+type DocumentsProps = { documents: readonly ApplicationDocument[]; mayChange: boolean }
+
+/** The documents of an application, each with what it is good for: taken with the phone's camera, or chosen. */
+export function DocumentsStep({ documents, mayChange }: DocumentsProps) {
+  const t = useWords()
+  return (
+    <>
+      <p className={css.note}>{t('documentsLead')}</p>
+      <ul className={css.papers}>
+        {documentKinds.map((kind) => (
+          <Paper
+            key={kind}
+            kind={kind}
+            mayChange={mayChange}
+            documents={documents.filter((document) => document.kind === kind)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: DocumentKind }) {
+  const t = useWords()
+  const { send, busy, fault } = useSending(kind)
+  const needed = (requiredDocuments as readonly DocumentKind[]).includes(kind)
+  const there = documents.length > 0
+  const Icon = there ? CircleCheck : FileText
+  return (
+    <li className={css.paper} data-there={there || undefined}>
+      <div className={css.paperHead}>
+        <Icon size={22} aria-hidden />
+        <span>
+          <strong>{t(kind)}</strong>
+          {needed && !there && <em> {t('needed')}</em>}
+          <br />
+          <span className={css.why}>{t(`${kind}Why`)}</span>
+        </span>
+      </div>
+      {documents.map((document) => (
+        <OwnDocument key={document.id} document={document} mayRemove={mayChange} />
+      ))}
+      {mayChange && (
+        <div className={css.paperActs} aria-busy={busy || undefined}>
+          {busy ? <span role="status">{t('sending')}</span> : <Choosers kind={kind} there={there} onFile={send} />}
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function useSending(kind: DocumentKind) {
+  const [fault, setFault] = useState<string | null>(null)
+  const attach = useMyApplicationAct((file: File) => call(applications.attachMyDocument, { params: { kind }, files: { file } }))
+  const send = async (chosen: File) => {
+    setFault(null)
+    const file = await smallerPicture(chosen)
+    if (file.size > maxDocumentBytes)
+      return setFault(uiWord('largeFile', { file: file.name, size: megabytes(file.size), limit: '6 MB' }))
+    await attach.mutateAsync(file).catch((error: unknown) => setFault(sentenceOf(error)))
+  }
+  return { send, busy: attach.isPending, fault }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+type ChoosersProps = { kind: DocumentKind; there: boolean; onFile: (file: File) => void }
+
+function Choosers({ kind, there, onFile }: ChoosersProps) {
+  const t = useWords()
+  const id = useId()
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) onFile(file)
+  }
+  const again = there && kind !== 'other'
+  return (
+    <>
+      <label htmlFor={`${id}-camera`} className={`${buttonClass({})} ${css.camera}`}>
+        <Camera size={18} aria-hidden />
+        {t('takePicture')}
+        <span className="unseen">: {t(kind)}</span>
+        <input
+          id={`${id}-camera`}
+          type="file"
+          accept="image/*"
+          capture={kind === 'photo' ? 'user' : 'environment'}
+          className="unseen"
+          onChange={take}
+        />
+      </label>
+      <label htmlFor={id} className={buttonClass({})}>
+        <Upload size={18} aria-hidden />
+        {t(again ? 'replace' : 'chooseFile')}
+        <span className="unseen">: {t(kind)}</span>
+        <input
+          id={id}
+          type="file"
+          accept={kind === 'photo' ? photoEndings : documentEndings}
+          className="unseen"
+          onChange={take}
+        />
+      </label>
+    </>
+  )
+}

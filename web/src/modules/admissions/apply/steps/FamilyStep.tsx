@@ -1,0 +1,28 @@
+import { FormSection } from '../../../../ui/form/Form.tsx'
+import { TextField } from '../../../../ui/form/fields.tsx'
+import { RupeesField } from '../../../../ui/form/RupeesField.tsx'
+import { useWords } from '../words.ts'
+
+/** The family, and whom the college may call. */
+export function FamilyStep() {
+  const t = useWords()
+  const phone = { maxLength: 10, inputMode: 'numeric', emptyIsNull: true } as const
+  return (
+    <>
+      <FormSection columns={2}>
+        <TextField name="fathersName" label={t('fathersName')} required maxLength={120} emptyIsNull />
+        <TextField name="mothersName" label={t('mothersName')} required maxLength={120} emptyIsNull />
+        <TextField name="fatherOccupation" label={t('fatherOccupation')} maxLength={120} emptyIsNull />
+        <TextField name="motherOccupation" label={t('motherOccupation')} maxLength={120} emptyIsNull />
+        <TextField name="fatherMobile" label={t('fatherMobile')} hint={t('onePhone')} {...phone} />
+        <TextField name="motherMobile" label={t('motherMobile')} {...phone} />
+        <TextField name="fatherEmail" label={t('fatherEmail')} type="email" maxLength={200} emptyIsNull />
+        <RupeesField name="annualIncomePaise" label={t('annualIncome')} />
+      </FormSection>
+      <FormSection title={t('guardian')} columns={2} heading="h2">
+        <TextField name="guardianName" label={t('guardianName')} maxLength={120} emptyIsNull />
+        <TextField name="guardianMobile" label={t('guardianMobile')} {...phone} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ApplyStep, stepOf } from '@nalanda/contract/applications/application-form'
+import { applications } from '@nalanda/contract/applications/applications'
+import { SubmitApplication } from '@nalanda/contract/applications/apply'
+import type { ApplyView, MyApplication } from '@nalanda/contract/applications/views'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { useZodForm } from '../../../../ui/form/Form.tsx'
+import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
+import { TextField } from '../../../../ui/form/fields.tsx'
+import css from '../Apply.module.css'
+import { useMyApplicationAct } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { AgreeField } from './AgreeField.tsx'
+import { ApplicationAnswers } from './ApplicationAnswers.tsx'
+import { missingWord } from './field-names.ts'
+
+type ReviewProps = {
+  application: MyApplication
+  view: ApplyView
+  go: (step: ApplyStep) => void
+  keep: () => Promise<boolean>
+  revision: () => number
+}
+
+/** All that was written, what is still missing, and the sending. */
+export function ReviewStep({ application, view, go, keep, revision }: ReviewProps) {
+  const t = useWords()
+  const { missing } = application
+  return (
+    <>
+      {missing.length > 0 ? (
+        <div className={css.missing} role="status">
+          <h2>{t('stillMissing')}</h2>
+          <ul>
+            {missing.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => go(stepOf(name))}>
+                  {t(missingWord(name))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className={css.note}>{t('nothingMissing')}</p>
+      )}
+      <ApplicationAnswers form={application.form} documents={application.documents} view={view} onChange={go} heading="h2" />
+      <SendForm {...{ application, view, keep, revision }} />
+    </>
+  )
+}
+
+function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm(SubmitApplication, {
+    revision: 0,
+    privacyVersion: view.privacyVersion,
+    declares: false as never,
+    consentBy: '',
+  })
+  const send = useMyApplicationAct((body: Parameters<typeof bodyOf>[0]) =>
+    call(applications.submitMyApplication, { body: bodyOf(body) }),
+  )
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    if (!(await keep())) return setRefusal(t('keptHere'))
+    await send.mutateAsync({ ...values, revision: revision() }).then(
+      () => {
+        toastSuccess(t('sent'))
+        void navigate({ to: '/apply/status' as '/' })
+      },
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    )
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className={css.send}>
+        <h2>{t('consentTitle')}</h2>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {application.minor && (
+          <TextField name="consentBy" label={t('consentBy')} required maxLength={120} hint={t('consentHint')} emptyIsNull />
+        )}
+        <AgreeField name="declares" words={`${t('declares')} ${t('agree')}`} withNotice />
+        <Button kind="primary" type="submit" wide disabled={application.missing.length > 0} busy={form.formState.isSubmitting}>
+          {t('send')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+type Sent = { revision: number; declares: true; privacyVersion: number; consentBy: string | null }
+const bodyOf = (values: Sent) => values

@@ -1,0 +1,133 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplyView } from '@nalanda/contract/applications/views'
+import { isAadhaar } from '@nalanda/contract/students/aadhaar'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { DateField } from '../../../../ui/form/date/DateField.tsx'
+import { TextInput } from '../../../../ui/form/Field.tsx'
+import { FormSection } from '../../../../ui/form/Form.tsx'
+import { ChoiceField, type Option, SelectField, TextField, TickField } from '../../../../ui/form/fields.tsx'
+import css from '../Apply.module.css'
+import { useMyApplicationAct } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { AddressFields } from './AddressFields.tsx'
+
+type YouProps = { view: ApplyView; aadhaar: string | null; keepBeside: KeepBeside }
+
+/** Who applies, and where they live. */
+export function YouStep({ view: { lists, today }, aadhaar, keepBeside }: YouProps) {
+  const t = useWords()
+  const { watch } = useFormContext()
+  const subCastes = lists.category.find(({ value }) => value === watch('category'))?.subCastes ?? []
+  const list = (name: string, word: 'nationality' | 'religion' | 'motherTongue' | 'bloodGroup', options: Option[]) => (
+    <SelectField name={name} label={t(word)} options={options} placeholder={t('choose')} />
+  )
+  return (
+    <>
+      <FormSection columns={2}>
+        <TextField name="fullName" label={t('fullName')} required maxLength={120} autoComplete="name" hint={t('fullNameHint')} />
+        <TextField
+          name="mobile"
+          label={t('mobile')}
+          required
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          emptyIsNull
+        />
+        <ChoiceField
+          name="gender"
+          label={t('gender')}
+          required
+          options={(['female', 'male', 'other'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <DateField name="dateOfBirth" label={t('dateOfBirth')} required min="1940-01-01" max={today} autoComplete="bday" />
+        <SelectField name="category" label={t('category')} required options={lists.category} placeholder={t('choose')} />
+        {subCastes.length > 0 && (
+          <SelectField
+            name="subCaste"
+            label={t('subCaste')}
+            options={subCastes.map((value) => ({ value, label: value }))}
+            placeholder={t('choose')}
+          />
+        )}
+        {list('nationality', 'nationality', lists.nationality)}
+        {list('religion', 'religion', lists.religion)}
+        {list('motherTongue', 'motherTongue', lists.motherTongue)}
+        {list('bloodGroup', 'bloodGroup', lists.bloodGroup)}
+      </FormSection>
+      <TickField name="physicallyHandicapped" label={t('physicallyHandicapped')} />
+      <AddressFields name="permanentParts" title={t('permanentAddress')} compulsory />
+      <TickField name="presentSame" label={t('presentSame')} />
+      {!watch('presentSame') && <AddressFields name="presentParts" title={t('presentAddress')} />}
+      <AadhaarInput masked={aadhaar} keepBeside={keepBeside} />
+    </>
+  )
+}
+
+/** Keeps what is typed beside the form before the step is left; answers false, and shows why, when that is not possible. */
+export type KeepBeside = RefObject<() => Promise<boolean>>
+
+/**
+ * The Aadhaar number is stored in the vault by a call of its own when the step is left; it is never a value of the form, nor kept on the device.
+ * A number that is not whole keeps the applicant on the step.
+ */
+function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBeside: KeepBeside }) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const input = useRef<HTMLDivElement>(null)
+  const keep = useMyApplicationAct((aadhaar: string | null) => call(applications.saveMyAadhaar, { body: { aadhaar } }))
+  const refuse = (words: string) => {
+    setFault(words)
+    input.current?.querySelector('input')?.focus()
+    return false
+  }
+  const save = (aadhaar: string | null) =>
+    keep.mutateAsync(aadhaar).then(
+      () => {
+        setTyped('')
+        return true
+      },
+      (error: unknown) => refuse(sentenceOf(error)),
+    )
+  useEffect(() => {
+    keepBeside.current = async () => {
+      if (masked !== null || typed === '') return true
+      return isAadhaar(typed) ? save(typed) : refuse(t('aadhaarShort'))
+    }
+    return () => {
+      keepBeside.current = async () => true
+    }
+  })
+  if (masked !== null)
+    return (
+      <div className={css.vault}>
+        <span className="numerals">{t('aadhaarKept', { masked })}</span>
+        <Button size="small" busy={keep.isPending} onClick={() => save(null)}>
+          {t('remove')}
+        </Button>
+        {fault && <span role="alert">{fault}</span>}
+      </div>
+    )
+  return (
+    <div className={css.aadhaar} ref={input}>
+      <TextInput
+        label={`${t('aadhaar')} (${t('optional')})`}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        hint={t('aadhaarHint')}
+        error={fault}
+        onChange={(event) => {
+          setFault(undefined)
+          setTyped(event.target.value.replace(/\D/g, ''))
+        }}
+      />
+    </div>
+  )
+}

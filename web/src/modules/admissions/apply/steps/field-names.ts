@@ -1,0 +1,28 @@
+import type { DocumentKind, FormField } from '@nalanda/contract/applications/application-form'
+import type { AddressParts } from '@nalanda/contract/students/record'
+import type { ApplyWords } from '../words.en.ts'
+
+/** The word of the catalogue for a field of the form. */
+const words: Partial<Record<FormField, keyof ApplyWords>> = {
+  courseId: 'programme',
+  branchIds: 'branches',
+  annualIncomePaise: 'annualIncome',
+  permanentParts: 'permanentAddress',
+  presentParts: 'presentAddress',
+}
+
+export function fieldWord(field: FormField): 'fullName' {
+  return (words[field] ?? field) as 'fullName'
+}
+
+/** The word for something that is missing: a field, a part of an address, or a document. */
+export function missingWord(missing: string): 'fullName' {
+  const [field = '', part] = missing.split('.')
+  if (part) return part as 'fullName'
+  return fieldWord(field as FormField | DocumentKind as FormField)
+}
+
+/** An address in one line. */
+export function addressLine({ doorNo, street, village, mandal, district, state, pincode }: AddressParts): string {
+  return [doorNo, street, village, mandal, district, state, pincode].filter(Boolean).join(', ')
+}

@@ -1,0 +1,90 @@
+import { type ApplicationForm, CheckedApplicationForm } from '@nalanda/contract/applications/application-form'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { MyApplication } from '@nalanda/contract/applications/views'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/problems/refusal.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { readLocalCopy, removeLocalCopy, sameForm, savablePart, storeLocally } from './local-copy.ts'
+import { useMyApplicationAct } from './queries.ts'
+
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'other-device' | 'refused'
+const pause = 1500
+
+/**
+ * The form of an application, which saves itself: a moment after each change, when the connection comes back, and when `keep` is called. What
+ * cannot be sent is kept on this device. A version that another device saved is never overwritten.
+ */
+export function useAutosavedForm(application: MyApplication) {
+  const { number } = application
+  const form = useZodForm(CheckedApplicationForm, readLocalCopy(number) ?? application.form)
+  const [keeping, setKeeping] = useState<SaveStatus>('saved')
+  const known = useRef({ revision: application.revision, form: application.form })
+  const underWay = useRef<Promise<boolean> | null>(null)
+  const save = useMyApplicationAct((body: { revision: number; form: ApplicationForm }) =>
+    call(applications.saveMyApplication, { body }),
+  )
+  const { mutateAsync } = save
+
+  const sendOnce = useCallback(async (): Promise<boolean> => {
+    const fresh = savablePart(form.getValues(), known.current.form)
+    if (sameForm(fresh, known.current.form)) return true
+    setKeeping('saving')
+    try {
+      const { revision, form: stored } = await mutateAsync({ revision: known.current.revision, form: fresh })
+      known.current = { revision, form: stored }
+      removeLocalCopy(number)
+      setKeeping('saved')
+      return true
+    } catch (error) {
+      storeLocally(number, fresh)
+      setKeeping(faultOf(error))
+      return false
+    }
+  }, [form, mutateAsync, number])
+
+  /** One after the other: two concurrent ones would each take the other for a second device. */
+  const keep = useCallback(async (): Promise<boolean> => {
+    await underWay.current
+    underWay.current = sendOnce()
+    const done = await underWay.current
+    underWay.current = null
+    return done
+  }, [sendOnce])
+
+  useSavingByItself(form, keep, application)
+  const takeTheirs = () => {
+    removeLocalCopy(number)
+    location.reload()
+  }
+  return { form, keeping, keep, takeTheirs, revision: () => known.current.revision }
+}
+
+function useSavingByItself(
+  form: ReturnType<typeof useZodForm<typeof CheckedApplicationForm>>,
+  keep: () => Promise<boolean>,
+  { number }: MyApplication,
+) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void keep(), pause)
+    }
+    if (readLocalCopy(number)) soon()
+    const watching = form.watch(soon)
+    const now = () => void keep()
+    window.addEventListener('online', now)
+    return () => {
+      clearTimeout(timer)
+      watching.unsubscribe()
+      window.removeEventListener('online', now)
+    }
+  }, [form, keep, number])
+}
+
+function faultOf(error: unknown): SaveStatus {
+  if (!(error instanceof Refusal)) return 'offline'
+  if (error.code === 'platform.changed-meanwhile') return 'other-device'
+  return error.status === 0 || error.status >= 500 ? 'offline' : 'refused'
+}

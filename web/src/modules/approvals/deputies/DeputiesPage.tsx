@@ -1,0 +1,91 @@
+import { type Deputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { ApprovalsTabs } from '../ApprovalsTabs.tsx'
+import { useAct, useDeputies } from '../approval-queries.ts'
+import { useWords } from '../words.ts'
+import { AddDeputyDialog } from './AddDeputyDialog.tsx'
+import { DeputyList } from './DeputyList.tsx'
+
+/** Who decides in whose place, and on which days. */
+export function DeputiesPage() {
+  const t = useWords()
+  const { data, error, refetch } = useDeputies()
+  const [adding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<Deputy | null>(null)
+  useShortcut('n', () => setAdding(true))
+  const add = (
+    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setAdding(true)}>
+      {t('addDeputy')}
+    </Button>
+  )
+  return (
+    <Page title={t('deputies')} about={t('deputiesAbout')} actions={data?.length === 0 ? undefined : add}>
+      <ApprovalsTabs current="deputies" />
+      {data?.length === 0 ? (
+        <Card>
+          <EmptyState title={t('noDeputies')} action={add}>
+            {t('noDeputiesLead')}
+          </EmptyState>
+        </Card>
+      ) : data ? (
+        <Parts items={data} onEnd={setEnding} />
+      ) : (
+        <Waiting {...{ error, refetch }} rows={5} />
+      )}
+      {adding && <AddDeputyDialog onClose={() => setAdding(false)} />}
+      {ending && <EndDialog deputy={ending} onClose={() => setEnding(null)} />}
+    </Page>
+  )
+}
+
+type PartsProps = { items: readonly Deputy[]; onEnd: (deputy: Deputy) => void }
+
+function Parts({ items, onEnd }: PartsProps) {
+  const t = useWords()
+  const of = (reader: Deputy['reader']) => items.filter((one) => one.reader === reader)
+  return (
+    <>
+      <Card title={t('forMe')}>
+        {of('away').length === 0 ? <p>{t('nobodyForMe')}</p> : <DeputyList items={of('away')} onEnd={onEnd} />}
+      </Card>
+      {of('deputy').length > 0 && (
+        <Card title={t('byMe')}>
+          <DeputyList items={of('deputy')} onEnd={onEnd} />
+        </Card>
+      )}
+      {of('neither').length > 0 && (
+        <Card title={t('others')}>
+          <DeputyList items={of('neither')} onEnd={onEnd} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function EndDialog({ deputy: { id, deputy, person }, onClose }: { deputy: Deputy; onClose: () => void }) {
+  const t = useWords()
+  const end = useAct(() => call(deputies.end, { params: { id: String(id) } }))
+  return (
+    <ConfirmDialog
+      open
+      title={t('endTitle')}
+      action={t('endDeputy')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await end.mutateAsync(undefined)
+        toastSuccess(t('endDone', { deputy, person }))
+      }}
+    >
+      <p>{t('endLead', { deputy, person })}</p>
+    </ConfirmDialog>
+  )
+}

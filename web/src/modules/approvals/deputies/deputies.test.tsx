@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+
+const head = person({ username: 'head', fullName: 'Dr. Head', roles: ['ROLE_HOD'] })
+const deputy = {
+  ...{ id: 4, person: 'Dr. Head', deputy: 'Dr. Senior', reader: 'away', validFrom: '2020-01-01', validUntil: '2099-12-31' },
+  ...{ reason: 'Leave', madeBy: 'head', endedAt: null, can: { end: true } },
+}
+const open = async (items: object[]) => {
+  const sent: unknown[] = []
+  let ended = false
+  const opened = await openPage('/app/Approvals/Deputies', {
+    '/api/session': () => ({ body: { user: head } }),
+    '/api/approvals/waiting': () => ({ body: { items: [], total: 0, next: null } }),
+    '/api/deputies': ({ body }) => {
+      if (body === undefined)
+        return { body: { items: ended ? [{ ...deputy, endedAt: '2026-11-02T05:30:00.000Z', can: { end: false } }] : items } }
+      sent.push(body)
+      return { body: deputy }
+    },
+    '/api/deputies/candidates': () => ({ body: { items: [{ username: 'senior', fullName: 'Dr. Senior' }] } }),
+    '/api/deputies/4/end': () => {
+      ended = true
+      return { body: {} }
+    },
+  })
+  return { ...opened, sent }
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('an absent person finds a deputy by name, and adds them from the keyboard', async () => {
+  const { sent } = await open([])
+  await screen.findByText('No deputies')
+  await userEvent.keyboard('{Alt>}n{/Alt}')
+  const form = await dialog()
+  await userEvent.type(form.getByLabelText(/^Deputy/), 'sen')
+  await userEvent.click(await form.findByRole('option', { name: 'Dr. Senior (senior)' }))
+  await userEvent.type(form.getByLabelText('Reason'), 'Leave')
+  await userEvent.click(form.getByRole('button', { name: /^Add deputy/ }))
+  expect(await screen.findByText(/^Dr. Senior decides in your place from /)).toBeTruthy()
+  expect(sent).toMatchObject([{ deputy: 'senior', reason: 'Leave' }])
+})
+
+test('a form without a deputy is not sent', async () => {
+  const { sent } = await open([])
+  await screen.findByText('No deputies')
+  await userEvent.click(screen.getByRole('button', { name: /^Add deputy/ }))
+  const form = await dialog()
+  await userEvent.click(form.getByRole('button', { name: /^Add deputy/ }))
+  expect(await form.findByText('Please fill this in')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('those for whom one decides are listed separately, and a time that is running is ended after a question', async () => {
+  const { calls } = await open([deputy, { ...deputy, id: 5, person: 'Dr. Other', deputy: 'Dr. Head', reader: 'deputy' }])
+  const others = within(await screen.findByRole('region', { name: 'For whom you decide' }))
+  expect(others.getByRole('heading', { name: /^Dr. Other/ })).toBeTruthy()
+  const mine = () => within(screen.getByRole('region', { name: 'Who decides in your place' }))
+  expect(mine().getByText('Now')).toBeTruthy()
+  await userEvent.click(mine().getByRole('button', { name: 'End early: Dr. Senior' }))
+  expect(calls).not.toContain('POST /api/deputies/4/end')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'End early' }))
+  expect(await mine().findByText('Ended early')).toBeTruthy()
+  expect(mine().queryByRole('button')).toBeNull()
+})

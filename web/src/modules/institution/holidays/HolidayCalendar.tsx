@@ -1,0 +1,92 @@
+import type { Holiday, HolidayYear } from '@nalanda/contract/institution/holidays'
+import { eachDay } from '@nalanda/contract/platform/dates/dates'
+import { dateText, dayText } from '../../../ui/format/numerals.ts'
+import css from './Holidays.module.css'
+import { type Month, type MonthDay, monthsOf } from './months.ts'
+import { useHolidayWords } from './words.ts'
+
+type CalendarProps = {
+  year: HolidayYear
+  onAdd?: ((day: string) => void) | undefined
+  onOpen?: ((holiday: Holiday) => void) | undefined
+}
+
+/** The academic year month by month. The office opens a day to add a holiday on it, or to change the one it has. */
+export function HolidayCalendar({ year, onAdd, onOpen }: CalendarProps) {
+  return (
+    <div className={css.months}>
+      {monthsOf(year.from, year.to, year.items).map((month) => (
+        <MonthTable key={month.first} month={month} onAdd={onAdd} onOpen={onOpen} />
+      ))}
+    </div>
+  )
+}
+
+/** Any week that begins on a Monday gives the names of its days. */
+const week = eachDay('2026-06-01', '2026-06-07')
+
+function MonthTable({ month, onAdd, onOpen }: { month: Month } & Omit<CalendarProps, 'year'>) {
+  const names = month.weeks.flat().flatMap((cell) => cell?.holidays ?? [])
+  return (
+    <section className={css.month}>
+      <table>
+        <caption>{dateText(`${month.first}T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}</caption>
+        <thead>
+          <tr>
+            {week.map((day) => (
+              <th key={day} scope="col" abbr={dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}>
+                {dateText(`${day}T00:00:00Z`, { weekday: 'narrow', timeZone: 'UTC' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {month.weeks.map((days, at) => (
+            <tr key={days.find(Boolean)?.day ?? at}>
+              {days.map((cell, weekday) =>
+                cell ? (
+                  <DayCell key={cell.day} cell={cell} onAdd={onAdd} onOpen={onOpen} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place
+                  <td key={weekday} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {names.length > 0 && (
+        <ul>
+          {names.map(({ id, day, name }) => (
+            <li key={id}>
+              <span>{Number(day.slice(8))}</span> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function DayCell({ cell: { day, holidays }, onAdd, onOpen }: { cell: MonthDay } & Omit<CalendarProps, 'year'>) {
+  const t = useHolidayWords()
+  const number = Number(day.slice(8))
+  const [first] = holidays
+  const names = holidays.map(({ name }) => name).join(', ')
+  const looks = { 'data-holiday': first?.kind, title: names || undefined }
+  if (!onAdd || !onOpen)
+    return (
+      <td {...looks}>
+        <span>{number}</span>
+        {first && <span className="unseen"> {names}</span>}
+      </td>
+    )
+  const label = first ? t('change', { name: names, day: dayText(day) }) : t('addOn', { day: dayText(day) })
+  return (
+    <td {...looks}>
+      <button type="button" aria-label={label} onClick={() => (first ? onOpen(first) : onAdd(day))}>
+        {number}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,89 @@
+import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { dayText } from '../../../ui/format/numerals.ts'
+import { message } from '../../../ui/i18n/messages.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import css from './Holidays.module.css'
+import { useHolidayAct } from './holiday-queries.ts'
+import { weekdayOf } from './months.ts'
+import { useHolidayWords } from './words.ts'
+
+type DialogProps = {
+  /** The one to change; null adds. */
+  holiday: Holiday | null
+  day: string | null
+  /** The entries of the calendar, to find those on the same day. */
+  items: readonly Holiday[]
+  onClose: () => void
+}
+
+/** Adds a holiday of one day or several, or changes one. */
+export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
+  const t = useHolidayWords()
+  const act = useHolidayAct()
+  const form = useZodForm(AddHolidays, {
+    day: holiday?.day ?? day ?? '',
+    until: null,
+    name: holiday?.name ?? '',
+    kind: holiday?.kind ?? 'festival',
+  })
+  const kinds = holidayKinds.map((kind) => ({ value: kind, label: t(kind) }))
+  const save = async (values: { day: string; until: string | null; name: string; kind: Holiday['kind'] }) => {
+    const { until: _, ...one } = values
+    await act<unknown>(() =>
+      holiday
+        ? call(holidayCalls.changeHoliday, {
+            params: { id: String(holiday.id) },
+            body: { ...one, revision: holiday.revision },
+          })
+        : call(holidayCalls.addHolidays, { body: values }),
+    )
+    toastSuccess(message(holiday ? 'modified' : 'saved'))
+  }
+  return (
+    <FormDialog
+      title={holiday ? t('changeTitle', { name: holiday.name }) : t('addTitle')}
+      action={t('save')}
+      form={form}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('name')} required maxLength={80} />
+      <FormSection columns={2}>
+        <DateField name="day" label={t('day')} required min="1990-01-01" max="2100-12-31" />
+        {!holiday && <DateField name="until" label={t('until')} hint={t('untilHint')} min="1990-01-01" max="2100-12-31" />}
+      </FormSection>
+      <Remarks items={items.filter(({ id }) => id !== holiday?.id)} />
+      <SelectField name="kind" label={t('kind')} required options={kinds} />
+    </FormDialog>
+  )
+}
+
+/** Shows what else is on the chosen day: another holiday, or a Sunday. Neither prevents saving. */
+function Remarks({ items }: { items: readonly Holiday[] }) {
+  const t = useHolidayWords()
+  const { watch } = useFormContext<{ day: string | null; until: string | null }>()
+  const [day, until] = [watch('day'), watch('until')]
+  if (!day) return null
+  const last = until && until > day ? until : day
+  const met = Map.groupBy(
+    items.filter((one) => one.day >= day && one.day <= last),
+    (one) => one.day,
+  )
+  const remarks = [...met].map(([each, ones]) =>
+    t('clash', { day: dayText(each), names: ones.map(({ name }) => name).join(', ') }),
+  )
+  if (last === day && weekdayOf(day) === 6) remarks.push(t('sunday', { day: dayText(day) }))
+  return (
+    <div role="status" className={css.remarks}>
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type HolidayChange, holidayCalls } from '@nalanda/contract/institution/holidays'
+import { Download } from 'lucide-react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { dayText } from '../../../ui/format/numerals.ts'
+import { SheetImport } from '../../../ui/import/SheetImport.tsx'
+import css from './Holidays.module.css'
+import { useHolidayAct } from './holiday-queries.ts'
+import { useHolidayWords } from './words.ts'
+
+/** Holidays from a sheet: checked as soon as it is chosen, then added whole, or its wrong cells named. */
+export function HolidayImport({ onDone }: { onDone: () => void }) {
+  const t = useHolidayWords()
+  const act = useHolidayAct()
+  const template = () =>
+    call(holidayCalls.sheet.template)
+      .then(saveFile)
+      .catch((error: unknown) => toastError(sentenceOf(error)))
+  return (
+    <div className={css.stack}>
+      <div>
+        <Button size="small" icon={Download} onClick={() => void template()}>
+          {t('template')}
+        </Button>
+      </div>
+      <SheetImport
+        part={holidayCalls.sheet.import.files.file}
+        say={t}
+        check={(file) => call(holidayCalls.sheet.check, { files: { file } })}
+        importFile={(file) => act(() => call(holidayCalls.sheet.import, { files: { file } }))}
+        sentenceOf={sentenceOf}
+        sizeOf={({ added }) => added.length}
+        onDone={onDone}
+      >
+        {(change) => <WhatIsNew change={change} />}
+      </SheetImport>
+    </div>
+  )
+}
+
+function WhatIsNew({ change: { added, present } }: { change: HolidayChange }) {
+  const t = useHolidayWords()
+  return (
+    <div role="status" className={css.stack}>
+      <p>{added.length > 0 ? t('willAdd', { count: added.length }) : t('nothingNew')}</p>
+      {added.length > 0 && (
+        <ul className={css.plain}>
+          {added.map(({ day, name }) => (
+            <li key={`${day} ${name}`}>
+              <time dateTime={day}>{dayText(day)}</time> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {present > 0 && added.length > 0 && <p className={css.quiet}>{t('present', { count: present })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ContactData } from '@nalanda/contract/institution/institution'
+import { useTranslation } from 'react-i18next'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useContactData } from '../../../api/institution.ts'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import css from './CollegeDialogs.module.css'
+import { phonesByPlace } from './phones.ts'
+
+/** The facts of the college. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('institution')
+  return (
+    <PanelDialog open onClose={onClose} title={t('aboutHeading')}>
+      <FromOffice empty={t('noAbout')} has={({ aboutUs }) => aboutUs.trim() !== ''}>
+        {({ aboutUs }) => <AboutText aboutUs={aboutUs} />}
+      </FromOffice>
+    </PanelDialog>
+  )
+}
+
+/** The college's description of itself, in paragraphs. */
+export function AboutText({ aboutUs }: { aboutUs: string }) {
+  return (
+    <div className={css.prose}>
+      {aboutUs.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+/** How to reach the college: addresses, telephones, fax and people. */
+export function ContactDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('institution')
+  return (
+    <PanelDialog open onClose={onClose} title={t('contact')} width="md">
+      <FromOffice empty={t('noContact')} has={hasContact}>
+        {(contact) => <Contact contact={contact} />}
+      </FromOffice>
+    </PanelDialog>
+  )
+}
+
+function hasContact({ officialCommunication, campus, phoneNumber, candidateDetails }: ContactData): boolean {
+  return Boolean(officialCommunication || campus || phoneNumber.length > 0 || candidateDetails.length > 0)
+}
+
+/** The same, wherever it is shown. */
+export function Contact({ contact }: { contact: ContactData }) {
+  const { t } = useTranslation('institution')
+  const { office, campus } = phonesByPlace(contact.phoneNumber.map(({ number }) => number))
+  return (
+    <>
+      <div className={css.places}>
+        <Place title={t('official')} address={contact.officialCommunication} />
+        <Place title={t('campus')} address={contact.campus} />
+        <Phones title={t('phoneOffice')} numbers={office} />
+        <Phones title={t('phoneCampus')} numbers={campus} />
+        {contact.faxNumber && (
+          <section>
+            <h3 className={css.label}>{t('fax')}</h3>
+            <p>{contact.faxNumber}</p>
+          </section>
+        )}
+      </div>
+      {contact.candidateDetails.length > 0 && <People people={contact.candidateDetails} />}
+    </>
+  )
+}
+
+function Place({ title, address }: { title: string; address: string }) {
+  if (!address) return null
+  return (
+    <section>
+      <h3 className={css.label}>{title}</h3>
+      <address>{address}</address>
+    </section>
+  )
+}
+
+function Phones({ title, numbers }: { title: string; numbers: string[] }) {
+  if (numbers.length === 0) return null
+  return (
+    <section>
+      <h3 className={css.label}>{title}</h3>
+      {numbers.map((number) => (
+        <a key={number} className="numerals" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+          {number}
+        </a>
+      ))}
+    </section>
+  )
+}
+
+function People({ people }: { people: ContactData['candidateDetails'] }) {
+  const { t } = useTranslation('institution')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too
+    <section className={css.scroll} tabIndex={0} aria-label={t('people')}>
+      <table className={css.people}>
+        <thead>
+          <tr>
+            <th scope="col">{t('designation')}</th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('mail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={`${person.designation} ${person.mailId}`}>
+              <td>{person.designation}</td>
+              <td>{person.name}</td>
+              <td>
+                <a href={`mailto:${person.mailId}`}>{person.mailId}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Shows what the office has given, or that it has given nothing. */
+function FromOffice({
+  empty,
+  has,
+  children,
+}: {
+  empty: string
+  has: (contact: ContactData) => boolean
+  children: (contact: ContactData) => React.ReactNode
+}) {
+  const { data, error, refetch } = useContactData(true)
+  if (data === undefined) return <Waiting {...{ error, refetch }} rows={5} />
+  return data === null || !has(data) ? <p>{empty}</p> : children(data)
+}

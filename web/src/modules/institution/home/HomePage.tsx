@@ -1,0 +1,123 @@
+import { landingByRole } from '@nalanda/contract/access/landing'
+import type { Institution } from '@nalanda/contract/institution/institution'
+import { Navigate } from '@tanstack/react-router'
+import { LogIn, ScrollText } from 'lucide-react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { buttonClass } from '../../../ui/form/Button.tsx'
+import { useTitle } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { PublicPage } from '../public/PublicPage.tsx'
+import { Clock } from './Clock.tsx'
+import css from './HomePage.module.css'
+import { NewsBoard } from './NewsBoard.tsx'
+import { TileGrid } from './TileGrid.tsx'
+import { TileRing } from './TileRing.tsx'
+import { gridOrder, homeTiles } from './tiles.ts'
+import { useIdle } from './use-idle.ts'
+
+const FirstRunLead = lazy(() => import('../../../setup/FirstRunIntro.tsx').then((file) => ({ default: file.FirstRunIntro })))
+
+/** The home page: one tile for each area of the portal, links that most visitors need, and the public notices. */
+export function HomePage() {
+  const lobby = useIdle()
+  return (
+    <PublicPage data-lobby={lobby || undefined}>
+      {(college) => (
+        <>
+          <LeadOn />
+          <FrontDoor college={college} lobby={lobby} />
+        </>
+      )}
+    </PublicPage>
+  )
+}
+
+/** Redirects signed-in users to their landing page. A component of its own, so that the answer does not render the whole page again for a guest. */
+function LeadOn() {
+  const role = useSession()?.roles[0]
+  return role ? <Navigate to={landingByRole[role] as '/'} replace /> : null
+}
+
+function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean }) {
+  const wide = useWide()
+  const tiles = homeTiles(college)
+  const ring = college.homeLayout === 'ring'
+  useTitle(college.name)
+  return (
+    <main id="main" className={`${css.main} ${ring ? css.withRing : css.withGrid}`}>
+      <Suspense>{college.code === '' && <FirstRunLead />}</Suspense>
+      <Words college={college} lobby={lobby} />
+      <NewsBoard lobby={lobby} />
+      {ring && wide !== false && (
+        <div className={css.ring}>
+          <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={lobby} />
+        </div>
+      )}
+      {(!ring || wide !== true) && (
+        <div className={css.grid}>
+          <TileGrid tiles={gridOrder(tiles)} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
+  const { t } = useTranslation('institution')
+  return (
+    <div className={css.words}>
+      {college.banner && <img className={css.bannerImage} src={college.banner} alt="" fetchPriority="low" />}
+      {college.bannerLines.length > 0 && <p className={css.banner}>{college.bannerLines.join(' · ')}</p>}
+      <h1>{t('headline')}</h1>
+      <p className={css.lead}>{college.tagline}</p>
+      {lobby ? (
+        <div className={css.lobby}>
+          <Clock />
+          <PortalCode />
+        </div>
+      ) : (
+        <div className={css.actions}>
+          <a href="/examresults" className={buttonClass({ kind: 'primary' })}>
+            <ScrollText size={20} aria-hidden />
+            {t('results')}
+          </a>
+          <RouteLink to="/login/Student" className={buttonClass()}>
+            <LogIn size={20} aria-hidden />
+            {t('studentLogin')}
+          </RouteLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How people at a screen in the lobby open the portal on their phone. */
+function PortalCode() {
+  const { t } = useTranslation('institution')
+  return (
+    <div className={css.code}>
+      <img src="/api/institution/images/code" width={96} height={96} alt="" />
+      <p>
+        {t('takeAlong')}
+        <strong>{location.host}</strong>
+      </p>
+    </div>
+  )
+}
+
+const wideQuery = '(min-width: 960px)'
+
+/** Whether there is room for the ring; null where the page is rendered on the server: it contains both forms then, and the style sheet hides one. */
+function useWide(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    (changed) => {
+      const query = matchMedia(wideQuery)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(wideQuery).matches,
+    () => null,
+  )
+}

@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { resultsAddress } from '../../../api/institution.ts'
+import css from './HomePage.module.css'
+
+/** The latest published exam titles, newest first; undefined where they could not be fetched. */
+export function LatestResults({ titles }: { titles: readonly string[] | undefined }) {
+  const { t } = useTranslation('institution')
+  return (
+    <section className={css.card} aria-labelledby="latest">
+      <div className={css.cardHead}>
+        <h2 id="latest">{t('latest')}</h2>
+        <a href="/examresults">
+          {t('all')} <ArrowRight size={16} aria-hidden />
+        </a>
+      </div>
+      <ul>
+        {titles?.map((title) => (
+          <li key={title}>
+            <a className={css.entry} href={resultsAddress(title)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {titles?.length === 0 && <p>{t('noResults')}</p>}
+      {!titles && <p>{t('resultsFailed')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useExamTitles, usePublicNotices } from '../../../api/institution.ts'
+import { SkeletonLine } from '../../../ui/feedback/states.tsx'
+import css from './HomePage.module.css'
+import { LatestResults } from './LatestResults.tsx'
+import { PublicNotices } from './PublicNotices.tsx'
+
+const everyMs = 120_000
+
+/**
+ * What is new at the college: public notices, where there are any, and the latest results. Both appear together, so that neither pushes the
+ * other; a page that nobody reloads asks again by itself.
+ */
+export function NewsBoard({ lobby }: { lobby: boolean }) {
+  const again = { refetchInterval: lobby && everyMs } as const
+  const notices = usePublicNotices(again)
+  const titles = useExamTitles(again)
+  return (
+    <div className={css.board}>
+      {notices.isPending || titles.isPending ? (
+        <Waiting />
+      ) : (
+        <>
+          {notices.data && notices.data.length > 0 && <PublicNotices notices={notices.data} />}
+          <LatestResults titles={titles.data?.slice(0, notices.data?.length ? 2 : 3)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={`${css.card} ${css.waiting}`} aria-hidden>
+      <ul>
+        {[1, 2, 3].map((row) => (
+          <li key={row} className={css.bone}>
+            <SkeletonLine />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PublicNotice } from '@nalanda/contract/notices/reading'
+import { Paperclip } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../api/call.ts'
+import { firstCalls } from '../../../api/first-calls.ts'
+import { buttonClass } from '../../../ui/form/Button.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Prose } from '../../../ui/page/Prose.tsx'
+import css from './CollegeDialogs.module.css'
+import { dayText } from './day-text.ts'
+
+/** A public notice as a whole, with the file that came with it. */
+export function NoticeDialog({ notice, onClose }: { notice: PublicNotice; onClose: () => void }) {
+  const { t, i18n } = useTranslation('institution')
+  const { id, title, body, postedOn, untilOn, attachmentName } = notice
+  const day = (iso: string) => dayText(iso, i18n.language)
+  return (
+    <PanelDialog open onClose={onClose} title={title}>
+      <div className={css.prose}>
+        <p className={css.label}>{untilOn ? t('postedUntil', { from: day(postedOn), until: day(untilOn) }) : day(postedOn)}</p>
+        <Prose>{body}</Prose>
+        {attachmentName && (
+          <p>
+            <a
+              href={addressOf(firstCalls.getNoticeAttachment, { params: { id: String(id) } })}
+              download
+              className={buttonClass()}
+            >
+              <Paperclip size={18} aria-hidden />
+              {attachmentName}
+            </a>
+          </p>
+        )}
+      </div>
+    </PanelDialog>
+  )
+}

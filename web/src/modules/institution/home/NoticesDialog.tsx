@@ -1,0 +1,26 @@
+import type { PublicNotice } from '@nalanda/contract/notices/reading'
+import { useTranslation } from 'react-i18next'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { dayText } from './day-text.ts'
+import css from './HomePage.module.css'
+
+type NoticesDialogProps = { notices: readonly PublicNotice[]; onOpen: (notice: PublicNotice) => void; onClose: () => void }
+
+/** All public notices of the college; each can be opened. */
+export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) {
+  const { t, i18n } = useTranslation('institution')
+  return (
+    <PanelDialog open onClose={onClose} title={t('notices')}>
+      <ul className={css.entries}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <button type="button" className={css.entry} onClick={() => onOpen(notice)}>
+              <span>{notice.title}</span>
+              <small>{dayText(notice.postedOn, i18n.language)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LegalKind } from '@nalanda/contract/institution/legal'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { dayText } from '../home/day-text.ts'
+import { usePublicWords } from '../public/words.ts'
+import css from './Legal.module.css'
+import { LegalProse } from './LegalProse.tsx'
+import { useLegalText } from './legal-queries.ts'
+
+/** A legal text over the page somebody is on, so that nothing they had begun is lost. */
+export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
+  const { t, language } = usePublicWords()
+  const { data, error, refetch } = useLegalText(kind)
+  return (
+    <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)}>
+      {data ? (
+        <>
+          <p className={css.about}>
+            {t(kind === 'privacy' ? 'updated' : 'effective', { day: dayText(data.effectiveOn, language, 'en-US') })}
+          </p>
+          <LegalProse body={data.body} level={3} />
+          <p className={css.asPage}>
+            <a href={`/${kind}`}>{t('asPage')}</a>
+          </p>
+        </>
+      ) : (
+        <Waiting {...{ error, refetch }} rows={8} />
+      )}
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { LegalKind, LegalText } from '@nalanda/contract/institution/legal'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { useTitle } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { dayText } from '../home/day-text.ts'
+import { PublicPage } from '../public/PublicPage.tsx'
+import { usePublicWords } from '../public/words.ts'
+import css from './Legal.module.css'
+import { LegalProse } from './LegalProse.tsx'
+import { legalBlocks } from './legal-blocks.ts'
+import { useLegalText } from './legal-queries.ts'
+
+export const TermsPage = () => <LegalPage kind="terms" />
+export const PrivacyPage = () => <LegalPage kind="privacy" />
+export const ReturnPage = () => <LegalPage kind="return" />
+
+/** One of the legal texts, with its day, the versions before it, and a contents list beside it where there is room. */
+function LegalPage({ kind }: { kind: LegalKind }) {
+  const { t } = usePublicWords()
+  const { version } = useSearch({ strict: false }) as { version?: number }
+  const { data, error, refetch } = useLegalText(kind, Number.isInteger(version) ? version : undefined)
+  useTitle(t(`${kind}Heading`))
+  return (
+    <PublicPage>
+      {() => (
+        <main id="main" className={`${css.main} ${css.withContents}`}>
+          <div className={css.head}>
+            <h1>{t(`${kind}Heading`)}</h1>
+            {data && <About text={data} />}
+          </div>
+          {data && <Contents body={data.body} />}
+          {data ? <LegalProse body={data.body} /> : <Waiting {...{ error, refetch }} rows={12} />}
+        </main>
+      )}
+    </PublicPage>
+  )
+}
+
+function About({ text }: { text: LegalText }) {
+  const { t, language } = usePublicWords()
+  const { kind, version, effectiveOn, versions } = text
+  const day = dayText(effectiveOn, language, 'en-US')
+  const inForce = versions[0]?.version ?? version
+  return (
+    <>
+      <p className={css.about}>{t(kind === 'privacy' ? 'updated' : 'effective', { day })}</p>
+      {language !== 'en' && <p className={css.note}>{t('inEnglish')}</p>}
+      {version !== inForce && (
+        <p className={`${css.note} ${css.earlier}`}>
+          {t('earlier')} <RouteLink to={`/${kind}`}>{t('toCurrent')}</RouteLink>
+        </p>
+      )}
+      <div className={css.tools}>
+        {versions.length > 1 && <VersionPicker text={text} inForce={inForce} />}
+        <Button icon={Printer} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function VersionPicker({ text, inForce }: { text: LegalText; inForce: number }) {
+  const { t, language } = usePublicWords()
+  const navigate = useNavigate()
+  const choose = (version: number) =>
+    void navigate({ to: `/${text.kind}` as '/', search: (version === inForce ? {} : { version }) as never })
+  return (
+    <label>
+      {t('version')}
+      <select value={text.version} onChange={(event) => choose(Number(event.target.value))}>
+        {text.versions.map(({ version, effectiveOn }) => {
+          const day = dayText(effectiveOn, language, 'en-US')
+          return (
+            <option key={version} value={version}>
+              {version === inForce ? t('inForce', { day }) : t('versionOf', { day })}
+            </option>
+          )
+        })}
+      </select>
+    </label>
+  )
+}
+
+function Contents({ body }: { body: string }) {
+  const { t } = usePublicWords()
+  const headings = legalBlocks(body).flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
+  if (headings.length < 3) return <span />
+  return (
+    <nav className={css.contents} aria-labelledby="contents">
+      <h2 id="contents">{t('onThisPage')}</h2>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Institution } from '@nalanda/contract/institution/institution'
+import { useTranslation } from 'react-i18next'
+import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
+import css from './PublicPage.module.css'
+
+/** Whose portal this is, what holds for its use, and the number that every student in India should know. */
+export function PublicFooter({ college }: { college: Institution }) {
+  const { t } = useTranslation('institution')
+  return (
+    <footer className={css.footer}>
+      <span className={css.owner}>
+        © {new Date().getFullYear()} {college.name}
+      </span>
+      <span className={css.links}>
+        <LegalLinks />
+        <a href="/return" data-opens="legal">
+          {t('returns')}
+        </a>
+        <span className={css.helpline}>
+          {t('helpline')} <a href="tel:18001805522">1800-180-5522</a>
+        </span>
+      </span>
+    </footer>
+  )
+}

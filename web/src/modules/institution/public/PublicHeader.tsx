@@ -1,0 +1,52 @@
+import type { Institution } from '@nalanda/contract/institution/institution'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Emblem } from '../../../ui/appearance/Emblem.tsx'
+import { LookMenu } from '../../../ui/appearance/LookMenu.tsx'
+import { IconButton } from '../../../ui/form/Button.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import css from './PublicHeader.module.css'
+
+const AboutDialog = lazy(() => import('../home/CollegeDialogs.tsx').then((file) => ({ default: file.AboutDialog })))
+const ContactDialog = lazy(() => import('../home/CollegeDialogs.tsx').then((file) => ({ default: file.ContactDialog })))
+
+/** The header a guest sees: the college's name, About Us, Contact Us, exam results, and the look. */
+export function PublicHeader({ college }: { college: Institution }) {
+  const { t } = useTranslation('institution')
+  const [open, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'about' | 'contact' | null>(null)
+  const show = (which: 'about' | 'contact') => {
+    setOpen(false)
+    setDialog(which)
+  }
+  const close = () => setDialog(null)
+  const Toggle = open ? X : MenuIcon
+  return (
+    <header className={css.header}>
+      <RouteLink to="/" className={css.brand} aria-label={college.name}>
+        <Emblem size={36} src={college.logo} />
+        <span className={css.long}>{college.name}</span>
+        <span className={css.short}>{college.shortName}</span>
+      </RouteLink>
+      <nav className={css.links} data-open={open || undefined} aria-label={t('menu')}>
+        <button type="button" onClick={() => show('about')}>
+          {t('about')}
+        </button>
+        <button type="button" onClick={() => show('contact')}>
+          {t('contact')}
+        </button>
+        <RouteLink to="/apply">{t('applyNow')}</RouteLink>
+        <a href="/examresults">{t('examResults')}</a>
+      </nav>
+      <LookMenu />
+      <IconButton label={t('menu')} aria-expanded={open} className={css.toggle} onClick={() => setOpen(!open)}>
+        <Toggle size={24} aria-hidden />
+      </IconButton>
+      <Suspense>
+        {dialog === 'about' && <AboutDialog onClose={close} />}
+        {dialog === 'contact' && <ContactDialog onClose={close} />}
+      </Suspense>
+    </header>
+  )
+}

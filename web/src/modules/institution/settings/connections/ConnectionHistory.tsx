@@ -1,0 +1,71 @@
+import type { ConnectionKind, ConnectionVersion } from '@nalanda/contract/institution/connections'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { StateChip } from '../../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { Card } from '../../../../ui/page/Page.tsx'
+import { Changes } from '../Changes.tsx'
+import css from '../settings.module.css'
+import { connectionVersionsQuery, maintenanceVersionsQuery, useRestoreConnection } from '../settings-queries.ts'
+import { useSettingsWords } from '../words.ts'
+
+/** Who changed a connection, when and what; any version can be brought back. */
+export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
+  const { t } = useSettingsWords()
+  const { data } = useQuery(connectionVersionsQuery(kind))
+  const bringBack = useRestoreConnection(kind)
+  const back = (version: number) =>
+    bringBack.mutate(
+      { version, present },
+      { onSuccess: () => toastSuccess(t('broughtBack')), onError: (error) => toastError(sentenceOf(error)) },
+    )
+  return (
+    <Versions
+      {...{ data, present }}
+      act={(revision) => (
+        <Button size="small" busy={bringBack.isPending} onClick={() => back(revision)}>
+          {t('bringBack')}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** Who closed and opened the portal, and when. */
+export function MaintenanceHistory({ present }: { present: number }) {
+  const { data } = useQuery(maintenanceVersionsQuery)
+  return <Versions {...{ data, present }} />
+}
+
+type VersionsProps = {
+  data: { versions: readonly ConnectionVersion[] } | undefined
+  present: number
+  act?: (revision: number) => ReactNode
+}
+
+function Versions({ data, present, act }: VersionsProps) {
+  const { t, at } = useSettingsWords()
+  if (!data || data.versions.length === 0) return null
+  return (
+    <Card title={t('historyTitle')}>
+      <ol className={css.rows}>
+        {data.versions.map(({ revision, changedBy, changedAt, undoneTo, changes }) => (
+          <li key={revision}>
+            <span>
+              <strong>{t('version', { n: revision })}</strong> {t('changedBy', { by: changedBy, at: at(changedAt) })}
+              {undoneTo !== null && ` · ${t('undoneTo', { n: undoneTo })}`}
+            </span>
+            <span className={css.rowActs}>
+              {revision === present ? <StateChip tone="pass">{t('present')}</StateChip> : act?.(revision)}
+            </span>
+            <div className={css.wide}>
+              <Changes changes={changes} bare />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { connectionCalls, GatewayForm, type GatewayState } from '@nalanda/contract/institution/connections'
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import type { z } from 'zod'
+import { call } from '../../../../api/call.ts'
+import { Waiting } from '../../../../api/figures/Waiting.tsx'
+import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
+import { ChoiceField, TextField } from '../../../../ui/form/fields.tsx'
+import { Card } from '../../../../ui/page/Page.tsx'
+import { asStored, changesBetween } from '../Changes.tsx'
+import { SettingsFrame } from '../SettingsFrame.tsx'
+import css from '../settings.module.css'
+import { connectionsQuery } from '../settings-queries.ts'
+import { useSettingsWords } from '../words.ts'
+import { ConnectionForm } from './ConnectionForm.tsx'
+import { TestPanel } from './TestPanel.tsx'
+
+const secrets = ['testPassword', 'productionPassword', 'testSecret', 'productionSecret'] as const
+type Secret = (typeof secrets)[number]
+
+/** The shop of the college at the payment gateway; its secrets are typed once and never shown again. */
+export function GatewayPage() {
+  const { t } = useSettingsWords()
+  const asked = useQuery(connectionsQuery)
+  const frame = { title: t('gatewayTitle'), about: t('gatewayAbout') }
+  if (asked.data) return <Gateway frame={frame} gateway={asked.data.gateway} />
+  return (
+    <SettingsFrame {...frame}>
+      <Waiting {...asked} rows={8} />
+    </SettingsFrame>
+  )
+}
+
+function startOf({ shopId, mode }: GatewayState): z.input<typeof GatewayForm> {
+  return { shopId, mode, testPassword: null, productionPassword: null, testSecret: null, productionSecret: null }
+}
+
+function Gateway({ frame, gateway }: { frame: { title: string; about: string }; gateway: GatewayState }) {
+  const { t } = useSettingsWords()
+  const { revision, notificationUrl } = gateway
+  const start = startOf(gateway)
+  const form = useZodForm(GatewayForm, start)
+  const test = async () => {
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return null
+    return call(connectionCalls.testGateway, { body: form.getValues() })
+  }
+  const isSecret = (field: string) => secrets.includes(field as Secret)
+  const changes = changesBetween(start, asStored(GatewayForm, form.watch())).map((change) =>
+    isSecret(change.field) ? { ...change, before: gateway[change.field as Secret], after: '•••' } : change,
+  )
+  return (
+    <ConnectionForm
+      {...{ ...frame, form, startOf, changes }}
+      state={gateway}
+      kind="gateway"
+      onSave={(values) => call(connectionCalls.changeGateway, { body: { ...values, revision } })}
+      beside={
+        <>
+          <Card title={t('notification')}>
+            <Notification address={notificationUrl} />
+          </Card>
+          <Card title={t('testGateway')}>
+            <TestPanel action={t('testGateway')} hint={t('feesLater')} test={test} />
+          </Card>
+        </>
+      }
+    >
+      <FormSection columns={2}>
+        <TextField name="shopId" label={t('fields.shopId')} hint={t('shopHint')} inputMode="numeric" emptyIsNull maxLength={8} />
+        <ChoiceField
+          name="mode"
+          label={t('fields.mode')}
+          options={[
+            { value: 'TEST', label: t('modeTest') },
+            { value: 'PRODUCTION', label: t('modeProduction') },
+          ]}
+        />
+        {secrets.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="password"
+            autoComplete="new-password"
+            label={t(`fields.${name}`)}
+            hint={gateway[name] ? t('secretKept', { masked: gateway[name] }) : t('secretHint')}
+            emptyIsNull
+            maxLength={200}
+          />
+        ))}
+      </FormSection>
+    </ConnectionForm>
+  )
+}
+
+function Notification({ address }: { address: string }) {
+  const { t } = useSettingsWords()
+  const copy = () => void navigator.clipboard.writeText(address).then(() => toastSuccess(t('copied')))
+  return (
+    <div className={css.stack}>
+      <div className={css.copy}>
+        <code>{address}</code>
+        <Button icon={Copy} onClick={copy}>
+          {t('copy')}
+        </Button>
+      </div>
+      <p className={css.quiet}>{t('notificationHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/institution/connections'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../../../api/call.ts'
+import { Waiting } from '../../../../api/figures/Waiting.tsx'
+import { FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
+import { NumberField, SelectField, TextField } from '../../../../ui/form/fields.tsx'
+import { Card } from '../../../../ui/page/Page.tsx'
+import { asStored, changesBetween } from '../Changes.tsx'
+import { SettingsFrame } from '../SettingsFrame.tsx'
+import css from '../settings.module.css'
+import { connectionsQuery } from '../settings-queries.ts'
+import { useSettingsWords } from '../words.ts'
+import { ConnectionForm } from './ConnectionForm.tsx'
+import { TestPanel } from './TestPanel.tsx'
+
+/** The mail server: what the environment fixes is shown as fixed, everything else is tried before it is kept. */
+export function MailPage() {
+  const { t } = useSettingsWords()
+  const asked = useQuery(connectionsQuery)
+  const frame = { title: t('mailTitle'), about: t('mailAbout') }
+  if (asked.data) return <Mail frame={frame} mail={asked.data.mail} />
+  return (
+    <SettingsFrame {...frame}>
+      <Waiting {...asked} rows={8} />
+    </SettingsFrame>
+  )
+}
+
+/** What the form begins with: what is kept, and no password. */
+export function startOf({ host, port, security, username, from }: MailState): z.input<typeof MailForm> {
+  return { host, port, security, username, from, password: null }
+}
+
+function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: MailState }) {
+  const { t } = useSettingsWords()
+  const { revision, fixed } = mail
+  const disabled = fixed.server
+  const start = startOf(mail)
+  const form = useZodForm(MailForm, start)
+  const typed = asStored(MailForm, form.watch())
+  const test = async () => {
+    if (!disabled && !(await form.trigger(undefined, { shouldFocus: true }))) return null
+    return call(connectionCalls.testMail, { body: form.getValues() })
+  }
+  return (
+    <ConnectionForm
+      {...frame}
+      kind="mail"
+      {...{ form, startOf }}
+      state={mail}
+      changes={changesBetween(start, typed).map((change) => (change.field === 'password' ? { ...change, after: '•••' } : change))}
+      onSave={(values) => call(connectionCalls.changeMail, { body: { ...values, revision } })}
+      fixed={disabled}
+      beside={
+        <Card title={t('testMail')}>
+          <TestPanel action={t('testMail')} hint={t('testMailHint')} test={test} />
+        </Card>
+      }
+    >
+      <MailFields mail={mail} />
+    </ConnectionForm>
+  )
+}
+
+/** The fields of the mail server; what the environment fixes cannot be changed. */
+export function MailFields({ mail: { fixed, hasPassword } }: { mail: MailState }) {
+  const { t } = useSettingsWords()
+  const disabled = fixed.server
+  return (
+    <>
+      {disabled && <p className={css.quiet}>{t('mailFixed')}</p>}
+      <FormSection columns={2}>
+        <TextField name="host" label={t('fields.host')} hint={t('hostHint')} emptyIsNull disabled={disabled} maxLength={253} />
+        <NumberField name="port" label={t('fields.port')} step={1} min={1} max={65_535} disabled={disabled} />
+        <SelectField
+          name="security"
+          label={t('fields.security')}
+          disabled={disabled}
+          options={[
+            { value: 'tls', label: t('securityTls') },
+            { value: 'starttls', label: t('securityStarttls') },
+            { value: 'none', label: t('securityNone') },
+          ]}
+        />
+        <TextField
+          name="from"
+          label={t('fields.from')}
+          hint={fixed.from ? t('fromFixed') : t('fromHint')}
+          required
+          disabled={disabled || fixed.from}
+          maxLength={254}
+        />
+        <TextField name="username" label={t('fields.username')} emptyIsNull disabled={disabled} maxLength={254} />
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={t('fields.password')}
+          hint={t(hasPassword ? 'passwordKept' : 'passwordNone')}
+          emptyIsNull
+          disabled={disabled}
+          maxLength={200}
+        />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { TestReport } from '@nalanda/contract/institution/connections'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
+import css from '../settings.module.css'
+import { useSettingsWords } from '../words.ts'
+
+type TestPanelProps = {
+  action: string
+  hint?: string
+  /** Null where nothing was tried, since what is typed cannot be right. */
+  test: () => Promise<TestReport | null>
+}
+
+/** A test of what the portal works with, and how it went, in words. */
+export function TestPanel({ action, hint, test }: TestPanelProps) {
+  const { t } = useSettingsWords()
+  const [report, setReport] = useState<TestReport | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    setRefusal(null)
+    setReport(null)
+    try {
+      setReport(await test())
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.stack}>
+      <div className={css.rowActs}>
+        <Button busy={busy} onClick={() => void run()}>
+          {action}
+        </Button>
+        {hint && <span className={css.quiet}>{hint}</span>}
+      </div>
+      <div role="status">
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {report && (
+          <ul className={css.report}>
+            {report.steps.map(({ step, fault, said }) => (
+              <li key={step} data-failed={fault ? true : undefined}>
+                {fault ? <CircleX size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
+                <span>
+                  <strong>{t(`steps.${step}`)}:</strong> {fault ? t(`faults.${fault}`) : t('passed')}
+                </span>
+                {said !== '' && <small>{t('said', { said })}</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { connectionCalls, type MaintenanceState } from '@nalanda/contract/institution/connections'
+import { useQuery } from '@tanstack/react-query'
+import { Wrench } from 'lucide-react'
+import { useId, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { StateChip } from '../../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import fieldCss from '../../../../ui/form/Field.module.css'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { ConfirmDialog } from '../../../../ui/overlay/Dialogs.tsx'
+import { Card } from '../../../../ui/page/Page.tsx'
+import note from '../../public/PublicNote.module.css'
+import { usePublicWords } from '../../public/words.ts'
+import { MaintenanceHistory } from '../connections/ConnectionHistory.tsx'
+import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
+import css from '../settings.module.css'
+import { maintenanceQuery, useSettingsAct } from '../settings-queries.ts'
+import { useSettingsWords } from '../words.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+
+/** The switch that closes the portal for maintenance, and the page that everybody sees meanwhile. */
+export function ClosingPage() {
+  const { t } = useSettingsWords()
+  const asked = useQuery(maintenanceQuery)
+  return (
+    <SettingsFrame title={t('maintenanceTitle')} about={t('maintenanceAbout')}>
+      <QueryContent asked={asked}>{(state) => <Switch state={state} />}</QueryContent>
+    </SettingsFrame>
+  )
+}
+
+function Switch({ state }: { state: MaintenanceState }) {
+  const { t, at } = useSettingsWords()
+  const [message, setMessage] = useState(state.message)
+  const [asking, setAsking] = useState(false)
+  const { revision } = state
+  const act = useSettingsAct((on: boolean) => call(connectionCalls.switchMaintenance, { body: { on, message, revision } }))
+  const turn = (on: boolean) =>
+    act.mutate(on, {
+      onSuccess: () => toastSuccess(t(on ? 'isClosed' : 'isOpen')),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  const changed = message.trim() !== state.message
+  return (
+    <div className={css.beside}>
+      <Card>
+        <div className={css.stack}>
+          <div>
+            <StateChip tone={state.on ? 'warn' : 'pass'}>{t(state.on ? 'isClosed' : 'isOpen')}</StateChip>{' '}
+            {state.on && state.since && t('closedSince', { at: at(state.since) })}
+          </div>
+          <Field label={t('messageLabel')} hint={t('messageHint')}>
+            {(ids) => (
+              <textarea
+                {...ids}
+                rows={3}
+                maxLength={300}
+                className={fieldCss.input}
+                value={message}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className={css.rowActs}>
+            {state.on ? (
+              <>
+                <Button kind="primary" busy={act.isPending} onClick={() => turn(false)}>
+                  {t('reopen')}
+                </Button>
+                <Button disabled={!changed} busy={act.isPending} onClick={() => turn(true)}>
+                  {t('changeMessage')}
+                </Button>
+              </>
+            ) : (
+              <Button kind="danger" busy={act.isPending} onClick={() => setAsking(true)}>
+                {t('close')}
+              </Button>
+            )}
+          </div>
+          <p className={css.quiet}>{t('fromTerminal')}</p>
+        </div>
+      </Card>
+      <div className={css.aside}>
+        <PreviewFrame>
+          <ClosedPage message={message} />
+        </PreviewFrame>
+        <MaintenanceHistory present={revision} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('close')}
+        action={t('close')}
+        onConfirm={() => act.mutateAsync(true)}
+        onClose={() => setAsking(false)}
+      >
+        {t('closeSure')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** As MaintenancePage shows it. */
+function ClosedPage({ message }: { message: string }) {
+  const { t } = usePublicWords()
+  const own = useId()
+  return (
+    <section className={note.main} aria-labelledby={own}>
+      <Wrench className={note.mark} strokeWidth={1.75} aria-hidden />
+      <p id={own} className={css.headline}>
+        {t('maintenance')}
+      </p>
+      <p className={note.lead}>{t('maintenanceLead')}</p>
+      {message.trim() !== '' && <p className={note.lead}>{message}</p>}
+    </section>
+  )
+}

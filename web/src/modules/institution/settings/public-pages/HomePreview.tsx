@@ -1,0 +1,63 @@
+import type { Institution } from '@nalanda/contract/institution/institution'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../../ui/form/Button.tsx'
+import home from '../../home/HomePage.module.css'
+import { TileGrid } from '../../home/TileGrid.tsx'
+import { TileRing } from '../../home/TileRing.tsx'
+import { gridOrder, homeTiles } from '../../home/tiles.ts'
+import { PublicFooter } from '../../public/PublicFooter.tsx'
+import { PublicHeader } from '../../public/PublicHeader.tsx'
+import css from '../settings.module.css'
+import { PreviewFrame } from './PreviewFrame.tsx'
+
+/** The home page of a college that may not be kept yet: its header, its words, its tiles and its footer. */
+export function HomePreview({ college, title }: { college: Institution; title?: string }) {
+  const { t } = useTranslation('institution')
+  const wide = useWide()
+  const tiles = homeTiles(college)
+  const ring = college.homeLayout === 'ring' && wide
+  return (
+    <PreviewFrame width={wide ? 1180 : 390} {...(title ? { title } : {})}>
+      <div className={css.page}>
+        <PublicHeader college={college} />
+        <div className={`${home.main} ${ring ? home.withRing : home.withGrid}`}>
+          <div className={home.words}>
+            {college.banner && <img className={home.bannerImage} src={college.banner} alt="" />}
+            {college.bannerLines.length > 0 && <p className={home.banner}>{college.bannerLines.join(' · ')}</p>}
+            <p className={css.headline}>{t('headline')}</p>
+            <p className={home.lead}>{college.tagline}</p>
+            <div className={home.actions}>
+              <span className={buttonClass({ kind: 'primary' })}>{t('results')}</span>
+              <span className={buttonClass()}>{t('studentLogin')}</span>
+            </div>
+          </div>
+          {ring ? (
+            <div className={home.ring}>
+              <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={false} />
+            </div>
+          ) : (
+            <div className={css.tiles}>
+              <TileGrid tiles={gridOrder(tiles)} />
+            </div>
+          )}
+        </div>
+        <PublicFooter college={college} />
+      </div>
+    </PreviewFrame>
+  )
+}
+
+const wideQuery = '(min-width: 960px)'
+
+/** The style sheets of the page ask for the width of the window, so the preview is of that kind. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(wideQuery)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(wideQuery).matches,
+  )
+}

@@ -1,0 +1,55 @@
+import { HomeSettings } from '@nalanda/contract/institution/settings'
+import { FormSection } from '../../../../ui/form/Form.tsx'
+import { ChoiceField, TextField, TickField } from '../../../../ui/form/fields.tsx'
+import { SettingsForm } from '../SettingsForm.tsx'
+import { WithSettings } from '../WithSettings.tsx'
+import { useSettingsWords } from '../words.ts'
+import { HomePreview } from './HomePreview.tsx'
+import { useInstitutionPreview } from './use-institution-preview.ts'
+
+const sites = ['accountsTileUrl', 'obeUrl', 'facultyDbUrl', 'naacUrl', 'nirfUrl', 'examCellUrl'] as const
+
+/** The choices that shape the home page, with the page as it will be. */
+export function HomeSettingsPage() {
+  const { t } = useSettingsWords()
+  const collegeWith = useInstitutionPreview()
+  const frame = { title: t('homePageTitle'), about: t('homePageAbout') }
+  return (
+    <WithSettings {...frame}>
+      {(settings) => (
+        <SettingsForm
+          {...frame}
+          schema={HomeSettings}
+          settings={settings}
+          preview={(next) => <HomePreview college={collegeWith(next)} />}
+        >
+          <FormSection columns={2}>
+            <ChoiceField
+              name="homeLayout"
+              label={t('fields.homeLayout')}
+              options={[
+                { value: 'ring', label: t('ring') },
+                { value: 'grid', label: t('grid') },
+              ]}
+            />
+            <TickField name="showObeTile" label={t('fields.showObeTile')} />
+          </FormSection>
+          <FormSection columns={2}>
+            {sites.map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={t(`fields.${name}`)}
+                hint={t('addressHint')}
+                type="url"
+                inputMode="url"
+                emptyIsNull
+                maxLength={500}
+              />
+            ))}
+          </FormSection>
+        </SettingsForm>
+      )}
+    </WithSettings>
+  )
+}

@@ -1,0 +1,58 @@
+import { LegalForm as LegalFormRules, type LegalTextsView, legalCalls } from '@nalanda/contract/institution/legal'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { DateField } from '../../../../ui/form/date/DateField.tsx'
+import { Form, FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../../ui/form/fields.tsx'
+import { DiscardDialog } from '../../../../ui/overlay/DiscardDialog.tsx'
+import { Card } from '../../../../ui/page/Page.tsx'
+import { LegalProse } from '../../legal/LegalProse.tsx'
+import css from '../settings.module.css'
+import { useSettingsAct } from '../settings-queries.ts'
+import { todayInIndia } from '../today.ts'
+import { useSettingsWords } from '../words.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+
+type LegalFormProps = { view: LegalTextsView; body: string; onDone: (kept: LegalTextsView | null) => void }
+
+/** Writes the next version of a text, beside how it will be read, with the day from which it holds. */
+export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormProps) {
+  const { t } = useSettingsWords()
+  const today = todayInIndia()
+  const [leaving, setLeaving] = useState(false)
+  const form = useZodForm(LegalFormRules, { body, effectiveOn: today })
+  const publish = useSettingsAct((values: { body: string; effectiveOn: string }) =>
+    call(legalCalls.publishLegalText, { params: { kind }, body: { ...values, latest } }),
+  )
+  const save = async (values: { body: string; effectiveOn: string }) => {
+    const kept = await publish.mutateAsync(values)
+    onDone(kept)
+  }
+  return (
+    <div className={css.beside}>
+      <Card title={`${t(kind)}: ${t('write')}`}>
+        <Form form={form} onSave={save}>
+          <FormSection columns={1}>
+            <TextAreaField name="body" label={t('textLabel')} hint={t('textHint')} rows={24} maxLength={60_000} required />
+            <DateField name="effectiveOn" label={t('effectiveOn')} hint={t('effectiveHint')} min={today} required />
+            <div className={css.rowActs}>
+              <Button kind="primary" type="submit" busy={form.formState.isSubmitting} shortcut="Ctrl S">
+                {t('publish')}
+              </Button>
+              <Button onClick={() => (form.formState.isDirty ? setLeaving(true) : onDone(null))}>{t('cancel')}</Button>
+            </div>
+          </FormSection>
+        </Form>
+      </Card>
+      <div className={css.aside}>
+        <PreviewFrame>
+          <div className={css.letter}>
+            <LegalProse body={form.watch('body')} level={3} />
+          </div>
+        </PreviewFrame>
+      </div>
+      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={() => onDone(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { LegalKind, type LegalTextsView, type LegalVersion, legalCalls } from '@nalanda/contract/institution/legal'
+import { useQuery } from '@tanstack/react-query'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { StateChip, type Tone } from '../../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { UndoBar } from '../../../../ui/feedback/UndoBar.tsx'
+import { Button } from '../../../../ui/form/Button.tsx'
+import { ChoiceBar } from '../../../../ui/form/ChoiceBar.tsx'
+import { Card } from '../../../../ui/page/Page.tsx'
+import { LegalProse } from '../../legal/LegalProse.tsx'
+import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
+import css from '../settings.module.css'
+import { legalTextsQuery, useSettingsAct } from '../settings-queries.ts'
+import { todayInIndia } from '../today.ts'
+import { useSettingsWords } from '../words.ts'
+import { LegalForm } from './LegalForm.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+
+/** Terms, privacy policy and returns: their versions to read, and the next one to write. */
+export function LegalTextsPage() {
+  const { t } = useSettingsWords()
+  const [kind, setKind] = useState<LegalKind>('terms')
+  const asked = useQuery(legalTextsQuery(kind))
+  const kinds = LegalKind.options.map((value) => ({ value, words: t(value) }))
+  return (
+    <SettingsFrame title={t('legalTitle')} about={t('legalAbout')}>
+      <ChoiceBar label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
+      <QueryContent asked={asked}>{(view) => <LegalTexts key={view.kind} view={view} />}</QueryContent>
+    </SettingsFrame>
+  )
+}
+
+const versionInForce = (view: LegalTextsView) => view.versions.find(({ state }) => state === 'in-force')
+
+function LegalTexts({ view }: { view: LegalTextsView }) {
+  const { t } = useSettingsWords()
+  const [read, setRead] = useState<number | null>(null)
+  const [written, setWritten] = useState<string | null>(null)
+  const { undo, bar, busy, withdraw, published } = useLegalActs(view)
+  const shown = view.versions.find(({ version }) => version === read) ?? versionInForce(view) ?? view.versions[0]
+  if (written !== null)
+    return (
+      <LegalForm
+        view={view}
+        body={written}
+        onDone={(kept) => {
+          setWritten(null)
+          if (kept) published(view, kept)
+        }}
+      />
+    )
+  return (
+    <>
+      {bar && (
+        <UndoBar of={view.latest} onUndo={undo} busy={busy}>
+          {bar}
+        </UndoBar>
+      )}
+      <div className={css.beside}>
+        <Card
+          title={t('versions')}
+          action={
+            <Button kind="primary" icon={PencilLine} onClick={() => setWritten(versionInForce(view)?.body ?? '')}>
+              {t('write')}
+            </Button>
+          }
+        >
+          <ol className={css.rows}>
+            {view.versions.map((version) => (
+              <VersionRow
+                key={version.version}
+                version={version}
+                shown={version === shown}
+                onRead={() => setRead(version.version)}
+                onWriteOn={() => setWritten(version.body)}
+                onWithdraw={() => withdraw(version.version)}
+              />
+            ))}
+          </ol>
+        </Card>
+        <div className={css.aside}>
+          {shown && (
+            <PreviewFrame title={`${t('preview')}: ${t('version', { n: shown.version })}`}>
+              <div className={css.letter}>
+                <LegalProse body={shown.body} level={3} />
+              </div>
+            </PreviewFrame>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const tones: Record<LegalVersion['state'], Tone> = { 'in-force': 'pass', 'to-come': 'plain', past: 'quiet', withdrawn: 'quiet' }
+
+function VersionRow({
+  version: { version, effectiveOn, publishedBy, publishedAt, state },
+  shown,
+  onRead,
+  onWriteOn,
+  onWithdraw,
+}: {
+  version: LegalVersion
+  shown: boolean
+  onRead: () => void
+  onWriteOn: () => void
+  onWithdraw: () => void
+}) {
+  const { t, at, day } = useSettingsWords()
+  const words = {
+    'in-force': t('inForce'),
+    'to-come': t('toCome', { day: day(effectiveOn) }),
+    past: t('past'),
+    withdrawn: t('withdrawn'),
+  }
+  return (
+    <li aria-current={shown || undefined}>
+      <span>
+        <strong>{t('version', { n: version })}</strong> {t('since', { day: day(effectiveOn) })}{' '}
+        <StateChip tone={tones[state]}>{words[state]}</StateChip>
+        <br />
+        <span className={css.quiet}>
+          {publishedBy && publishedAt ? t('by', { by: publishedBy, at: at(publishedAt) }) : t('comesWith')}
+        </span>
+      </span>
+      <span className={css.rowActs}>
+        <Button size="small" aria-pressed={shown} onClick={onRead}>
+          {t('read')}
+        </Button>
+        <Button size="small" onClick={onWriteOn}>
+          {t('writeOn')}
+        </Button>
+        {state === 'to-come' && (
+          <Button size="small" onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What was published a moment ago, and how it is undone: before its day it is taken back; in force, the earlier text is published again. */
+type Published = { version: number; inForce: boolean; earlier: string; latest: number }
+
+function useLegalActs({ kind }: LegalTextsView) {
+  const { t } = useSettingsWords()
+  const [last, setLast] = useState<Published | null>(null)
+  const told = { onSuccess: () => toastSuccess(t('undone')), onError: (error: Error) => toastError(sentenceOf(error)) }
+  const withdraw = useSettingsAct((version: number) =>
+    call(legalCalls.withdrawLegalText, { params: { kind, version: String(version) } }).then(() => setLast(null)),
+  )
+  const again = useSettingsAct(({ earlier, latest }: Published) =>
+    call(legalCalls.publishLegalText, {
+      params: { kind },
+      body: { body: earlier, effectiveOn: todayInIndia(), latest },
+    }).then(() => setLast(null)),
+  )
+  const published = (before: LegalTextsView, after: LegalTextsView) => {
+    const fresh = after.versions.find(({ version }) => version === after.latest)
+    const earlier = versionInForce(before)?.body ?? ''
+    setLast({ version: after.latest, inForce: fresh?.state === 'in-force', earlier, latest: after.latest })
+    toastSuccess(t('published'))
+  }
+  const undo = () => {
+    if (last?.inForce) again.mutate(last, told)
+    else if (last) withdraw.mutate(last.version, told)
+  }
+  return {
+    bar: last && t(last.inForce ? 'forceBar' : 'withdrawBar'),
+    busy: withdraw.isPending || again.isPending,
+    withdraw: (version: number) => withdraw.mutate(version, told),
+    undo,
+    published,
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import fieldCss from '../../../../ui/form/Field.module.css'
+import { Field } from '../../../../ui/form/Field.tsx'
+
+type LinesFieldProps = { name: string; label: string; hint: string; rows?: number }
+type Fault = { message?: string } | undefined
+
+/** A list of texts, one on each line. Lines that are left empty do not count. */
+export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
+  const { control, getFieldState, formState } = useFormContext()
+  const { field } = useController({ control, name })
+  const lines = Array.isArray(field.value) ? (field.value as string[]) : []
+  // As it is typed, with lines that are still empty; the value is what counts of it
+  const [typed, setTyped] = useState('')
+  const text = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
+  const fault = firstFault(getFieldState(name, formState).error as Fault)
+  return (
+    <Field {...{ label, hint }} error={fault}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          ref={field.ref}
+          name={name}
+          rows={rows}
+          className={fieldCss.input}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            field.onChange(linesOf(event.target.value))
+          }}
+          onBlur={() => {
+            setTyped(lines.join('\n'))
+            field.onBlur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+/** The fault of the list, or of the first line that has one. */
+function firstFault(error: Fault): string | undefined {
+  if (!error) return undefined
+  return (
+    error.message ??
+    Object.values(error as object)
+      .map((inner) => (inner as Fault)?.message)
+      .find(Boolean)
+  )
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import { StateChip, type Tone } from '../../../../ui/feedback/states.tsx'
+import { RouteLink } from '../../../../ui/page/RouteLink.tsx'
+import css from '../settings.module.css'
+import { useSettingsWords } from '../words.ts'
+
+export type Section =
+  | 'name'
+  | 'numbers'
+  | 'pictures'
+  | 'contact'
+  | 'about'
+  | 'homePage'
+  | 'legal'
+  | 'history'
+  | 'mail'
+  | 'storage'
+  | 'gateway'
+  | 'maintenance'
+  | 'factor'
+  | 'registration'
+  | 'holidays'
+  | 'users'
+  | 'logins'
+  | 'departments'
+  | 'students'
+  | 'notices'
+export type CardStatus = { tone: Tone; words: string }
+type LinkCardProps = { to: string; icon: LucideIcon; section: Section; status: CardStatus | undefined }
+
+/** A part that can be opened: what it is about, and its state. */
+export function LinkCard({ to, icon: Icon, section, status }: LinkCardProps) {
+  const { t } = useSettingsWords()
+  return (
+    <RouteLink to={to} className={css.card}>
+      <Icon size={24} aria-hidden />
+      <strong>{t(`${section}Title`)}</strong>
+      <span>{t(`${section}About`)}</span>
+      {status && (
+        <span className={css.state}>
+          <StateChip tone={status.tone}>{status.words}</StateChip>
+        </span>
+      )}
+    </RouteLink>
+  )
+}

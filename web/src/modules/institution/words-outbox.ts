@@ -1,7 +1,0 @@
-import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
-import { type OutboxWords, outboxWords } from './words-outbox.en.ts'
-
-export type Translate = TranslateOf<OutboxWords>
-
-/** The words of the list of outgoing messages, in the language of the page. */
-export const useOutboxWords = catalogue('outbox', outboxWords)

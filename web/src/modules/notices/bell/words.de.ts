@@ -1,0 +1,26 @@
+import type { BellWords } from './words.en.ts'
+
+export const bellWords: BellWords = {
+  notifications: 'Benachrichtigungen',
+  bellNone: 'Benachrichtigungen, keine ungelesen',
+  bell_one: 'Benachrichtigungen, {{n}} ungelesen',
+  bell_other: 'Benachrichtigungen, {{n}} ungelesen',
+  nothing: 'Nichts Neues',
+  nothingLead: 'Hier stehen Mitteilungen, Ergebnisse und was mit Ihrem Konto geschieht.',
+  readAll: 'Alle als gelesen markieren',
+  seeAll: 'Alle Benachrichtigungen',
+  about: 'Was das Portal Ihnen zu sagen hat. Wird 180 Tage aufbewahrt.',
+  all: 'Alle',
+  unread: 'Ungelesene',
+  which: 'Welche Benachrichtigungen',
+  unreadMark: 'Ungelesen',
+  notice: 'Mitteilung: {{title}}',
+  results: 'Ergebnisse sind da: {{title}}',
+  roles: 'Sie haben eine Rolle erhalten: {{roles}}',
+  registration: '{{name}} bittet um ein Konto',
+  waits: 'Ein Antrag wartet auf Ihre Entscheidung',
+  sanctioned: 'Ihr Antrag wurde bewilligt',
+  refused: 'Ihr Antrag wurde abgelehnt',
+  returned: 'Ihr Antrag wurde Ihnen zur Änderung zurückgegeben',
+  came: 'Neu: {{text}}',
+}

@@ -1,0 +1,84 @@
+import { isEmptyAudience, type NoticeChoices, recipientsOf } from '@nalanda/contract/notices/audience'
+import { roles } from '@nalanda/contract/platform/roles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { ChoiceField, TickField } from '../../../ui/form/fields.tsx'
+import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
+import { count } from '../../../ui/format/numerals.ts'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { audienceQuery } from '../notice-queries.ts'
+import css from '../notices.module.css'
+import { useNoticeWords } from '../words.ts'
+import { audienceOf, type NoticeForm } from './notice-form.ts'
+
+/** Whom a notice is for, with the number of people that it reaches. */
+export function AudienceFields({ choices }: { choices: NoticeChoices }) {
+  const t = useNoticeWords()
+  const { watch } = useFormContext<NoticeForm>()
+  const { beyondDepartment, audienceDepartments, batches } = choices
+  const reach = watch('reach')
+  const named = { roles: watch('roles'), departmentIds: watch('departmentIds'), batchIds: watch('batchIds') }
+  const groups = [
+    { name: 'roles', label: t('roles'), options: roles.map((role) => ({ value: role, label: roleTitle(role) })) },
+    {
+      name: 'departmentIds',
+      label: t('departments'),
+      options: audienceDepartments.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { name: 'batchIds', label: t('batches'), options: batches.map(({ id, name }) => ({ value: id, label: name })) },
+  ] as const
+  return (
+    <>
+      {beyondDepartment && (
+        <ChoiceField
+          name="reach"
+          label={t('audience')}
+          options={(['everybody', 'part', 'nobody'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+      )}
+      {reach === 'part' && (
+        <>
+          <p className={css.quiet}>{t('partHint')}</p>
+          {groups.map(({ name, label, options }) => (
+            <details key={name} open={named[name].length > 0}>
+              <summary>
+                {label}: {named[name].length === 0 ? t('any') : t('chosen', { count: named[name].length })}
+              </summary>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
+              <section className={css.picks} tabIndex={0} aria-label={label}>
+                <TickGroupField name={name} label={label} options={options} />
+              </section>
+            </details>
+          ))}
+        </>
+      )}
+      {beyondDepartment && <TickField name="isPublic" label={t('publicTick')} />}
+      <Reach form={watch()} />
+    </>
+  )
+}
+
+function Reach({ form }: { form: NoticeForm }) {
+  const t = useNoticeWords()
+  const audience = recipientsOf({ audience: audienceOf(form), isPublic: form.isPublic })
+  const nobody = isEmptyAudience(audience)
+  const { data } = useQuery({ ...audienceQuery(audience), enabled: !nobody, placeholderData: keepPreviousData })
+  return (
+    <p className={css.reach} role="status">
+      {nobody ? (
+        <strong>{t('reachesNobody')}</strong>
+      ) : (
+        data && (
+          <>
+            <strong>{t('reaches', { count: data.people })}</strong>
+            {data.byRole.map(({ role, people }) => (
+              <span key={role}>
+                {roleTitle(role)} {count(people)}
+              </span>
+            ))}
+          </>
+        )
+      )}
+    </p>
+  )
+}

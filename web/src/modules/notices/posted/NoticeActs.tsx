@@ -1,0 +1,127 @@
+import { notices } from '@nalanda/contract/notices/notices'
+import { type NoticeDetail, noticeWorkflow } from '@nalanda/contract/notices/posting'
+import { can } from '@nalanda/contract/platform/workflow'
+import { useNavigate } from '@tanstack/react-router'
+import { Ban, FileX, Pencil, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useHandOverWords } from '../../../api/handover/words.ts'
+import { useSendsMail } from '../../../api/institution.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { dayText } from '../../../ui/format/numerals.ts'
+import { message } from '../../../ui/i18n/messages.ts'
+import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useNoticeAct } from '../notice-queries.ts'
+import { dayOfInstant } from '../signer-text.ts'
+import { useNoticeWords } from '../words.ts'
+
+type Asked = 'post' | 'withdraw' | 'remove'
+
+/** What can be done with a notice in its state. */
+export function NoticeActs({ notice }: { notice: NoticeDetail }) {
+  const t = useNoticeWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { id, revision, state, attachment } = notice
+  const may = can(noticeWorkflow, state)
+  const takeAway = useNoticeAct(() => call(notices.removeAttachment, { params: { id: String(id) }, body: { revision } }))
+  return (
+    <>
+      {may.change && attachment && (
+        <Button
+          icon={FileX}
+          busy={takeAway.isPending}
+          onClick={() =>
+            takeAway.mutate(undefined, {
+              onSuccess: () => toastSuccess(message('deleted')),
+              onError: (error) => toastError(sentenceOf(error)),
+            })
+          }
+        >
+          {t('removeFile')}
+        </Button>
+      )}
+      {may.change && (
+        <RouteLink to={`/app/Admin/Notices/${id}/Edit`} className={buttonClass()}>
+          <Pencil size={18} aria-hidden />
+          {t('edit')}
+        </RouteLink>
+      )}
+      {may.remove && (
+        <Button icon={Trash2} kind="danger" onClick={() => setAsked('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      {may.withdraw && (
+        <Button icon={Ban} kind="danger" onClick={() => setAsked('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {may.post && (
+        <Button icon={Send} kind="primary" onClick={() => setAsked('post')}>
+          {t('post')}
+        </Button>
+      )}
+      <ActDialogs notice={notice} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: Asked | null; onClose: () => void }) {
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
+  const t = useNoticeWords()
+  const navigate = useNavigate()
+  const { id, revision, title, size, isPublic } = notice
+  const params = { id: String(id) }
+  const post = useNoticeAct(() => call(notices.postNotice, { params, body: { revision } }))
+  const withdraw = useNoticeAct((reason: string) => call(notices.withdrawNotice, { params, body: { reason } }))
+  const remove = useNoticeAct(() => call(notices.removeDraft, { params }))
+  return (
+    <>
+      <ConfirmDialog
+        open={asked === 'post'}
+        title={t('postTitle', { title })}
+        action={t('post')}
+        danger={false}
+        onClose={onClose}
+        onConfirm={async () => {
+          const { status, shownFrom } = await post.mutateAsync(undefined)
+          const later = status === 'scheduled' && shownFrom
+          toastSuccess(later ? t('scheduledNow', { day: dayText(dayOfInstant(later)) }) : t('postedNow'))
+        }}
+      >
+        {size.people > 0 && <p>{sends ? t('postLead', { count: size.people }) : handOver('postLead', { count: size.people })}</p>}
+        {isPublic && <p>{t('postPublic')}</p>}
+      </ConfirmDialog>
+      <ReasonDialog
+        open={asked === 'withdraw'}
+        title={t('withdrawTitle', { title })}
+        action={t('withdraw')}
+        danger
+        onClose={onClose}
+        onConfirm={async (reason) => {
+          await withdraw.mutateAsync(reason)
+          toastSuccess(t('withdrawnNow'))
+        }}
+      >
+        <p>{t('withdrawLead')}</p>
+      </ReasonDialog>
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title={t('removeTitle', { title })}
+        action={t('remove')}
+        onClose={onClose}
+        onConfirm={async () => {
+          await remove.mutateAsync(undefined)
+          toastSuccess(message('deleted'))
+          await navigate({ to: '/app/Admin/Notices' as '/' })
+        }}
+      >
+        <p>{t('removeLead')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

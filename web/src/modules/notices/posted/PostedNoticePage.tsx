@@ -1,0 +1,148 @@
+import { notices } from '@nalanda/contract/notices/notices'
+import type { NoticeDetail } from '@nalanda/contract/notices/posting'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { addressOf } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { buttonClass } from '../../../ui/form/Button.tsx'
+import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Prose } from '../../../ui/page/Prose.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { sizeText } from '../attachment-size.ts'
+import { postedNoticeQuery } from '../notice-queries.ts'
+import { audienceText, statusTones } from '../notice-words.ts'
+import css from '../notices.module.css'
+import { lastDayOf, signerText } from '../signer-text.ts'
+import { useNoticeWords } from '../words.ts'
+import { NoticeActs } from './NoticeActs.tsx'
+import { Receipts } from './Receipts.tsx'
+
+/** One notice as its poster sees it: its text, whom it reaches, who has read it, and its earlier versions. */
+export function PostedNoticePage() {
+  const t = useNoticeWords()
+  const { noticeId = '' } = useParams({ strict: false }) as { noticeId?: string }
+  const { data, error, refetch } = useQuery(postedNoticeQuery(noticeId))
+  return (
+    <Page
+      title={data?.title ?? t('posted')}
+      about={data && <StateChip tone={statusTones[data.status]}>{t(data.status)}</StateChip>}
+      actions={data && <NoticeActs notice={data} />}
+    >
+      {!data ? (
+        <Waiting {...{ error, refetch }} />
+      ) : (
+        <>
+          <div className={css.columns}>
+            <div className={css.stack}>
+              <Card title={t('text')}>
+                <Said notice={data} />
+              </Card>
+              {data.versions.length > 0 && <Versions notice={data} />}
+            </div>
+            <div className={css.stack}>
+              <About notice={data} />
+              <Read notice={data} />
+            </div>
+          </div>
+          {data.state !== 'draft' && <Receipts notice={data} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Said({ notice: { id, body, attachment } }: { notice: NoticeDetail }) {
+  const t = useNoticeWords()
+  return (
+    <div className={css.body}>
+      <Prose>{body}</Prose>
+      {attachment && (
+        <p>
+          <a href={addressOf(notices.getNoticeAttachment, { params: { id: String(id) } })} download className={buttonClass()}>
+            <Download size={18} aria-hidden />
+            {t('download', { name: attachment.name, size: sizeText(attachment.bytes) })}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function About({ notice }: { notice: NoticeDetail }) {
+  const t = useNoticeWords()
+  const { signer, shownFrom, shownUntil, createdBy, createdAt, postedBy, postedAt, changedAt, withdrawnAt } = notice
+  const facts = [
+    [t('signer'), signerText(t, signer)],
+    [t('audience'), audienceText(t, notice)],
+    [t('shownFrom'), shownFrom && instantText(shownFrom)],
+    [t('shownUntil'), shownUntil && dayText(lastDayOf(shownUntil))],
+    [t('writtenBy'), `${createdBy}, ${instantText(createdAt)}`],
+    [t('postedBy'), postedBy && `${postedBy}, ${instantText(postedAt)}`],
+  ] as const
+  return (
+    <Card title={t('facts')}>
+      <Facts lay="list">
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {changedAt && <p className={css.quiet}>{t('changed', { day: instantText(changedAt) })}</p>}
+      {withdrawnAt && <p>{t('whyWithdrawn', { day: instantText(withdrawnAt), reason: notice.withdrawalReason })}</p>}
+    </Card>
+  )
+}
+
+/** A line opens further ones. */
+const fewRoles = 6
+
+function Read({ notice: { size, state } }: { notice: NoticeDetail }) {
+  const t = useNoticeWords()
+  if (state === 'draft')
+    return <p className={css.reach}>{size.people === 0 ? t('reachesNobody') : t('reaches', { count: size.people })}</p>
+  return (
+    <Card title={t('readers')}>
+      <p className={css.figure}>
+        <strong>{t('receiptsFigure', { read: count(size.read), people: count(size.people) })}</strong> {t('haveRead')}
+      </p>
+      {size.byRole.length > 1 && (
+        <details open={size.byRole.length <= fewRoles}>
+          <summary>{t('byRole')}</summary>
+          <table className={css.roleTable}>
+            <tbody>
+              {size.byRole.map(({ role, people, read }) => (
+                <tr key={role}>
+                  <th scope="row">{roleTitle(role)}</th>
+                  <td>{t('receiptsFigure', { read: count(read), people: count(people) })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Versions({ notice: { versions } }: { notice: NoticeDetail }) {
+  const t = useNoticeWords()
+  return (
+    <Card title={t('versions')}>
+      <div className={css.versions}>
+        {versions.map(({ version, title, body, by, at, attachmentName }) => (
+          <details key={version}>
+            <summary>{t('version', { n: version, by, at: instantText(at) })}</summary>
+            <h3>{title}</h3>
+            <Prose>{body}</Prose>
+            {attachmentName && <p className={css.quiet}>{attachmentName}</p>}
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}

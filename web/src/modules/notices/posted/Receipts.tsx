@@ -1,0 +1,69 @@
+import { notices } from '@nalanda/contract/notices/notices'
+import type { NoticeDetail, Receipt } from '@nalanda/contract/notices/posting'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, saveFile } from '../../../api/call.ts'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { roleTitle } from '../../../ui/format/role-title.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import css from '../notices.module.css'
+import { type Translate, useNoticeWords } from '../words.ts'
+
+/** Who of a notice's audience has read it. */
+export function Receipts({ notice }: { notice: NoticeDetail }) {
+  const t = useNoticeWords()
+  const state = useListState({ sort: 'fullName' })
+  const params = { id: String(notice.id) }
+  const result = useQuery({
+    queryKey: ['records', notices.receipts.list.path, notice.id, state.query],
+    queryFn: ({ signal }) => call(notices.receipts.list, { params, query: state.query as never, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={css.receipts} aria-label={t('receipts')}>
+      <h2>{t('receipts')}</h2>
+      <DataList
+        name="notice-receipts"
+        label={t('receipts')}
+        columns={columns(t, notice.version)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        searchHint={t('searchPeople')}
+        filters={[
+          {
+            name: 'read',
+            label: t('readOnes'),
+            options: [
+              { value: 'yes', label: t('yes') },
+              { value: 'no', label: t('no') },
+            ],
+          },
+          {
+            name: 'role',
+            label: t('role'),
+            options: notice.size.byRole.map(({ role }) => ({ value: role, label: roleTitle(role) })),
+          },
+        ]}
+        onExport={async (format) =>
+          saveFile(await call(notices.receipts.exportList, { params, query: { ...state.exportQuery, format } as never }))
+        }
+        empty={{ title: t('noReceipts'), children: t('noReceiptsLead') }}
+      />
+    </section>
+  )
+}
+
+const columns = (t: Translate, present: number): Column<Receipt>[] => [
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, code: true },
+  { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(roleTitle).join(', '), wide: true },
+  {
+    field: 'readAt',
+    head: t('readAt'),
+    text: ({ readAt, version }) => {
+      if (!readAt) return t('notRead')
+      return version !== null && version < present ? `${instantText(readAt)} (${t('oldVersion')})` : instantText(readAt)
+    },
+  },
+]

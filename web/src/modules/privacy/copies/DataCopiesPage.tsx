@@ -1,0 +1,76 @@
+import { copyCalls, copyStates, type DataCopy } from '@nalanda/contract/privacy/copies'
+import { Download, FileArchive } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { count, instantText } from '../../../ui/format/numerals.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { download } from '../queries.ts'
+import { type Translate, useWords } from '../words.ts'
+import { copyTones } from './CopiesCard.tsx'
+import { PrepareCopyDialog } from './PrepareCopyDialog.tsx'
+
+/** Every copy that was asked for, and the office's own for people who ask on paper. */
+export function DataCopiesPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-askedAt' })
+  const [open, setOpen] = useState(false)
+  return (
+    <Page title={t('officeCopies')} about={t('officeCopiesAbout')}>
+      <DataList
+        name="data-copies"
+        label={t('officeCopies')}
+        columns={columns(t)}
+        state={state}
+        result={useRecordList(copyCalls.copies, state.query)}
+        rowId={(row) => row.id}
+        searchHint={t('copySearch')}
+        filters={[
+          { name: 'state', label: t('state'), options: copyStates.map((value) => ({ value, label: t(`copy-${value}`) })) },
+        ]}
+        onExport={(format) => exportRecords(copyCalls.copies, state.exportQuery, format)}
+        action={
+          <Button kind="primary" icon={FileArchive} onClick={() => setOpen(true)}>
+            {t('prepareCopy')}
+          </Button>
+        }
+        empty={{ title: t('noCopies'), children: t('copiesEmpty') }}
+      />
+      {open && <PrepareCopyDialog onClose={() => setOpen(false)} />}
+    </Page>
+  )
+}
+
+const columns = (t: Translate): Column<DataCopy>[] => [
+  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => t(`kind-${kind}`) },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(`copy-${state}`),
+    cell: ({ state }) => <StateChip tone={copyTones[state]}>{t(`copy-${state}`)}</StateChip>,
+  },
+  { field: 'askedAt', head: t('askedAt'), text: ({ askedAt }) => instantText(askedAt), sort: true },
+  { field: 'askedBy', head: t('askedBy'), text: ({ askedBy }) => askedBy, wide: true },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'downloads', head: t('downloads'), text: ({ downloads }) => count(downloads), numeric: true },
+  {
+    field: 'file',
+    head: t('download'),
+    text: () => null,
+    cell: ({ id, state, name, reason }) =>
+      state === 'ready' &&
+      reason !== null && (
+        <IconButton
+          label={t('downloadOf', { name })}
+          onClick={() => void download(call(copyCalls.downloadCopy, { params: { id: String(id) } }))}
+        >
+          <Download size={18} aria-hidden />
+        </IconButton>
+      ),
+  },
+]

@@ -1,0 +1,39 @@
+import { Reason } from '@nalanda/contract/platform/primitives'
+import { copyCalls } from '@nalanda/contract/privacy/copies'
+import { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useAct } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { subjectOf, useFindPeople } from './find-people.ts'
+
+const Asked = z.object({ person: z.int(), reason: Reason })
+
+/** Finds a person and has a copy of their data made, with the reason. */
+export function PrepareCopyDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const form = useZodForm(Asked, { reason: '' })
+  const find = useFindPeople()
+  const make = useAct(({ person, reason }: z.infer<typeof Asked>) =>
+    call(copyCalls.prepareCopy, { body: { ...subjectOf(person), reason } }),
+  )
+  return (
+    <FormDialog
+      title={t('prepareTitle')}
+      action={t('prepareCopy')}
+      form={form}
+      onSave={async (asked) => {
+        await make.mutateAsync(asked)
+        toastSuccess(t('prepared'))
+      }}
+      onClose={onClose}
+    >
+      <LookupField name="person" label={t('person')} hint={t('find')} required present={null} find={find} />
+      <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required maxLength={500} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { subjectKinds } from '@nalanda/contract/platform/personal-data'
+import { type DataPerson, peopleCalls, type Subject } from '@nalanda/contract/privacy/people'
+import { useRef } from 'react'
+import { call } from '../../../api/call.ts'
+import { useWords } from '../words.ts'
+
+/** A person is one of several kinds of records: a choice carries both as one number. */
+const step = subjectKinds.length
+export const numberOf = ({ kind, id }: Pick<DataPerson, 'kind' | 'id'>) => id * step + subjectKinds.indexOf(kind)
+export const subjectOf = (value: number): Subject => ({
+  kind: subjectKinds[value % step] ?? 'student',
+  id: Math.floor(value / step),
+})
+
+/** Finds people of every kind by what is typed; nobody before two letters. */
+export function useFindPeople() {
+  const t = useWords()
+  return useRef(async (typed: string) => {
+    if (typed.trim().length < 2) return []
+    const { items } = await call(peopleCalls.findPeople, { query: { q: typed.trim() } })
+    return items.map((person) => ({
+      value: numberOf(person),
+      label: t('personIn', { name: person.name, number: person.number, kind: t(`kind-${person.kind}`) }),
+    }))
+  }).current
+}

@@ -1,0 +1,117 @@
+import type { DataPerson } from '@nalanda/contract/privacy/people'
+import { correctableFields, NewDataRequest, requestAsks } from '@nalanda/contract/privacy/requests'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { numberOf, subjectOf, useFindPeople } from '../copies/find-people.ts'
+import { useAct } from '../queries.ts'
+import { useWords } from '../words.ts'
+
+type Asked = Pick<NewDataRequest, 'kind' | 'id' | 'ask' | 'field' | 'value' | 'text'>
+type Props = { people: readonly DataPerson[] | 'find'; onAsk: (asked: Asked) => Promise<unknown>; onClose: () => void }
+
+const none = 'none'
+const emptyIsNull = (value: unknown) => (value === '' || value === none || value === undefined ? null : value)
+/** The rules of the contract, and the person as one number. */
+const AskForm = z
+  .object({
+    person: z.coerce.number().int(),
+    ask: z.enum(requestAsks),
+    field: z.preprocess(emptyIsNull, z.enum(correctableFields).nullable()),
+    value: z.preprocess(emptyIsNull, z.string().nullable()),
+    text: z.string(),
+  })
+  .transform(({ person, ...asked }, context) => {
+    const { kind, id } = subjectOf(person)
+    const usesField = asked.ask === 'correction' && kind === 'student'
+    const value = usesField || asked.ask === 'nominee' ? asked.value : null
+    const field = usesField ? asked.field : null
+    const checked = NewDataRequest.safeParse({
+      ...asked,
+      field,
+      value: field || asked.ask === 'nominee' ? value : null,
+      kind,
+      id,
+    })
+    if (checked.success) return checked.data
+    for (const { path, message } of checked.error.issues) context.addIssue({ code: 'custom', path: [...path], message })
+    return z.NEVER
+  })
+
+/** Asks the college something about the data of oneself, of a child, or of the person at the counter. */
+export function AskDialog({ people, onAsk, onClose }: Props) {
+  const t = useWords()
+  const [first] = people === 'find' ? [] : people
+  const form = useZodForm(AskForm, {
+    ...(first && { person: numberOf(first) }),
+    ask: 'correction',
+    field: none,
+    value: '',
+    text: '',
+  } as never)
+  const find = useFindPeople()
+  const send = useAct(onAsk)
+  return (
+    <FormDialog
+      title={t('askTitle')}
+      action={t('sendRequest')}
+      form={form as never}
+      onSave={async (asked: Asked) => {
+        await send.mutateAsync(asked)
+        toastSuccess(t('requestSent'))
+      }}
+      onClose={onClose}
+    >
+      {people === 'find' ? (
+        <LookupField name="person" label={t('person')} hint={t('find')} required present={null} find={find} />
+      ) : (
+        people.length > 1 && (
+          <SelectField
+            name="person"
+            label={t('person')}
+            required
+            numeric
+            options={people.map((person) => ({ value: numberOf(person), label: person.name }))}
+          />
+        )
+      )}
+      <AskFields />
+    </FormDialog>
+  )
+}
+
+function AskFields() {
+  const t = useWords()
+  const { ask, person, field } = useWatch() as { ask: string; person?: number | null; field: string }
+  const ofStudent = person !== undefined && person !== null && subjectOf(Number(person)).kind === 'student'
+  const named = ask === 'correction' && ofStudent && field !== none && field !== ''
+  const known = requestAsks.find((one) => one === ask) ?? 'correction'
+  return (
+    <>
+      <SelectField
+        name="ask"
+        label={t('asksFor')}
+        required
+        options={requestAsks.map((value) => ({ value, label: t(`ask-${value}`) }))}
+      />
+      <p>{t(`about-${known}`)}</p>
+      {ask === 'correction' && ofStudent && (
+        <SelectField
+          name="field"
+          label={t('whichField')}
+          options={[
+            { value: none, label: t('otherField') },
+            ...correctableFields.map((value) => ({ value, label: t(`field-${value}`) })),
+          ]}
+        />
+      )}
+      {named && <TextField name="value" label={t('shouldBe')} required hint={field === 'dateOfBirth' ? t('dayHint') : ''} />}
+      {ask === 'nominee' && <TextField name="value" label={t('nominee')} hint={t('nomineeHint')} required maxLength={500} />}
+      <TextAreaField name="text" label={t('requestText')} required maxLength={2000} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type DataRequest, requestAsks, requestCalls, requestStates } from '@nalanda/contract/privacy/requests'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { dayText, instantText } from '../../../ui/format/numerals.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { type Translate, useWords } from '../words.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { requestTones } from './request-form.ts'
+
+/** The register of requests about personal data. A row opens the page on which it is decided. */
+export function DataRequestsPage() {
+  const t = useWords()
+  const may = useMay()
+  const state = useListState({ sort: '-requestedAt' })
+  const [open, setOpen] = useState(false)
+  return (
+    <Page title={t('dataRequests')} about={t('dataRequestsAbout')}>
+      <DataList
+        name="data-requests"
+        label={t('dataRequests')}
+        columns={columns(t)}
+        state={state}
+        result={useRecordList(requestCalls.requests, state.query)}
+        rowId={(row) => row.id}
+        hrefOf={({ id }) => `/app/Data Requests/${id}`}
+        searchHint={t('requestSearch')}
+        filters={[
+          { name: 'state', label: t('state'), options: requestStates.map((value) => ({ value, label: t(`request-${value}`) })) },
+          { name: 'ask', label: t('asksFor'), options: requestAsks.map((value) => ({ value, label: t(`ask-${value}`) })) },
+          { name: 'overdue', label: t('answerDue'), options: [{ value: 'yes', label: t('overdue') }] },
+        ]}
+        onExport={(format) => exportRecords(requestCalls.requests, state.exportQuery, format)}
+        action={
+          may('privacy.manage') && (
+            <Button icon={FilePlus2} onClick={() => setOpen(true)}>
+              {t('writeDown')}
+            </Button>
+          )
+        }
+        empty={{ title: t('noRequests'), children: t('dataRequestsEmpty') }}
+      />
+      {open && (
+        <AskDialog people="find" onAsk={(body) => call(requestCalls.writeDownRequest, { body })} onClose={() => setOpen(false)} />
+      )}
+    </Page>
+  )
+}
+
+const columns = (t: Translate): Column<DataRequest>[] => [
+  { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
+  { field: 'number', head: t('knownAs'), text: ({ number }) => number, code: true },
+  { field: 'ask', head: t('asksFor'), text: ({ ask }) => t(`ask-${ask}`), wide: true },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(`request-${state}`),
+    cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
+  },
+  { field: 'requestedAt', head: t('askedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true },
+  { field: 'dueOn', head: t('answerDue'), text: ({ dueOn }) => dayText(dueOn), sort: true },
+]

@@ -1,0 +1,97 @@
+import { copyCalls } from '@nalanda/contract/privacy/copies'
+import { type DataPerson, Subject } from '@nalanda/contract/privacy/people'
+import { type DataRequest, requestCalls } from '@nalanda/contract/privacy/requests'
+import { FileArchive, Send } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { together, Waiting } from '../../../api/figures/Waiting.tsx'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { CopiesCard } from '../copies/CopiesCard.tsx'
+import css from '../Privacy.module.css'
+import { download, useAct, useMyConsents, useMyCopies, useMyPeople, useMyRequests } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { ConsentsCard, RequestsCard } from './RequestsCard.tsx'
+
+/** What the college keeps about the signed-in person, and about the children of a parent: copies of it, and what can be asked. */
+export function MyDataPage() {
+  const t = useWords()
+  const people = useMyPeople()
+  const copies = useMyCopies()
+  const requests = useMyRequests()
+  const consents = useMyConsents()
+  return (
+    <Page title={t('myData')} about={t('myDataAbout')}>
+      {people.data && copies.data && requests.data && consents.data ? (
+        <div className={css.stack}>
+          <CopiesCard
+            copies={copies.data.items}
+            asking={people.data.items.map((person) => (
+              <AskForCopy key={`${person.kind}${person.id}`} person={person} alone={people.data.items.length === 1} />
+            ))}
+            onDownload={(id) => void download(call(copyCalls.downloadMyCopy, { params: { id: String(id) } }))}
+          />
+          <MyRequests people={people.data.items} requests={requests.data.items} />
+          {consents.data.items.length > 0 && <ConsentsCard consents={consents.data.items} />}
+        </div>
+      ) : (
+        <Waiting {...together(people, copies, requests, consents)} rows={8} />
+      )}
+    </Page>
+  )
+}
+
+function MyRequests({ people, requests }: { people: readonly DataPerson[]; requests: readonly DataRequest[] }) {
+  const t = useWords()
+  const [open, setOpen] = useState<'ask' | DataRequest | null>(null)
+  const close = () => setOpen(null)
+  const withdraw = useAct(({ id, revision }: DataRequest) =>
+    call(requestCalls.withdrawMyRequest, { params: { id: String(id) }, body: { revision } }),
+  )
+  return (
+    <>
+      <RequestsCard
+        requests={requests}
+        asking={
+          <Button icon={Send} onClick={() => setOpen('ask')}>
+            {t('ask')}
+          </Button>
+        }
+        onWithdraw={setOpen}
+      />
+      {open === 'ask' && (
+        <AskDialog people={people} onAsk={(body) => call(requestCalls.askMyRequest, { body })} onClose={close} />
+      )}
+      {open !== null && open !== 'ask' && (
+        <ConfirmDialog
+          open
+          title={t('withdrawRequestTitle')}
+          action={t('withdrawRequest')}
+          onClose={close}
+          onConfirm={() => withdraw.mutateAsync(open)}
+        >
+          <p>{t(`ask-${open.ask}`)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function AskForCopy({ person, alone }: { person: DataPerson; alone: boolean }) {
+  const t = useWords()
+  const ask = useAct(() => call(copyCalls.askForMyCopy, { body: Subject.parse(person) }))
+  const run = () =>
+    ask.mutateAsync(undefined).then(
+      () => toastSuccess(t('askedForCopy')),
+      (error: unknown) => toastError(sentenceOf(error)),
+    )
+  return (
+    <Button icon={FileArchive} busy={ask.isPending} onClick={() => void run()}>
+      {alone ? t('askForCopy') : t('askForCopyOf', { name: person.name })}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { Reason } from '@nalanda/contract/platform/primitives'
+import { mostDays, type RetentionPeriod, retentionCalls } from '@nalanda/contract/privacy/retention'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { NumberField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useAct } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { useRetentionKinds } from './retention-kinds.ts'
+
+type Asked = { days: number; reason: string; due: number }
+
+/** A new period with its reason; before it is saved, how many the next run removes with it. */
+export function RetentionDialog({ period, onClose }: { period: RetentionPeriod; onClose: () => void }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return asked ? <ConfirmPeriod {...{ period, asked, onClose }} /> : <PeriodForm {...{ period, onClose }} onAsked={setAsked} />
+}
+
+type FormProps = { period: RetentionPeriod; onAsked: (asked: Asked) => void; onClose: () => void }
+
+function PeriodForm({ period: { kind, days, leastDays, standardDays }, onAsked, onClose }: FormProps) {
+  const t = useWords()
+  const name = useRetentionKinds()(kind)
+  const Period = z.object({ days: z.int().min(leastDays).max(mostDays), reason: Reason })
+  const form = useZodForm(Period, { days, reason: '' })
+  // The dialog closes itself once it has acted: then the confirmation follows
+  const counted = useRef(false)
+  return (
+    <FormDialog
+      title={t('changePeriodOf', { name })}
+      action={t('countDue')}
+      form={form}
+      onSave={async (wanted) => {
+        const { due } = await call(retentionCalls.previewPeriod, { params: { kind }, query: { days: wanted.days } })
+        counted.current = true
+        onAsked({ ...wanted, due })
+      }}
+      onClose={() => counted.current || onClose()}
+    >
+      <NumberField
+        name="days"
+        label={t('daysLabel')}
+        hint={t('daysHint', { least: leastDays, standard: standardDays })}
+        required
+        min={leastDays}
+        max={mostDays}
+        step={1}
+      />
+      <TextAreaField name="reason" label={t('reason')} hint={t('periodReasonHint')} required maxLength={500} />
+    </FormDialog>
+  )
+}
+
+type ConfirmProps = { period: RetentionPeriod; asked: Asked; onClose: () => void }
+
+function ConfirmPeriod({ period: { kind, revision }, asked: { days, reason, due }, onClose }: ConfirmProps) {
+  const t = useWords()
+  const name = useRetentionKinds()(kind)
+  const save = useAct(() => call(retentionCalls.savePeriod, { params: { kind }, body: { days, reason, revision } }))
+  return (
+    <ConfirmDialog
+      open
+      title={t('confirmPeriod', { name, count: days })}
+      action={t('savePeriod')}
+      danger={due > 0}
+      onConfirm={async () => {
+        await save.mutateAsync(undefined)
+        toastSuccess(t('periodSaved'))
+      }}
+      onClose={onClose}
+    >
+      <p>{due === 0 ? t('noneDue') : t('wouldRemove', { count: due })}</p>
+    </ConfirmDialog>
+  )
+}

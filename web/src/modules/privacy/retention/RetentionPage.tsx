@@ -1,0 +1,76 @@
+import { type RetentionPeriod, retentionCalls } from '@nalanda/contract/privacy/retention'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import css from '../Privacy.module.css'
+import { type Translate, useWords } from '../words.ts'
+import { RetentionDialog } from './RetentionDialog.tsx'
+import { useRetentionKinds } from './retention-kinds.ts'
+
+/** How long each kind of data is kept, what the next run removes, and what the last one did. */
+export function RetentionPage() {
+  const t = useWords()
+  const [changing, setChanging] = useState<RetentionPeriod | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', retentionCalls.listPeriods.path],
+    queryFn: ({ signal }) => call(retentionCalls.listPeriods, { signal }),
+  })
+  return (
+    <Page title={t('retention')} about={t('retentionAbout')}>
+      {!data ? (
+        <Waiting {...{ error, refetch }} rows={10} />
+      ) : (
+        <div className={css.stack}>
+          {data.items.map((period) => (
+            <PeriodCard key={period.kind} period={period} onChange={() => setChanging(period)} />
+          ))}
+        </div>
+      )}
+      {changing && <RetentionDialog period={changing} onClose={() => setChanging(null)} />}
+    </Page>
+  )
+}
+
+function PeriodCard({ period, onChange }: { period: RetentionPeriod; onChange: () => void }) {
+  const t = useWords()
+  const kinds = useRetentionKinds()
+  const { kind, days, leastDays, least, due, reason, changedBy, changedAt, failed } = period
+  const name = kinds(kind)
+  return (
+    <Card
+      title={name}
+      action={
+        <Button size="small" aria-label={t('changePeriodOf', { name })} onClick={onChange}>
+          {t('changePeriod')}
+        </Button>
+      }
+    >
+      <p className={css.about}>{kinds(`${kind}-about`)}</p>
+      <Facts>
+        <Fact name={t('keptFor')}>{t('days', { count: days })}</Fact>
+        <Fact name={t('atLeast')}>{t(least === 'law' ? 'leastLaw' : 'leastUse', { count: leastDays })}</Fact>
+        <Fact name={t('dueNow')}>{count(due)}</Fact>
+        <Fact name={t('lastRun')}>
+          {lastRun(t, period)} {failed && <StateChip tone="fail">{t('runFailed')}</StateChip>}
+        </Fact>
+        {reason && (
+          <Fact name={t('reason')}>
+            {reason}
+            <br />
+            <span className={css.quiet}>{t('periodChanged', { who: changedBy ?? '', when: instantText(changedAt) })}</span>
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function lastRun(t: Translate, { ranOn, removed }: RetentionPeriod): string {
+  return ranOn === null ? t('neverRan') : t('ran', { day: dayText(ranOn), count: removed })
+}

@@ -1,0 +1,128 @@
+import { type CorrectionSheet, type Exam, type Mapping, results } from '@nalanda/contract/results/results'
+import { CircleCheck, Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { Figure, Figures } from '../../../ui/feedback/states.tsx'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { count, instantText } from '../../../ui/format/numerals.ts'
+import { message } from '../../../ui/i18n/messages.ts'
+import { useImportFailure } from '../../../ui/import/import-failure.ts'
+import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
+import { useLocalListState } from '../../../ui/list/list-state.ts'
+import { FileHead, Running, useTold } from '../imports/ImportFlow.tsx'
+import { importMay } from '../imports/import-states.ts'
+import { MappingEditor } from '../imports/MappingEditor.tsx'
+import { useAct, useCorrectionErrors } from '../queries.ts'
+import css from '../results.module.css'
+import { purposeWords, useWords } from '../words.ts'
+import { CorrectedRows } from './CorrectedRows.tsx'
+
+type Props = { exam: Exam; sheet: CorrectionSheet; mayManage: boolean }
+
+/** One sheet of corrected marks: columns, differences, applying it, and what it changed. */
+export function CorrectionFlow({ exam, sheet, mayManage }: Props) {
+  const t = useWords()
+  const params = { importId: String(sheet.id) }
+  const [mapping, setMapping] = useState(false)
+  const check = useAct((body: Mapping) => call(results.checkCorrections, { params, body }))
+  const cancel = useAct(() => call(results.cancelCorrections, { params }))
+  const stop = () => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+  const failure = useImportFailure(sheet)
+  const running = importMay('cancel', sheet)
+  const editing = mayManage && !running && (mapping || (importMay('check', sheet) && sheet.state !== 'checked'))
+  useTold(sheet)
+  return (
+    <>
+      <FileHead corrects one={sheet} otherFile={`/app/Examinations/${exam.id}/Corrections`} />
+      <p className={css.note}>
+        {t(purposeWords[sheet.purpose])}: {sheet.reason}
+        {sheet.purpose === 'revaluation' && ` · ${t(sheet.mayLower === 'yes' ? 'lowersToo' : 'neverLowers')}`}
+      </p>
+      {sheet.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}
+      {running && <Running one={sheet} canceling={cancel.isPending} onCancel={mayManage ? stop : undefined} />}
+      {editing && (
+        <MappingEditor
+          exam={exam}
+          one={sheet}
+          busy={check.isPending}
+          error={check.error}
+          onCheck={(chosen) => check.mutate(chosen, { onSuccess: () => setMapping(false) })}
+          onCancel={mapping ? () => setMapping(false) : undefined}
+        />
+      )}
+      {sheet.state === 'checked' && !editing && <Checked {...{ exam, sheet, mayManage }} onRemap={() => setMapping(true)} />}
+      {sheet.state === 'done' && <Applied sheet={sheet} />}
+    </>
+  )
+}
+
+function Checked({ exam, sheet, mayManage, onRemap }: Props & { onRemap: () => void }) {
+  const t = useWords()
+  const apply = useAct(() => call(results.applyCorrections, { params: { importId: String(sheet.id) } }))
+  const start = () => apply.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+  const rest = sheet.rowCount - sheet.goodCount - sheet.presentCount
+  return (
+    <>
+      <Figures>
+        <Figure label={t('rowsThatChange')} value={count(sheet.goodCount)} note={t('ofRows', { count: sheet.rowCount })} />
+        <Figure label={t('rowsUnchanged')} value={count(sheet.presentCount)} note={t('rowsUnchangedNote')} />
+        <Figure
+          label={t('faultyRows')}
+          value={count(rest)}
+          note={rest > 0 ? t('errors', { count: sheet.errorCount }) : t('noErrorsNote')}
+          tone={rest > 0 ? 'fail' : 'pass'}
+        />
+      </Figures>
+      {mayManage && (
+        <div className={css.runRow}>
+          <p className={css.note}>{t(consequence(exam, sheet))}</p>
+          <Button icon={Columns3} disabled={apply.isPending} onClick={onRemap}>
+            {t('remap')}
+          </Button>
+          <Button kind="primary" busy={apply.isPending} disabled={sheet.goodCount === 0} onClick={start}>
+            {t('applyRows', { count: sheet.goodCount })}
+          </Button>
+        </div>
+      )}
+      {sheet.goodCount > 0 && <CorrectedRows sheet={sheet} />}
+      {sheet.errorCount + sheet.warningCount + sheet.presentCount > 0 && <Errors sheet={sheet} />}
+    </>
+  )
+}
+
+function consequence({ state }: Exam, { goodCount }: CorrectionSheet) {
+  if (goodCount === 0) return 'applyNothing'
+  return state === 'published' ? 'applyPublished' : 'applyUnpublished'
+}
+
+function Applied({ sheet }: { sheet: CorrectionSheet }) {
+  const t = useWords()
+  return (
+    <>
+      <p className={css.note}>
+        <CircleCheck size={16} aria-hidden className={css.inline} />
+        {t('appliedBy', { count: sheet.savedCount, by: sheet.savedBy ?? '', at: instantText(sheet.savedAt ?? sheet.uploadedAt) })}
+      </p>
+      <CorrectedRows sheet={sheet} />
+    </>
+  )
+}
+
+function Errors({ sheet }: { sheet: CorrectionSheet }) {
+  const t = useWords()
+  const state = useLocalListState()
+  const params = { importId: String(sheet.id) }
+  return (
+    <div className={css.errors}>
+      <RowErrorList
+        label={t('errorsTitle')}
+        state={state}
+        result={useCorrectionErrors(params.importId, state.query)}
+        onExport={async (format) => saveFile(await call(results.exportCorrectionErrors, { params, query: { format } }))}
+      />
+    </div>
+  )
+}

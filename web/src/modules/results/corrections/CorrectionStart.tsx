@@ -1,0 +1,76 @@
+import { correctionPurposes, type Exam, results } from '@nalanda/contract/results/results'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FileDrop } from '../../../ui/form/FileDrop.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { ChoiceField, TextAreaField, TickField } from '../../../ui/form/fields.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import { useAct } from '../queries.ts'
+import css from '../results.module.css'
+import { purposeWords, useWords } from '../words.ts'
+
+const { purpose, reason } = results.uploadCorrections.body.shape
+const Act = z.object({ purpose, reason, mayLower: z.boolean() })
+type Act = z.infer<typeof Act>
+const { accept, maxBytes } = results.uploadCorrections.files.file
+
+/** The first step: what the sheet is for, why, and the sheet. */
+export function CorrectionStart({ exam }: { exam: Exam }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const form = useZodForm(Act, { purpose: 'revaluation', reason: '', mayLower: false })
+  const upload = useAct(({ chosen, ...act }: Act & { chosen: File }) =>
+    call(results.uploadCorrections, {
+      params: { examId: String(exam.id) },
+      body: { ...act, mayLower: act.mayLower ? 'yes' : 'no' },
+      files: { file: chosen },
+    }),
+  )
+  const save = async (act: Act) => {
+    if (!file) return
+    const { id } = await upload.mutateAsync({ ...act, chosen: file })
+    void navigate({ to: `/app/Examinations/${exam.id}/Corrections/${id}` })
+  }
+  return (
+    <Card title={t('correctionTitle')}>
+      <div className={css.stack}>
+        <p className={css.note}>{t('correctionLead')}</p>
+        <Form form={form} onSave={save}>
+          <div className={css.stack}>
+            <FormSection columns={1}>
+              <ChoiceField
+                name="purpose"
+                label={t('purpose')}
+                required
+                options={correctionPurposes.map((value) => ({ value, label: t(purposeWords[value]) }))}
+              />
+              {form.watch('purpose') === 'revaluation' && (
+                <TickField name="mayLower" label={t('mayLower')} hint={t('mayLowerHint')} />
+              )}
+              <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
+            </FormSection>
+            <FileDrop
+              label={t('dropLabel')}
+              hint={t('dropHint')}
+              accept={accept}
+              maxBytes={maxBytes}
+              file={file}
+              onFile={setFile}
+              onRefused={toastError}
+            />
+            <div className={css.formEnd}>
+              <Button kind="primary" type="submit" busy={upload.isPending} disabled={!file}>
+                {t('upload')}
+              </Button>
+            </div>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  )
+}

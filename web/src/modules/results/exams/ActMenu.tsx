@@ -1,0 +1,42 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Ellipsis } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/form/Button.tsx'
+import css from '../results.module.css'
+
+type MenuAct = { label: string; whyNot: string | null; run: () => void; danger?: boolean }
+
+/** Further actions. One that is not possible now stays visible, disabled, with the reason. */
+export function ActMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const choose = ({ whyNot, run }: MenuAct) => {
+    if (whyNot) return
+    setOpen(false)
+    run()
+  }
+  return (
+    <>
+      <Button ref={anchor} icon={Ellipsis} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+        {acts.map((act, at) => (
+          <MenuItem
+            key={act.label}
+            aria-label={act.label}
+            aria-disabled={act.whyNot !== null || undefined}
+            aria-describedby={act.whyNot ? `${id}-${at}` : undefined}
+            className={[css.act, act.whyNot && css.greyed, act.danger && css.dangerAct].filter(Boolean).join(' ')}
+            onClick={() => choose(act)}
+          >
+            {act.label}
+            {act.whyNot && <small id={`${id}-${at}`}>{act.whyNot}</small>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { type Exam, type Recomputation, results } from '@nalanda/contract/results/results'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { SkeletonLine } from '../../../ui/feedback/states.tsx'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { computationQuery, useAct } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+
+/** Shows what computing an exam again would change, does it, and shows what it changed. */
+export function ComputeDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+  const t = useWords()
+  const [done, setDone] = useState<Recomputation | null>(null)
+  const { data: preview, error } = useQuery({ ...computationQuery(String(exam.id)), enabled: done === null })
+  const compute = useAct(() => call(results.computeExam, { params: { examId: String(exam.id) } }))
+  const run = () =>
+    compute.mutate(undefined, {
+      onSuccess: (changed) => {
+        setDone(changed)
+        toastSuccess(t('computed', { count: changed.resultCount }))
+      },
+    })
+  const shown = done ?? preview
+  const fault = compute.error ?? error
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={t('computeTitle')}
+      width="md"
+      actions={
+        done ? (
+          <Button kind="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button kind="primary" busy={compute.isPending} disabled={!preview} onClick={run}>
+              {t('computeAgain')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {fault && <FormAlert>{sentenceOf(fault)}</FormAlert>}
+      {!shown && !fault && <SkeletonLine height={120} />}
+      {shown && (
+        <>
+          <p role="status">{summary(shown, done !== null)}</p>
+          {shown.changes.length > 0 && <Changes {...shown} />}
+        </>
+      )}
+    </PanelDialog>
+  )
+
+  function summary({ changeCount }: Recomputation, isDone: boolean): string {
+    if (changeCount === 0) return t(isDone ? 'computedNothing' : 'computeNothing')
+    return t(isDone ? 'computedChanges' : 'computeChanges', { count: changeCount })
+  }
+}
+
+const figureWords = {
+  rollNo: 'rollNo',
+  sgpa: 'figureSgpa',
+  cgpa: 'cgpaUpTo',
+  totalCredits: 'credits',
+  earnedCredits: 'creditsEarned',
+  passCount: 'passedHead',
+  failCount: 'failedHead',
+  withheld: 'withheldHead',
+} as const
+
+function Changes({ changes, changeCount }: Recomputation) {
+  const t = useWords()
+  const shown = (figure: keyof typeof figureWords, text: string) => {
+    if (figure === 'withheld' && text !== '') return t(text === 'true' ? 'yes' : 'no')
+    return text || '–'
+  }
+  return (
+    <div className={css.changes}>
+      <table className={css.table}>
+        <caption className="unseen">{t('changesTitle')}</caption>
+        <thead>
+          <tr>
+            <th>{t('rollNo')}</th>
+            <th>{t('name')}</th>
+            <th>{t('changesTitle')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ studentId, rollNo, fullName, figures }) => (
+            <tr key={studentId}>
+              <td className={css.code}>{rollNo}</td>
+              <td className={css.strong}>{fullName}</td>
+              <td className="numerals">
+                {figures.map(({ figure, before, after }) => (
+                  <div key={figure}>
+                    {t(figureWords[figure])}: {shown(figure, before)} → <strong>{shown(figure, after)}</strong>
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changeCount > changes.length && <p className={css.note}>{t('moreIncomplete', { count: changeCount - changes.length })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Exam, results } from '@nalanda/contract/results/results'
+import { useNavigate } from '@tanstack/react-router'
+import { Calculator, ExternalLink, Globe, type LucideIcon, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { resultsAddress } from '../../../api/institution.ts'
+import { useMay } from '../../../api/session.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { PublishDialog } from '../publication/PublishDialog.tsx'
+import { useAct } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { ActMenu } from './ActMenu.tsx'
+import { nextAct, whyNot } from './acts.ts'
+import { ComputeDialog } from './ComputeDialog.tsx'
+import { ExamForm } from './ExamForm.tsx'
+
+type Open = 'publish' | 'unpublish' | 'edit' | 'compute' | null
+const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies Record<string, LucideIcon>
+
+/**
+ * What the exam cell can do with an exam: the next act as the primary button, the rest in a menu that shows why some wait. On the
+ * import's own tab the primary button is the import's.
+ */
+export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const mayManage = useMay()(results.publishExam.allow)
+  const [open, setOpen] = useState<Open>(null)
+  const publicPage = exam.state === 'published' && (
+    <a className={buttonClass()} href={resultsAddress(exam.title)} target="_blank" rel="noreferrer">
+      <ExternalLink size={18} aria-hidden />
+      {t('publicPage')}
+    </a>
+  )
+  if (!mayManage) return publicPage
+  const next = nextAct(exam)
+  const act = {
+    import: () => void navigate({ to: `/app/Examinations/${exam.id}/Import` }),
+    compute: () => setOpen('compute'),
+    publish: () => setOpen('publish'),
+  }
+  const nextWords = {
+    import: t('import'),
+    compute: t('compute'),
+    publish: t(exam.state === 'scheduled' ? 'reschedule' : 'publish'),
+  }
+  const reason = (why: ReturnType<typeof whyNot>) => (why ? t(why) : null)
+  return (
+    <>
+      {publicPage}
+      <ActMenu
+        label={t('moreActs')}
+        acts={[
+          { label: t('import'), whyNot: reason(whyNot('import', exam.state)), run: act.import },
+          { label: t('computeAgain'), whyNot: reason(whyNot('compute', exam.state)), run: act.compute },
+          { label: nextWords.publish, whyNot: reason(whyNot('publish', exam.state)), run: act.publish },
+          {
+            label: t('unpublish'),
+            whyNot: reason(whyNot('unpublish', exam.state)),
+            run: () => setOpen('unpublish'),
+            danger: true,
+          },
+          { label: t('editExam'), whyNot: null, run: () => setOpen('edit') },
+        ]}
+      />
+      {next && !(next === 'import' && importing) && (
+        <Button kind={importing ? 'plain' : 'primary'} icon={icons[next]} onClick={act[next]}>
+          {nextWords[next]}
+        </Button>
+      )}
+      {open === 'edit' && <ExamForm exam={exam} onClose={() => setOpen(null)} />}
+      {open === 'compute' && <ComputeDialog exam={exam} onClose={() => setOpen(null)} />}
+      {open === 'publish' && <PublishDialog exam={exam} onClose={() => setOpen(null)} />}
+      <UnpublishDialog exam={exam} open={open === 'unpublish'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function UnpublishDialog({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {
+  const t = useWords()
+  const unpublish = useAct((reason: string) =>
+    call(results.unpublishExam, { params: { examId: String(exam.id) }, body: { reason } }),
+  )
+  const confirm = async (reason: string) => {
+    await unpublish.mutateAsync(reason)
+    toastSuccess(t('unpublished'))
+  }
+  return (
+    <ReasonDialog open={open} title={t('unpublishTitle')} action={t('unpublish')} danger onConfirm={confirm} onClose={onClose}>
+      <p>{t(exam.state === 'published' ? 'unpublishLead' : 'unscheduleLead', { count: exam.studentCount, title: exam.title })}</p>
+      {exam.state === 'published' && <p className={css.note}>{t('unpublishDocuments')}</p>}
+    </ReasonDialog>
+  )
+}

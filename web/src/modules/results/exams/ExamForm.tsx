@@ -1,0 +1,131 @@
+import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results/results'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { SkeletonLine } from '../../../ui/feedback/states.tsx'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { ChoiceField, SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { message } from '../../../ui/i18n/messages.ts'
+import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
+import { useAct, useRegulations, useSemesters } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { kindWords } from './acts.ts'
+import { titleFor } from './exam-title.ts'
+
+type Regulation = NonNullable<ReturnType<typeof useRegulations>>[number]
+type Semester = NonNullable<ReturnType<typeof useSemesters>>[number]
+
+/** Adds an exam, or changes the one given. What results depend on is fixed once there are some. */
+export function ExamForm({ exam, onClose }: { exam?: Exam; onClose: () => void }) {
+  const t = useWords()
+  const regulations = useRegulations()
+  const semesters = useSemesters()
+  if (regulations && semesters) return <Loaded {...{ exam, onClose, regulations, semesters }} />
+  return (
+    <SideDrawer open title={exam ? t('editExam') : t('newExam')} onClose={onClose}>
+      <SkeletonLine height={320} />
+    </SideDrawer>
+  )
+}
+
+type LoadedProps = { exam: Exam | undefined; onClose: () => void; regulations: Regulation[]; semesters: Semester[] }
+
+function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const form = useZodForm(SaveExam, startOf(exam) as never)
+  const regulation = regulations.find(({ id }) => id === form.watch('regulationId'))
+  const offered = semesters.filter(({ courseId }) => courseId === regulation?.courseId)
+  useSuggestedTitle(form, regulation, semesters, exam === undefined)
+  const fixed = whatStands(exam)
+  // of the exam as it was opened: a refusal brings the newer one, which must not be overwritten unseen
+  const [revision] = useState(exam?.revision ?? 0)
+  const save = useAct((values: SaveExam) =>
+    exam
+      ? call(results.changeExam, { params: { examId: String(exam.id) }, body: { ...values, revision } })
+      : call(results.addExam, { body: values }),
+  )
+  const onSave = async (values: SaveExam) => {
+    const saved = await save.mutateAsync(values)
+    toastSuccess(message(exam ? 'modified' : 'saved'))
+    if (!exam) void navigate({ to: `/app/Examinations/${saved.id}/Import` })
+  }
+  return (
+    <FormDrawer open title={exam ? t('editExam') : t('newExam')} form={form} onSave={onSave} onClose={onClose}>
+      <FormSection columns={1}>
+        {fixed ? (
+          <p className={css.note}>{t(fixed)}</p>
+        ) : (
+          <>
+            <ChoiceField
+              name="kind"
+              label={t('kind')}
+              required
+              options={examKinds.map((value) => ({ value, label: t(kindWords[value]) }))}
+            />
+            <SelectField
+              name="regulationId"
+              label={t('regulation')}
+              numeric
+              required
+              options={regulations.map(({ id, code, courseName }) => ({ value: id, label: `${code} · ${courseName}` }))}
+            />
+            <SelectField
+              name="semesterId"
+              label={t('semester')}
+              numeric
+              required
+              disabled={!regulation}
+              hint={regulation ? undefined : t('semesterHint')}
+              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </>
+        )}
+        {fixed !== 'examClosed' && (
+          <>
+            <TextField name="heldIn" label={t('month')} type="month" required hint={t('monthHint')} placeholder="2025-12" />
+            <TextField
+              name="title"
+              label={t('examTitle')}
+              required
+              maxLength={200}
+              hint={exam ? undefined : t('examTitleHint')}
+            />
+          </>
+        )}
+        <TickField name="asksDateOfBirth" label={t('asksDateOfBirth')} hint={t('asksDateOfBirthHint')} />
+      </FormSection>
+    </FormDrawer>
+  )
+}
+
+/** Why parts of an exam are fixed: they were published, or results were graded by them. */
+function whatStands(exam: Exam | undefined): 'examClosed' | 'examFixed' | null {
+  if (!exam) return null
+  if (exam.publishAt) return 'examClosed'
+  return exam.entryCount > 0 ? 'examFixed' : null
+}
+
+function startOf(exam: Exam | undefined) {
+  if (!exam) return { kind: 'regular', regulationId: null, semesterId: null, heldIn: '', title: '', asksDateOfBirth: false }
+  const { title, kind, regulationId, semesterId, heldIn, asksDateOfBirth } = exam
+  return { title, kind, regulationId, semesterId, heldIn, asksDateOfBirth }
+}
+
+/** Words the title of a new exam as the college words them, until somebody types another. */
+function useSuggestedTitle(
+  form: ReturnType<typeof useZodForm<typeof SaveExam>>,
+  regulation: Regulation | undefined,
+  semesters: Semester[],
+  wanted: boolean,
+) {
+  const [kind, semesterId, heldIn] = form.watch(['kind', 'semesterId', 'heldIn'])
+  const semester = semesters.find(({ id }) => id === semesterId)
+  const typed = form.getFieldState('title').isDirty && form.getFieldState('title').isTouched
+  const title = regulation && semester && heldIn ? titleFor({ kind, regulation, semester, heldIn }) : ''
+  useEffect(() => {
+    if (wanted && !typed && title) form.setValue('title', title, { shouldValidate: true })
+  }, [wanted, typed, title, form])
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { RecordTabs } from '../../../ui/record/RecordTabs.tsx'
+import { CorrectionsTab } from '../corrections/CorrectionsTab.tsx'
+import { ImportTab } from '../imports/ImportTab.tsx'
+import { examQuery } from '../queries.ts'
+import { NotPassedTab } from '../records/NotPassedTab.tsx'
+import { ResultsTab } from '../records/ResultsTab.tsx'
+import { ToppersTab } from '../records/ToppersTab.tsx'
+import { useWords } from '../words.ts'
+import { ExamActs } from './ExamActs.tsx'
+import { ExamFacts } from './ExamFacts.tsx'
+
+const OverviewTab = lazy(() => import('../overview/OverviewTab.tsx').then((file) => ({ default: file.OverviewTab })))
+
+const tabs = ['Overview', 'Results', 'Import', 'Corrections', 'Toppers', 'Failures', 'Supplementary'] as const
+type Tab = (typeof tabs)[number]
+const tabWords = {
+  Overview: 'tabOverview',
+  Results: 'tabResults',
+  Import: 'tabImport',
+  Corrections: 'tabCorrections',
+  Toppers: 'tabToppers',
+  Failures: 'tabFailures',
+  Supplementary: 'tabSupplementary',
+} as const
+
+/** One exam: what it is, what can be done with it, and its tabs; the tab is in the address. */
+export function ExamPage() {
+  const t = useWords()
+  const { examId = '', tab, importId, sheetId } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { data: exam, error, refetch } = useQuery(examQuery(examId))
+  if (!exam) {
+    return (
+      <Page title={t('exam')}>
+        <Waiting {...{ error, refetch }} rows={8} />
+      </Page>
+    )
+  }
+  const shown = importId ? 'Import' : sheetId ? 'Corrections' : tabs.find((one) => one === tab)
+  if (!shown) return <Navigate to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} replace />
+  return (
+    <Page title={exam.title} about={<ExamFacts exam={exam} />} actions={<ExamActs exam={exam} importing={shown === 'Import'} />}>
+      <RecordTabs
+        label={t('tabs')}
+        tabs={tabs.map((one) => ({
+          to: `/app/Examinations/${examId}/${one}`,
+          text: t(tabWords[one]),
+          current: one === shown,
+        }))}
+      />
+      <Suspense fallback={<RowsSkeleton rows={8} label={t('loading')} />}>
+        <TabBody tab={shown} {...{ exam, importId, sheetId }} />
+      </Suspense>
+    </Page>
+  )
+}
+
+type TabProps = Parameters<typeof OverviewTab>[0] & { tab: Tab; importId: string | undefined; sheetId: string | undefined }
+
+function TabBody({ tab, exam, importId, sheetId }: TabProps) {
+  if (tab === 'Overview') return <OverviewTab exam={exam} />
+  if (tab === 'Results') return <ResultsTab exam={exam} />
+  if (tab === 'Import') return <ImportTab exam={exam} importId={importId} />
+  if (tab === 'Corrections') return <CorrectionsTab exam={exam} sheetId={sheetId} />
+  if (tab === 'Toppers') return <ToppersTab exam={exam} />
+  return <NotPassedTab key={tab} exam={exam} which={tab === 'Failures' ? 'failures' : 'supplementary'} />
+}

@@ -1,0 +1,107 @@
+import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../../api/call.ts'
+import { ImportLink } from '../../../api/ImportLink.tsx'
+import { useMay } from '../../../api/session.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { count, instantText } from '../../../ui/format/numerals.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { useExams, useRegulations, useSemesters } from '../queries.ts'
+import { type Translate, useWords } from '../words.ts'
+import { kindWords, stateTones, stateWords } from './acts.ts'
+import { ExamForm } from './ExamForm.tsx'
+import { monthText } from './months.ts'
+
+/** The exam cell's list: every exam, what state it is in, and the way into it. */
+export function ExamsPage() {
+  const t = useWords()
+  const may = useMay()
+  const state = useListState({ sort: '-heldIn' })
+  const exams = useExams(state.query)
+  const filters = useExamFilters(t)
+  const [adding, setAdding] = useState(false)
+  const mayAdd = may(results.addExam.allow)
+  useShortcut('n', () => mayAdd && setAdding(true))
+  const add = mayAdd && (
+    <Button kind="primary" icon={FilePlus2} shortcut="Alt N" onClick={() => setAdding(true)}>
+      {t('newExam')}
+    </Button>
+  )
+  return (
+    <Page title={t('exams')} actions={<ImportLink kind="results.past-results" allow="results.manage" of="past-results" />}>
+      <DataList
+        name="exams"
+        label={t('exams')}
+        columns={columnsOf(t)}
+        state={state}
+        result={exams}
+        rowId={(exam) => exam.id}
+        hrefOf={(exam) => `/app/Examinations/${exam.id}`}
+        searchHint={t('examSearch')}
+        filters={filters}
+        onExport={async (format) =>
+          saveFile(await call(results.exportExams, { query: { ...state.exportQuery, format } as never }))
+        }
+        action={add}
+        empty={{ title: t('noExams'), children: t('noExamsLead'), action: add }}
+      />
+      {adding && <ExamForm onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function useExamFilters(t: Translate) {
+  const regulations = useRegulations() ?? []
+  const semesters = useSemesters() ?? []
+  return [
+    { name: 'kind', label: t('kind'), options: examKinds.map((value) => ({ value, label: t(kindWords[value]) })) },
+    { name: 'state', label: t('state'), options: examStates.map((value) => ({ value, label: t(stateWords[value]) })) },
+    {
+      name: 'regulationId',
+      label: t('regulation'),
+      options: regulations.map(({ id, code, courseName }) => ({ value: id, label: `${code} · ${courseName}` })),
+    },
+    {
+      name: 'semesterId',
+      label: t('semester'),
+      options: semesters.map(({ id, name, courseName }) => ({ value: id, label: `${courseName} ${name}` })),
+    },
+  ]
+}
+
+function columnsOf(t: Translate): Column<Exam>[] {
+  return [
+    { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, wide: true },
+    { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), hiddenAtFirst: true },
+    { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, hiddenAtFirst: true },
+    {
+      field: 'semester',
+      head: t('semester'),
+      text: ({ courseName, semesterName }) => `${courseName} ${semesterName}`,
+      hiddenAtFirst: true,
+      wide: true,
+    },
+    { field: 'heldIn', head: t('month'), text: ({ heldIn }) => monthText(heldIn, 'short'), sort: true },
+    {
+      field: 'state',
+      head: t('state'),
+      text: ({ state }) => t(stateWords[state]),
+      cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
+    },
+    {
+      field: 'publishAt',
+      head: t('publishAt'),
+      text: ({ publishAt }) => (publishAt ? instantText(publishAt) : null),
+      sort: true,
+      hiddenAtFirst: true,
+    },
+    { field: 'studentCount', head: t('studentsHead'), text: ({ studentCount }) => count(studentCount), numeric: true },
+    { field: 'entryCount', head: t('entriesHead'), text: ({ entryCount }) => count(entryCount), numeric: true },
+    { field: 'withheldCount', head: t('withheldHead'), text: ({ withheldCount }) => withheldCount || null, numeric: true },
+  ]
+}

@@ -1,0 +1,27 @@
+import { allows } from '@nalanda/contract/platform/workflow'
+import { type Exam, type ExamAction, type ExamState, examWorkflow } from '@nalanda/contract/results/results'
+import type { Word } from '../words.ts'
+
+/** Why an action is not possible for an exam now, as the key of the text beside its disabled button; null when it is possible. */
+export function whyNot(act: ExamAction, state: ExamState): Word | null {
+  if (allows(examWorkflow, act, state)) return null
+  if (state === 'draft') return act === 'unpublish' ? 'whyNotPublished' : 'whyEmpty'
+  if (state === 'ready') return 'whyNotPublished'
+  return act === 'publish' ? 'whyPublished' : 'whyClosed'
+}
+
+/** What the exam cell does next with an exam: bring results in, compute what was not computed, publish; null once the public sees it. */
+export function nextAct(exam: Pick<Exam, 'state' | 'entryCount' | 'studentCount'>): 'import' | 'compute' | 'publish' | null {
+  if (exam.state === 'draft') return 'import'
+  if (exam.state !== 'ready') return exam.state === 'scheduled' ? 'publish' : null
+  return exam.studentCount === 0 ? 'compute' : 'publish'
+}
+
+export const stateTones = { draft: 'quiet', ready: 'plain', scheduled: 'warn', published: 'pass' } as const
+export const stateWords = {
+  draft: 'stateDraft',
+  ready: 'stateReady',
+  scheduled: 'stateScheduled',
+  published: 'statePublished',
+} as const satisfies Record<ExamState, Word>
+export const kindWords = { regular: 'kindRegular', supplementary: 'kindSupplementary' } as const satisfies Record<string, Word>

@@ -1,0 +1,104 @@
+import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
+import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
+import { Columns3, Upload } from 'lucide-react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { Figure, Figures } from '../../../ui/feedback/states.tsx'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { count } from '../../../ui/format/numerals.ts'
+import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { useAct, useRowErrors } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { runModes } from './import-states.ts'
+
+type Props = { exam: Exam; one: ResultImport; mayManage: boolean; onRemap: () => void }
+
+/** What the check of a sheet found, and the choice to take it over. */
+export function ImportChecked({ one, mayManage, onRemap }: Props) {
+  const t = useWords()
+  return (
+    <>
+      <Figures>
+        <Figure label={t('goodRows')} value={count(one.goodCount)} note={t('ofRows', { count: one.rowCount })} tone="pass" />
+        <Figure
+          label={t('faultyRows')}
+          value={count(one.rowCount - one.goodCount)}
+          note={one.errorCount > 0 ? t('errors', { count: one.errorCount }) : t('noErrorsNote')}
+          tone={one.errorCount > 0 ? 'fail' : 'pass'}
+        />
+        <Figure
+          label={t('warnings')}
+          value={count(one.warningCount)}
+          note={t('warningsNote')}
+          tone={one.warningCount > 0 ? 'warn' : undefined}
+        />
+      </Figures>
+      {mayManage && <RunButtons one={one} onRemap={onRemap} />}
+      {one.errorCount + one.warningCount > 0 && <Errors one={one} />}
+    </>
+  )
+}
+
+function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }) {
+  const t = useWords()
+  const run = useAct((mode: SaveMode) => call(results.runImport, { params: { importId: String(one.id) }, body: { mode } }))
+  const modes = runModes(one)
+  const start = (mode: SaveMode) => {
+    if (!run.isPending) run.mutate(mode, { onError: (error) => toastError(sentenceOf(error)) })
+  }
+  useShortcut('i', () => {
+    if (modes.all) start('all-or-nothing')
+    else if (modes.goodRows) start('good-rows')
+  })
+  return (
+    <div className={css.runRow}>
+      <p className={css.note}>{t(modes.all ? 'allGoodLead' : modes.goodRows ? 'someErrorsLead' : 'allFaultyLead')}</p>
+      <Button icon={Columns3} disabled={run.isPending} onClick={onRemap}>
+        {t('remap')}
+      </Button>
+      <Button
+        icon={Upload}
+        kind={modes.all ? 'primary' : 'plain'}
+        busy={run.isPending && run.variables === 'all-or-nothing'}
+        disabled={!modes.all || run.isPending}
+        title={modes.all ? undefined : t('allNeedsNoErrors')}
+        shortcut={modes.all ? 'Alt I' : undefined}
+        onClick={() => start('all-or-nothing')}
+      >
+        {t('importAll', { count: one.rowCount })}
+      </Button>
+      {modes.goodRows && (
+        <Button
+          kind="primary"
+          busy={run.isPending && run.variables === 'good-rows'}
+          disabled={run.isPending}
+          shortcut="Alt I"
+          onClick={() => start('good-rows')}
+        >
+          {t('importGood', { count: one.goodCount })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Errors({ one }: { one: ResultImport }) {
+  const t = useWords()
+  const state = useListState()
+  const params = { importId: String(one.id) }
+  return (
+    <div className={css.errors}>
+      <RowErrorList
+        label={t('errorsTitle')}
+        state={state}
+        result={useRowErrors(params.importId, state.query)}
+        severities={['error', 'warning']}
+        onExport={async (format) => saveFile(await call(results.exportRowErrors, { params, query: { format } }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/contract/results/results'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { buttonClass } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { count, instantText } from '../../../ui/format/numerals.ts'
+import { message } from '../../../ui/i18n/messages.ts'
+import { importFailureSentence, useImportFailure } from '../../../ui/import/import-failure.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useAct } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { ImportChecked } from './ImportChecked.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import { correctionStateWords, importMay, importStateWords, importTones, rowsOf, stepOf } from './import-states.ts'
+import { MappingEditor } from './MappingEditor.tsx'
+
+type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
+
+/** One import: columns, check, errors, import. What works in the background goes on when the page is left. */
+export function ImportFlow({ exam, one, mayManage }: Props) {
+  const t = useWords()
+  const params = { importId: String(one.id) }
+  const [mapping, setMapping] = useState(false)
+  const check = useAct((body: Mapping) => call(results.checkImport, { params, body }))
+  const cancel = useAct(() => call(results.cancelImport, { params }))
+  const stop = () => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+  const editing = mayManage && (mapping || (importMay('check', one) && one.state !== 'checked'))
+  const failure = useImportFailure(one)
+  useTold(one)
+  return (
+    <>
+      <FileHead one={one} otherFile={`/app/Examinations/${exam.id}/Import/new`} />
+      {one.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}
+      {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead')}</p>}
+      {importMay('cancel', one) && <Running one={one} canceling={cancel.isPending} onCancel={mayManage ? stop : undefined} />}
+      {editing && !importMay('cancel', one) && (
+        <MappingEditor
+          exam={exam}
+          one={one}
+          busy={check.isPending}
+          error={check.error}
+          onCheck={(chosen) => check.mutate(chosen, { onSuccess: () => setMapping(false) })}
+          onCancel={mapping ? () => setMapping(false) : undefined}
+        />
+      )}
+      {one.state === 'checked' && !editing && (
+        <ImportChecked exam={exam} one={one} mayManage={mayManage} onRemap={() => setMapping(true)} />
+      )}
+      {(one.state === 'done' || one.state === 'undone') && <ImportDone exam={exam} one={one} mayManage={mayManage} />}
+    </>
+  )
+}
+
+/** The file, its state, the steps of its way, and the way to another file. */
+export function FileHead({ one, otherFile, corrects = false }: { one: ResultImport; otherFile: string; corrects?: boolean }) {
+  const t = useWords()
+  const steps = [t('stepFile'), t('stepColumns'), t('stepCheck'), t(corrects ? 'stepApply' : 'stepImport')]
+  const at = stepOf(one)
+  return (
+    <Card>
+      <div className={css.fileHead}>
+        <FileSpreadsheet size={26} aria-hidden />
+        <div className={css.fileName}>
+          <strong>{one.fileName}</strong>
+          <span className={css.note}>
+            {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: rowsOf(one) })}
+          </span>
+        </div>
+        <StateChip tone={importTones[one.state]}>{t((corrects ? correctionStateWords : importStateWords)[one.state])}</StateChip>
+        <RouteLink to={otherFile} className={buttonClass({ size: 'small' })}>
+          {t('otherFile')}
+        </RouteLink>
+      </div>
+      <ol className={css.steps} aria-label={t('steps')}>
+        {steps.map((step, index) => (
+          <li key={step} aria-current={index + 1 === at ? 'step' : undefined} data-done={index + 1 < at || one.state === 'done'}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type RunningProps = { one: ResultImport; canceling: boolean; onCancel: (() => void) | undefined }
+
+/** What works in the background, with its progress and the way to stop it. */
+export function Running({ one, canceling, onCancel }: RunningProps) {
+  const t = useWords()
+  const total = one.state === 'saving' ? one.goodCount : rowsOf(one)
+  return (
+    <Card>
+      <ProgressPanel
+        title={t(one.state === 'saving' ? 'importingRows' : 'checkingRows')}
+        done={Math.round((total * one.progress) / 100)}
+        total={total || null}
+        note={t('goesOn')}
+        onCancel={onCancel}
+        canceling={canceling}
+      />
+    </Card>
+  )
+}
+
+/** When the work in the background is done, shows a toast, and refetches what it changed. */
+export function useTold(one: ResultImport) {
+  const t = useWords()
+  const client = useQueryClient()
+  const before = useRef(one.state)
+  useEffect(() => {
+    const was = before.current
+    before.current = one.state
+    if (was === one.state) return
+    void client.invalidateQueries({ queryKey: ['results'] })
+    if (was === 'checking' && one.state === 'checked')
+      toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
+    if (was === 'saving' && one.state === 'done') toastSuccess(message('excelUploaded'))
+    if (one.state === 'failed' && (was === 'checking' || was === 'saving'))
+      toastError(importFailureSentence(one) ?? t('importFailedLead'))
+  }, [one, t, client])
+}

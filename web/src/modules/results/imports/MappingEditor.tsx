@@ -1,0 +1,132 @@
+import type { Exam, Mapping, ResultImport } from '@nalanda/contract/results/results'
+import { BookmarkCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { Field, TextInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { useSubjects } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { MappingTable } from './MappingTable.tsx'
+import { missingIn, sheetWithHeaderRow, withLayout, withSheet } from './mapping.ts'
+
+type Props = {
+  exam: Exam
+  one: ResultImport
+  busy: boolean
+  error: Error | null
+  onCheck: (mapping: Mapping) => void
+  onCancel?: () => void
+}
+
+/** Maps each column of an uploaded sheet. The guess is preselected, so that one key checks the sheet. */
+export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Props) {
+  const t = useWords()
+  const [mapping, setMapping] = useState(one.mapping)
+  const subjects = useSubjects(exam.regulationId, exam.semesterId) ?? []
+  const sheet = one.sheets.find(({ name }) => name === mapping.sheet) ?? one.sheets[0]
+  const missing = missingIn(mapping)
+  const ready = missing.length === 0 && !busy
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) onCheck(mapping)
+  }
+  useShortcut('c', () => ready && onCheck(mapping))
+  if (!sheet) return null
+  return (
+    <Card title={t('columnsTitle')} action={one.mappingRemembered && <StateChip>{t('remembered')}</StateChip>}>
+      <form onSubmit={submit} className={css.stack}>
+        <p className={css.note}>
+          {one.mappingRemembered && <BookmarkCheck size={16} aria-hidden className={css.inline} />}
+          {t(one.mappingRemembered ? 'rememberedLead' : 'guessedLead')}
+        </p>
+        {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
+        <SheetChoices one={one} mapping={mapping} onChange={setMapping} />
+        <MappingTable
+          mapping={mapping}
+          {...sheetWithHeaderRow(sheet, mapping.headerRow)}
+          subjects={subjects}
+          onChange={setMapping}
+        />
+        <div className={css.formEnd}>
+          {missing.length > 0 && (
+            <span role="status" className={css.missing}>
+              {t('stillMissing', { fields: missing.map((word) => t(word)).join(', ') })}
+            </span>
+          )}
+          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          <Button kind="primary" type="submit" busy={busy} disabled={missing.length > 0} shortcut="Alt C">
+            {t('check')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type ChoicesProps = { one: ResultImport; mapping: Mapping; onChange: (mapping: Mapping) => void }
+
+function SheetChoices({ one, mapping, onChange }: ChoicesProps) {
+  const t = useWords()
+  const layout = (event: { target: { value: string } }) =>
+    onChange(withLayout(mapping, event.target.value === 'wide' ? 'wide' : 'long'))
+  return (
+    <div className={css.choices}>
+      <Field label={t('sheet')}>
+        {(ids) => (
+          <select
+            {...ids}
+            className={fieldCss.input}
+            value={mapping.sheet}
+            onChange={(event) => onChange(withSheet(mapping, event.target.value, one.sheets))}
+          >
+            {one.sheets.map(({ name, rowCount }) => (
+              <option key={name} value={name}>
+                {t('sheetRows', { name, count: rowCount })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('layout')}>
+        {(ids) => (
+          <select {...ids} className={fieldCss.input} value={mapping.layout} onChange={layout}>
+            <option value="long">{t('layoutLong')}</option>
+            <option value="wide">{t('layoutWide')}</option>
+          </select>
+        )}
+      </Field>
+      <TextInput
+        label={t('headerRow')}
+        type="number"
+        min={1}
+        max={100}
+        value={mapping.headerRow}
+        onChange={(event) => {
+          const row = Math.trunc(Number(event.target.value))
+          if (row >= 1 && row <= 100) onChange({ ...mapping, headerRow: row })
+        }}
+      />
+      {mapping.layout === 'wide' && (
+        <Field label={t('cells')}>
+          {(ids) => (
+            <select
+              {...ids}
+              className={fieldCss.input}
+              value={mapping.cells}
+              onChange={(event) => onChange({ ...mapping, cells: event.target.value === 'grade' ? 'grade' : 'marks' })}
+            >
+              <option value="marks">{t('totalMarks')}</option>
+              <option value="grade">{t('grade')}</option>
+            </select>
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

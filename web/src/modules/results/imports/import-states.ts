@@ -1,0 +1,61 @@
+import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
+import type { ResultImport } from '@nalanda/contract/results/results'
+import type { Tone } from '../../../ui/feedback/states.tsx'
+import type { Word } from '../words.ts'
+
+export const importStateWords = {
+  'to-map': 'importUploaded',
+  checking: 'importChecking',
+  checked: 'importChecked',
+  saving: 'importImporting',
+  done: 'importImported',
+  cancelled: 'importCancelled',
+  removed: 'importCancelled',
+  undone: 'importUndone',
+  failed: 'importFailed',
+} as const satisfies Record<ImportState, Word>
+
+/** The same of a sheet of corrected marks, which is applied rather than imported. */
+export const correctionStateWords = { ...importStateWords, done: 'stateApplied' } as const satisfies Record<ImportState, Word>
+
+export const importTones = {
+  'to-map': 'plain',
+  checking: 'plain',
+  checked: 'plain',
+  saving: 'plain',
+  done: 'pass',
+  cancelled: 'quiet',
+  removed: 'quiet',
+  undone: 'quiet',
+  failed: 'fail',
+} as const satisfies Record<ImportState, Tone>
+
+/** Whether an act makes sense for an import now. Entries are saved whole or not at all, so only one that is done can be undone. */
+export function importMay(
+  act: Extract<ImportAction, 'check' | 'cancel' | 'undo'>,
+  { state }: Pick<ResultImport, 'state'>,
+): boolean {
+  return act === 'undo' ? state === 'done' : allows(importWorkflow, act, state)
+}
+
+/** Whether somebody still has to do something about an import. */
+export function isOpen(one: Pick<ResultImport, 'state'>): boolean {
+  return importMay('check', one) || importMay('cancel', one)
+}
+
+/** The step of an import: file, columns, check, import. */
+export function stepOf({ state }: Pick<ResultImport, 'state'>): 1 | 2 | 3 | 4 {
+  if (state === 'checking' || state === 'checked') return 3
+  return state === 'saving' || state === 'done' || state === 'undone' ? 4 : 2
+}
+
+/** How an import can be taken over: all of it when no row has an error, else the good rows, if there are any. */
+export function runModes({ errorCount, goodCount }: Pick<ResultImport, 'errorCount' | 'goodCount'>) {
+  return { all: errorCount === 0 && goodCount > 0, goodRows: errorCount > 0 && goodCount > 0 }
+}
+
+/** How many rows a sheet has: as counted by its check, or by its headings before that. */
+export function rowsOf({ rowCount, sheets, mapping }: Pick<ResultImport, 'rowCount' | 'sheets' | 'mapping'>): number {
+  return rowCount || (sheets.find(({ name }) => name === mapping.sheet)?.rowCount ?? 0)
+}

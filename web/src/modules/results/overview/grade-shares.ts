@@ -1,0 +1,56 @@
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
+import type { Overview } from '@nalanda/contract/results/results'
+import type { Translate } from '../words.ts'
+import { percentText } from './figures.ts'
+
+type Courses = Overview['courses']
+type Rules = Pick<RegulationRules, 'scale' | 'absentGrade'>
+export type GradeColumn = { grade: string; counts: number[]; colour: string; passes: boolean }
+
+/**
+ * The grades of an exam, best first, each with its number of students in every course and a colour: passing grades fade from
+ * the strong primary, failing and absent ones stand out. Grades that a scale does not know come last.
+ */
+export function gradeColumns(courses: Courses, rules: Rules | undefined): GradeColumn[] {
+  const order = rules ? [...rules.scale.map(({ grade }) => grade), rules.absentGrade] : []
+  const given = [...new Set(courses.flatMap(({ grades }) => grades.map(({ grade }) => grade)))]
+  const grades = [...new Set([...order.filter((grade) => given.includes(grade)), ...given])]
+  const passing = grades.filter((grade) => passes(grade, rules))
+  return grades.map((grade) => ({
+    grade,
+    passes: passing.includes(grade),
+    counts: courses.map((course) => course.grades.find((one) => one.grade === grade)?.count ?? 0),
+    colour: passing.includes(grade)
+      ? shade(passing.indexOf(grade), passing.length)
+      : grade === rules?.absentGrade
+        ? 'var(--muted)'
+        : 'var(--fail)',
+  }))
+}
+
+/** The courses that need attention first: those passed least; a course in which nobody appeared comes last. */
+export function lowestPassRates(courses: Courses, limit: number): Courses {
+  const share = ({ appeared, passPercent }: Courses[number]) => (appeared > 0 ? passPercent : 101)
+  return courses.toSorted((one, other) => share(one) - share(other)).slice(0, limit)
+}
+
+/** What the chart shows, in a sentence: the courses with the least and the most passes. */
+export function courseSummary(courses: Courses, t: Translate): string {
+  const sorted = courses.filter(({ appeared }) => appeared > 0).toSorted((one, other) => one.passPercent - other.passPercent)
+  const [least] = sorted
+  const most = sorted.at(-1)
+  if (!least || !most) return t('chartNothing')
+  if (least.passPercent === most.passPercent) return t('chartAlike', { percent: percentText(most.passPercent) })
+  const told = { least: least.course, leastPercent: percentText(least.passPercent) }
+  return t('chartSays', { ...told, most: most.course, mostPercent: percentText(most.passPercent), count: courses.length })
+}
+
+function passes(grade: string, rules: Rules | undefined): boolean {
+  if (!rules) return !/^(F|AB|ABS)$/i.test(grade)
+  return rules.scale.some((band) => band.grade === grade && band.passes)
+}
+
+function shade(at: number, of: number): string {
+  const strength = of <= 1 ? 100 : Math.round(100 - (at * 72) / (of - 1))
+  return `color-mix(in srgb, var(--primary) ${strength}%, var(--surface))`
+}

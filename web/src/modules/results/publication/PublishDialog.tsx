@@ -1,0 +1,186 @@
+import { addDays, dayOf, instantAt } from '@nalanda/contract/platform/dates/dates'
+import { type Exam, type MissingResults, type PublicationCheck, results } from '@nalanda/contract/results/results'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { SkeletonLine } from '../../../ui/feedback/states.tsx'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import fieldCss from '../../../ui/form/Field.module.css'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { count, instantText } from '../../../ui/format/numerals.ts'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { percentText } from '../overview/figures.ts'
+import { overviewQuery, publicationCheckQuery, useAct } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { ConfirmMissing, MissingResultsView } from './MissingResultsView.tsx'
+import { fromIndianTime, type IndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
+
+/** Asks when the public shall see an exam, and shows what it will see. */
+export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+  const t = useWords()
+  const now = useNow()
+  const [when, setWhen] = useState<'now' | 'at'>(exam.state === 'scheduled' ? 'at' : 'now')
+  const [typed, setTyped] = useState(() => toIndianTime(exam.publishAt ?? tomorrowAtEleven(now)))
+  const publishAt = when === 'at' ? fromIndianTime(typed) : null
+  const fault = when === 'at' && publishAt !== null && timeUntil(publishAt, now) === null ? t('instantPast') : undefined
+  const { data: check, error: unchecked } = useQuery(publicationCheckQuery(String(exam.id)))
+  const lacking = check ? missingResults(check) : null
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const publish = useAct(() =>
+    call(results.publishExam, {
+      params: { examId: String(exam.id) },
+      body: { publishAt, ...(lacking && { confirmed: lacking }) },
+    }),
+  )
+  const send = () =>
+    publish.mutate(undefined, {
+      onSuccess: (saved) => {
+        toastSuccess(
+          saved.state === 'scheduled' ? t('scheduledDone', { instant: instantText(saved.publishAt) }) : t('publishedDone'),
+        )
+        onClose()
+      },
+    })
+  // what was ticked counts for the very counts that were shown: newer ones are to be ticked again
+  const shown = JSON.stringify(lacking)
+  const ready = check !== undefined && (!lacking || confirmed === shown) && (when === 'now' || (publishAt !== null && !fault))
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={t('publishTitle')}
+      width={lacking ? 'md' : 'sm'}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={publish.isPending} disabled={!ready} onClick={send}>
+            {when === 'now' ? t('publishNow') : t('schedule')}
+          </Button>
+        </>
+      }
+    >
+      {publish.error && <FormAlert>{sentenceOf(publish.error)}</FormAlert>}
+      <p>{exam.title}</p>
+      <WhatBecomesPublic exam={exam} />
+      {unchecked && <FormAlert>{sentenceOf(unchecked)}</FormAlert>}
+      {check ? <MissingResultsView exam={exam} check={check} /> : !unchecked && <SkeletonLine height={96} />}
+      {lacking && (
+        <ConfirmMissing
+          lacking={lacking}
+          checked={confirmed === shown}
+          onChange={(ticked) => setConfirmed(ticked ? shown : null)}
+        />
+      )}
+      <fieldset className={`${fieldCss.group} ${css.stack}`}>
+        <legend className={fieldCss.label}>{t('when')}</legend>
+        <label className={fieldCss.choice}>
+          <input type="radio" name="when" checked={when === 'now'} onChange={() => setWhen('now')} />
+          <span>{t('now')}</span>
+        </label>
+        <label className={fieldCss.choice}>
+          <input type="radio" name="when" checked={when === 'at'} onChange={() => setWhen('at')} />
+          <span>{t('atInstant')}</span>
+        </label>
+      </fieldset>
+      {when === 'at' && (
+        <>
+          <InstantInputs typed={typed} onChange={setTyped} today={dayOf(new Date(now))} fault={fault} />
+          <InstantText publishAt={publishAt} now={now} />
+        </>
+      )}
+    </PanelDialog>
+  )
+}
+
+type InstantProps = { typed: IndianTime; onChange: (typed: IndianTime) => void; today: string; fault: string | undefined }
+
+/** A day and a time of it, on the clocks of India. */
+function InstantInputs({ typed, onChange, today, fault }: InstantProps) {
+  const t = useWords()
+  const isToday = typed.day === today
+  return (
+    <div className={css.instant}>
+      <LabelledDateInput
+        label={t('instantDay')}
+        required
+        min={today}
+        value={typed.day}
+        error={isToday ? undefined : fault}
+        onChange={(day) => onChange({ ...typed, day })}
+      />
+      <TextInput
+        type="time"
+        label={t('instantTime')}
+        required
+        value={typed.time}
+        error={isToday ? fault : undefined}
+        onChange={({ target }) => onChange({ ...typed, time: target.value })}
+      />
+    </div>
+  )
+}
+
+function InstantText({ publishAt, now }: { publishAt: string | null; now: number }) {
+  const t = useWords()
+  if (!publishAt) return <p className={css.note}>{t('instantMissing')}</p>
+  const { india, utc } = inBothTimeZones(publishAt)
+  const until = timeUntil(publishAt, now)
+  return (
+    <p className={css.note} role="status">
+      <strong>{t('inIndia', { instant: india })}</strong>
+      <br />
+      {t('inUtc', { instant: utc })}
+      {until && ` · ${t('fromNow', { until })}`}
+    </p>
+  )
+}
+
+function WhatBecomesPublic({ exam }: { exam: Exam }) {
+  const t = useWords()
+  const { data: overview, error } = useQuery(overviewQuery(String(exam.id)))
+  if (error) return <p className={css.note}>{sentenceOf(error)}</p>
+  if (!overview) return <SkeletonLine height={64} />
+  const facts = [
+    [t('studentsHead'), count(exam.studentCount)],
+    [t('entriesHead'), count(exam.entryCount)],
+    [t('passPercent'), percentText(overview.passPercent)],
+    [t('withheldHead'), count(exam.withheldCount)],
+  ]
+  return (
+    <div className={css.public}>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numerals">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('publicLead')}</p>
+      {exam.withheldCount > 0 && <p>{t('publicWithheld', { count: exam.withheldCount })}</p>}
+    </div>
+  )
+}
+
+/** What is to be confirmed; null when nothing is missing. */
+function missingResults({ missing, incomplete, rowsNotImported }: PublicationCheck): MissingResults | null {
+  return missing + incomplete + rowsNotImported > 0 ? { missing, incomplete, rowsNotImported } : null
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function tomorrowAtEleven(now: number): string {
+  return instantAt(addDays(dayOf(new Date(now)), 1), '11:00').toISOString()
+}

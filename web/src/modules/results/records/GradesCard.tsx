@@ -1,0 +1,48 @@
+import type { Exam, Overview } from '@nalanda/contract/results/results'
+import { lazy, Suspense, useState } from 'react'
+import { SkeletonLine } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import { courseSummary, gradeColumns, lowestPassRates } from '../overview/grade-shares.ts'
+import { useRegulations } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { GradeTable } from './GradeTable.tsx'
+
+const GradeChart = lazy(() => import('../overview/GradeChart.tsx').then((file) => ({ default: file.GradeChart })))
+const shownAtFirst = 12
+
+/** The grades of every course: a sentence that summarises them, and a chart or a table. */
+export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['courses'] }) {
+  const t = useWords()
+  const [asTable, setAsTable] = useState(false)
+  const [all, setAll] = useState(false)
+  const rules = useRegulations()?.find(({ id }) => id === exam.regulationId)?.rules
+  const shown = asTable ? courses : lowestPassRates(courses, all ? courses.length : shownAtFirst)
+  const columns = gradeColumns(shown, rules)
+  const height = 96 + shown.length * 34
+  return (
+    <Card
+      title={t('gradesByCourse')}
+      action={
+        <Button size="small" onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'asChart' : 'asTable')}
+        </Button>
+      }
+    >
+      <p className={css.says}>{courseSummary(courses, t)}</p>
+      {asTable ? (
+        <GradeTable courses={shown} columns={columns} />
+      ) : (
+        <Suspense fallback={<SkeletonLine height={height} />}>
+          <GradeChart courses={shown} columns={columns} height={height} />
+        </Suspense>
+      )}
+      {!asTable && courses.length > shownAtFirst && (
+        <Button size="small" kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'fewCourses' : 'allCourses', { n: all ? shownAtFirst : courses.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}

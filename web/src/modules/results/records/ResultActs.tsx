@@ -1,0 +1,104 @@
+import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
+import { FileText, ShieldBan, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useMay } from '../../../api/session.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { whyNot } from '../exams/acts.ts'
+import { pdfFrom } from '../exams/pdf.ts'
+import { useAct } from '../queries.ts'
+import { useWords, type Word } from '../words.ts'
+import { WithholdDialog } from './WithholdDialog.tsx'
+
+/** What can be done with one student's result: its PDF, withholding it, releasing it. */
+export function ResultActs({ exam, result }: { exam: Exam; result: ResultDetail }) {
+  const t = useWords()
+  const mayManage = useMay()(results.withholdResult.allow)
+  const [open, setOpen] = useState<'withhold' | 'release' | null>(null)
+  const canWithhold = mayManage && whyNot('withhold', exam.state) === null
+  const asked = result.withholding ? 'release' : 'withhold'
+  useShortcut('w', () => canWithhold && setOpen(asked))
+  return (
+    <>
+      <PdfButton exam={exam} result={result} />
+      {canWithhold && (
+        <Button icon={result.withholding ? ShieldCheck : ShieldBan} shortcut="Alt W" onClick={() => setOpen(asked)}>
+          {t(asked === 'release' ? 'release' : 'withholdOne')}
+        </Button>
+      )}
+      {open === 'withhold' && <WithholdDialog exam={exam} rollNo={result.rollNo} onClose={() => setOpen(null)} />}
+      {result.withholding && (
+        <ReleaseDialog
+          exam={exam}
+          result={result}
+          withholdingId={result.withholding.id}
+          open={open === 'release'}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type ReleaseProps = { exam: Exam; result: ResultDetail; withholdingId: number; open: boolean; onClose: () => void }
+
+function ReleaseDialog({ exam, result, withholdingId, open, onClose }: ReleaseProps) {
+  const t = useWords()
+  const release = useAct((reason: string) =>
+    call(results.releaseResult, {
+      params: { examId: String(exam.id), withholdingId: String(withholdingId) },
+      body: { reason },
+    }),
+  )
+  const confirm = async (reason: string) => {
+    await release.mutateAsync(reason)
+    toastSuccess(t('releasedDone', { name: result.fullName }))
+  }
+  return (
+    <ReasonDialog
+      open={open}
+      title={t('releaseTitle')}
+      action={t('release')}
+      danger={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t(exam.state === 'published' ? 'releaseLead' : 'releaseLater', { name: result.fullName })}</p>
+    </ReasonDialog>
+  )
+}
+
+/** The student's document as the public gets it, while there is one to get. */
+function PdfButton({ exam, result }: { exam: Exam; result: ResultDetail }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const why = whyNoPdf(exam, result)
+  const fetchPdf = async () => {
+    setBusy(true)
+    try {
+      const query = { rollNo: result.rollNo, examTitle: exam.title }
+      const { success, b64 } = await call(results.getExamResultByRollNoReport, { query })
+      if (success === 'True') saveFile(pdfFrom(b64, `${result.rollNo}.pdf`))
+      else toastError(t('noPdf'))
+    } catch (error) {
+      toastError(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={FileText} busy={busy} disabled={why !== null} title={why ? t(why) : undefined} onClick={fetchPdf}>
+      PDF
+    </Button>
+  )
+}
+
+function whyNoPdf(exam: Exam, result: ResultDetail): Word | null {
+  if (exam.state !== 'published') return 'pdfNotPublished'
+  if (result.withheld) return 'pdfWithheld'
+  return exam.asksDateOfBirth ? 'pdfDateOfBirth' : null
+}

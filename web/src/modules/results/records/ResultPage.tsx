@@ -1,0 +1,113 @@
+import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { together, Waiting } from '../../../api/figures/Waiting.tsx'
+import { useMay } from '../../../api/session.ts'
+import { Figure, Figures, StateChip } from '../../../ui/feedback/states.tsx'
+import { instantText } from '../../../ui/format/numerals.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { CorrectDialog } from '../corrections/CorrectDialog.tsx'
+import { whyNot } from '../exams/acts.ts'
+import { plainNumber } from '../overview/figures.ts'
+import { examQuery, resultQuery } from '../queries.ts'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { EntryTable } from './EntryTable.tsx'
+import { ResultActs } from './ResultActs.tsx'
+
+/** One student's result in one exam, with its history and the explanation of each figure. */
+export function ResultPage() {
+  const t = useWords()
+  const { examId = '', studentId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
+  const exam = useQuery(examQuery(examId))
+  const result = useQuery(resultQuery(examId, studentId))
+  if (!exam.data || !result.data) {
+    return (
+      <Page title={t('result')} within={exam.data?.title}>
+        <Waiting {...together(exam, result)} rows={8} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={result.data.fullName}
+      within={exam.data.title}
+      about={<ResultFacts result={result.data} />}
+      actions={<ResultActs exam={exam.data} result={result.data} />}
+    >
+      <ResultBody exam={exam.data} result={result.data} />
+    </Page>
+  )
+}
+
+function ResultFacts({ result }: { result: ResultDetail }) {
+  const t = useWords()
+  return (
+    <span className={css.facts}>
+      <span className="numerals">
+        {result.rollNo} · {result.branch} · {t('issueNo', { no: result.issueNo })}
+      </span>
+      {result.withheld && <StateChip tone="warn">{t('withheldHead')}</StateChip>}
+    </span>
+  )
+}
+
+function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
+  const t = useWords()
+  const mayCorrect = useMay()(results.correctEntry.allow) && whyNot('correct', exam.state) === null
+  const [correcting, setCorrecting] = useState<ResultDetail['entries'][number] | null>(null)
+  const { withholding } = result
+  return (
+    <>
+      {withholding && (
+        <div className={css.banner}>
+          <strong>{t('withheldBecause', { reason: withholding.reason })}</strong>
+          <span>{t('withheldBy', { by: withholding.withheldBy, at: instantText(withholding.withheldAt) })}</span>
+        </div>
+      )}
+      <Figures>
+        <Figure label="SGPA" value={result.sgpa ?? '–'} />
+        <Figure label={t('cgpaUpTo')} value={result.cgpa ?? '–'} />
+        <Figure label={t('creditsEarned')} value={`${plainNumber(result.earnedCredits)} / ${plainNumber(result.totalCredits)}`} />
+        <Figure
+          label={t('coursesPassed')}
+          value={`${result.passCount} / ${result.passCount + result.failCount}`}
+          note={result.failCount > 0 ? t('notPassed', { count: result.failCount }) : undefined}
+          tone={result.failCount > 0 ? 'fail' : 'pass'}
+        />
+      </Figures>
+      <Card title={t('howComputed')}>
+        <dl className={css.explained}>
+          <dt>SGPA</dt>
+          <dd className="numerals">{result.sgpaExplanation}</dd>
+          <dt>{t('cgpaUpTo')}</dt>
+          <dd className="numerals">{result.cgpaExplanation}</dd>
+        </dl>
+      </Card>
+      <EntryTable entries={result.entries} onCorrect={mayCorrect ? setCorrecting : null} />
+      <Issues issues={result.issues} />
+      {correcting && <CorrectDialog {...{ exam, result }} entry={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  )
+}
+
+function Issues({ issues }: Pick<ResultDetail, 'issues'>) {
+  const t = useWords()
+  return (
+    <Card title={t('issues')}>
+      {issues.length === 0 && <p className={css.note}>{t('noIssues')}</p>}
+      <ul className={css.history}>
+        {issues
+          .toSorted((one, other) => other.issueNo - one.issueNo)
+          .map(({ issueNo, issuedAt, reason }) => (
+            <li key={issueNo}>
+              <strong>{t('issueNo', { no: issueNo })}</strong>
+              <span className="numerals">{instantText(issuedAt)}</span>
+              <span>{reason ?? t('firstIssue')}</span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,5 +1,0 @@
-import { catalogue } from '../../ui/catalogue.ts'
-import { classesWords } from './words-classes.en.ts'
-
-/** The words of the actions on a whole class, in the language of the page. */
-export const useClassesWords = catalogue('classes', classesWords)

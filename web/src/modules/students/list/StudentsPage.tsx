@@ -1,0 +1,158 @@
+import { type Student, students } from '@nalanda/contract/students/students'
+import { useNavigate } from '@tanstack/react-router'
+import { History, UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ImportLink } from '../../../api/ImportLink.tsx'
+import { exportRecords, useRecordEditing } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { count, dayText } from '../../../ui/format/numerals.ts'
+import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import { useListState, useSelection } from '../../../ui/list/list-state.ts'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { PrintDocuments } from '../certificates/PrintDocuments.tsx'
+import { stateTones, stateWords } from '../states/states.ts'
+import { type TranslateLife, useLifeWords } from '../states/words.ts'
+import { type Translate, useWords } from '../words.ts'
+import { BulkStatesDialog } from './BulkStatesDialog.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
+import { useStudentFilters } from './filters.ts'
+import css from './list.module.css'
+import { rememberPage } from './neighbours.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
+import { queryOf, searchOf, useViews } from './views.ts'
+
+type ListState = ReturnType<typeof useListState>
+
+/** Everybody who studies or studied here, as far as the reader may see them. */
+export function StudentsPage() {
+  const t = useWords()
+  const l = useLifeWords()
+  const navigate = useNavigate()
+  const state = useListState({ sort: 'rollNo' })
+  const { result, mayEdit } = useRecordEditing(students.students, state)
+  const mayAdmit = useMay()('admissions.edit')
+  const selection = useSelection(state)
+  const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
+  useUsualView(state)
+  const add = () => mayAdmit && void navigate({ to: '/admissionForm' as '/' })
+  useShortcut('n', add)
+  const addButton = mayAdmit && (
+    <Button kind="primary" icon={UserPlus} shortcut="Alt N" onClick={add}>
+      {t('addStudent')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('students')}
+      about={t('about')}
+      actions={<ImportLink kind="admissions.existing-students" allow="students.edit" />}
+    >
+      <DataList
+        name="students"
+        label={t('students')}
+        columns={columns(t, l)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        hrefOf={({ id }) => `/app/Admin/Students/${id}`}
+        onOpen={() => rememberPage(result.data?.items ?? [])}
+        {...(mayEdit && { selection })}
+        bar={selection.ids.size > 0 && <ChosenBar chosen={selection.ids} onClear={selection.clear} />}
+        searchHint={t('search')}
+        filters={useStudentFilters(state)}
+        onExport={async (format) => setExporting(format)}
+        action={
+          <>
+            <ViewsMenu present={queryOf(state.exportQuery)} />
+            {addButton}
+          </>
+        }
+        empty={{ title: t('noStudents'), children: t('studentsEmpty'), action: addButton }}
+      />
+      {exporting && (
+        <ExportDialog
+          format={exporting}
+          onExport={(format, columns) =>
+            exportRecords(students.students, { ...state.exportQuery, columns: columns.join(',') }, format)
+          }
+          onClose={() => setExporting(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The actions on the ticked students. */
+function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: () => void }) {
+  const l = useLifeWords()
+  const mayPrint = useMay()('admissions.edit')
+  const [recording, setRecording] = useState(false)
+  return (
+    <section className={css.bar} aria-label={l('chosen', { count: chosen.size })}>
+      <strong aria-live="polite">{l('chosen', { count: chosen.size })}</strong>
+      <Button size="small" icon={History} onClick={() => setRecording(true)}>
+        {l('recordMany')}
+      </Button>
+      {mayPrint && <PrintDocuments studentIds={[...chosen]} />}
+      <Button size="small" kind="quiet" onClick={onClear}>
+        {l('clearChosen')}
+      </Button>
+      {recording && <BulkStatesDialog ids={[...chosen]} onDone={onClear} onClose={() => setRecording(false)} />}
+    </section>
+  )
+}
+
+/** Opens the list with the person's usual view, unless the address asks for something. */
+function useUsualView({ narrowed, sort }: ListState): void {
+  const navigate = useNavigate()
+  const { views } = useViews()
+  const [asked] = useState(() => narrowed || sort !== 'rollNo')
+  const usual = views?.find((view) => view.usual)?.query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the views are known
+  useEffect(() => {
+    if (!asked && usual) void navigate({ to: '.', search: searchOf(usual) as never, replace: true })
+  }, [views === undefined])
+}
+
+const columns = (t: Translate, l: TranslateLife): Column<Student>[] => [
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true },
+  { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true },
+  { field: 'section', head: t('section'), text: ({ sectionName }) => sectionName },
+  { field: 'semester', head: l('filterSemester'), text: ({ semesterNo }) => count(semesterNo), numeric: true },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(stateWords[state]),
+    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
+  },
+  {
+    field: 'holds',
+    head: l('holdsHead'),
+    text: ({ openHolds }) => (openHolds > 0 ? count(openHolds) : null),
+    cell: ({ openHolds }) => (openHolds > 0 ? <StateChip tone="warn">{count(openHolds)}</StateChip> : null),
+  },
+  {
+    field: 'admissionNo',
+    head: t('admissionNo'),
+    text: ({ admissionNo }) => admissionNo,
+    code: true,
+    sort: true,
+    hiddenAtFirst: true,
+  },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, hiddenAtFirst: true },
+  {
+    field: 'lateral',
+    head: t('entry'),
+    text: ({ lateralEntry }) => t(lateralEntry ? 'lateral' : 'regular'),
+    hiddenAtFirst: true,
+  },
+  { field: 'birth', head: t('birth'), text: ({ dateOfBirth }) => dayText(dateOfBirth), hiddenAtFirst: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
+  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, wide: true },
+]

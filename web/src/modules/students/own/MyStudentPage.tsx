@@ -1,0 +1,108 @@
+import type { MyStudent } from '@nalanda/contract/students/students'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { UserRoundX } from 'lucide-react'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useSession } from '../../../api/session.ts'
+import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { MyCertificates } from '../certificates/MyCertificates.tsx'
+import { MyDocuments } from '../documents/MyDocuments.tsx'
+import css from '../profile/Student.module.css'
+import { stateTones, stateWords } from '../states/states.ts'
+import { useWords } from '../words.ts'
+import { MyResults } from './MyResults.tsx'
+import { useMyStudents } from './my-results.ts'
+
+/** Where the day of a student, or of a parent, begins: the student's record and published results. A parent of several chooses one. */
+export function MyStudentPage() {
+  const t = useWords()
+  const user = useSession()
+  const { data, error, refetch } = useMyStudents()
+  const { child } = useSearch({ strict: false }) as { child?: number | string }
+  const student = data?.find(({ id }) => String(id) === String(child)) ?? data?.[0]
+  const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
+  // An account of a parent is often named after one child, and shows any of them
+  const title = isParent && student ? student.fullName : t('welcome', { name: user?.fullName || user?.username || '' })
+  return (
+    <Page title={title} about={student && <Summary student={student} />}>
+      {data && data.length > 1 && student && <Children students={data} shown={student} />}
+      {!data ? (
+        <Waiting {...{ error, refetch }} />
+      ) : student ? (
+        <div className={css.fields} key={student.id}>
+          <Record student={student} />
+          <MyResults student={student} />
+          <MyDocuments student={student} />
+          <MyCertificates studentId={student.id} />
+        </div>
+      ) : (
+        <Card>
+          <EmptyState icon={UserRoundX} title={t('nobody')}>
+            {t('nobodyLead')}
+          </EmptyState>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+/** The children of a parent; the one that is shown is in the address. */
+function Children({ students, shown }: { students: readonly MyStudent[]; shown: MyStudent }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <nav className={css.children} aria-label={t('yourChildren')}>
+      {students.map(({ id, fullName, rollNo, admissionNo }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.child}
+          aria-pressed={id === shown.id}
+          onClick={() => void navigate({ to: '.', search: { child: id } as never, replace: true })}
+        >
+          <strong>{fullName}</strong>
+          <small className="numerals">{rollNo ?? admissionNo}</small>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Summary({ student }: { student: MyStudent }) {
+  const t = useWords()
+  return (
+    <span className={css.about}>
+      <span className="numerals">{student.rollNo ?? student.admissionNo}</span>
+      <span>
+        {student.course} {student.branch}, {student.batch}
+      </span>
+      <StateChip tone={stateTones[student.state]}>{t(stateWords[student.state])}</StateChip>
+    </span>
+  )
+}
+
+function Record({ student }: { student: MyStudent }) {
+  const t = useWords()
+  const facts = [
+    [t('name'), student.fullName],
+    [t('nativeName'), student.nativeName],
+    [t('rollNo'), student.rollNo],
+    [t('admissionNo'), student.admissionNo],
+    [t('branch'), `${student.course} ${student.branch}`],
+    [t('batch'), student.batch],
+    [t('section'), student.section],
+    [t('regulation'), student.regulation],
+  ] as const
+  return (
+    <Card title={t('record')}>
+      <Facts>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  )
+}

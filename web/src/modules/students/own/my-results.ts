@@ -1,0 +1,48 @@
+import type { PublishedExam } from '@nalanda/contract/results/public'
+import { type PublicResult, results } from '@nalanda/contract/results/results'
+import { type MyStudent, students } from '@nalanda/contract/students/students'
+import { useQuery } from '@tanstack/react-query'
+import { call, saveFile } from '../../../api/call.ts'
+
+/** The students whom this login belongs to: oneself, or one's children. */
+export function useMyStudents() {
+  return useQuery({
+    queryKey: ['my-students'],
+    queryFn: async ({ signal }) => (await call(students.listMyStudents, { signal })).students,
+  })
+}
+
+export type MyResult = { exam: PublishedExam; result: PublicResult }
+
+/** The published results of one roll number, the latest first, and the exams that ask for the date of birth before they answer. */
+export function useMyResults({ rollNo, regulation }: Pick<MyStudent, 'rollNo' | 'regulation'>) {
+  return useQuery({
+    queryKey: ['my-results', rollNo],
+    queryFn: async ({ signal }) => {
+      const exams = await call(results.listPublishedExams, { signal })
+      const open = exams.filter((exam) => !exam.asksDateOfBirth)
+      const answers = await Promise.all(open.map((exam) => lookUp(rollNo ?? '', exam, signal)))
+      return {
+        found: answers.filter((answer) => answer !== null),
+        guarded: exams.filter((exam) => exam.asksDateOfBirth && exam.regulation === regulation),
+      }
+    },
+    enabled: rollNo !== null,
+  })
+}
+
+async function lookUp(rollNo: string, exam: PublishedExam, signal: AbortSignal): Promise<MyResult | null> {
+  const answer = await call(results.getExamResultByRollNoView, { query: { rollNo, examTitle: exam.title }, signal })
+  if (!('studentRollNo' in answer)) return null
+  const result = answer as PublicResult
+  return result.withheld || result.listofRecords.length > 0 ? { exam, result } : null
+}
+
+/** Saves the PDF of a result; false when there is none. */
+export async function saveMyReport(rollNo: string, examTitle: string): Promise<boolean> {
+  const { success, b64 } = await call(results.getExamResultByRollNoReport, { query: { rollNo, examTitle } })
+  if (success !== 'True') return false
+  const bytes = Uint8Array.from(atob(b64), (char) => char.charCodeAt(0))
+  saveFile({ blob: new Blob([bytes], { type: 'application/pdf' }), name: `${rollNo} ${examTitle}.pdf` })
+  return true
+}

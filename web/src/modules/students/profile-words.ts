@@ -1,7 +1,0 @@
-import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
-import { type ProfileWords, profileWords } from './words-profile.en.ts'
-
-export type TranslateProfile = TranslateOf<ProfileWords>
-
-/** The words of the profile of a student, in the language of the page. */
-export const useProfileWords = catalogue('profile', profileWords)

@@ -1,0 +1,46 @@
+import { academics } from '@nalanda/contract/academics/academics'
+import { useFormContext } from 'react-hook-form'
+import { useRegulationChoices } from '../../../api/choices.ts'
+import { useChoices } from '../../../api/records.ts'
+import { DependentField } from '../../../ui/form/DependentField.tsx'
+import { useWords } from '../words.ts'
+
+/** Section and regulation of a student, of the class and course the student is in. */
+export function PlaceFields() {
+  const t = useWords()
+  const { watch } = useFormContext()
+  const [courseId, branchId, batchId] = watch(['courseId', 'branchId', 'batchId']) as (number | null)[]
+  return (
+    <>
+      <SectionField branchId={branchId} batchId={batchId} />
+      <DependentField
+        name="regulationId"
+        label={t('regulation')}
+        options={useRegulationChoices()}
+        of={courseId}
+        first={t('courseFirst')}
+      />
+    </>
+  )
+}
+
+/** The sections of a branch and batch. */
+export function SectionField({ branchId, batchId }: { branchId: number | null | undefined; batchId: number | null | undefined }) {
+  const t = useWords()
+  const known = Boolean(branchId && batchId)
+  const query = { branchId: String(branchId), batchId: String(batchId), retired: 'all', sort: 'name' }
+  const sections = useChoices(academics.sections, query, known) ?? []
+  // One number for the pair, so that a section is cleared when either changes
+  const of = known ? Number(batchId) * 1_000_000 + Number(branchId) : null
+  return (
+    <DependentField
+      name="sectionId"
+      label={t('section')}
+      required={false}
+      placeholder={t('noneYet')}
+      options={sections.map(({ id, name, retired }) => ({ value: id, short: name, of: of ?? 0, retired }))}
+      of={of}
+      first={t('branchFirst')}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import type { students } from '@nalanda/contract/students/students'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useMay } from '../../../api/session.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { buttonClass, IconButton } from '../../../ui/form/Button.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { RecordTabs } from '../../../ui/record/RecordTabs.tsx'
+import { CertificatesPanel } from '../certificates/CertificatesPanel.tsx'
+import { DocumentsCard } from '../documents/DocumentsCard.tsx'
+import { HoldsCard } from '../documents/HoldsCard.tsx'
+import { neighboursOf } from '../list/neighbours.ts'
+import { MyResults } from '../own/MyResults.tsx'
+import { studentQuery } from '../queries.ts'
+import { stateTones, stateWords } from '../states/states.ts'
+import { useWords } from '../words.ts'
+import { AcademicTab } from './AcademicTab.tsx'
+import { FeesTab } from './FeesTab.tsx'
+import { HistoryTab } from './HistoryTab.tsx'
+import { PersonalTab } from './PersonalTab.tsx'
+import css from './Student.module.css'
+import { useProfileWords } from './words.ts'
+
+type StudentRecord = ReplyOf<typeof students.getStudent>
+const tabs = {
+  Personal: 'tabPersonal',
+  Academic: 'tabAcademic',
+  Results: 'tabResults',
+  Fees: 'tabFees',
+  Documents: 'tabDocuments',
+  History: 'tabHistory',
+} as const
+type Tab = keyof typeof tabs
+const tabNames = Object.keys(tabs) as Tab[]
+
+/** One student in six tabs; the tab is in the address. */
+export function StudentPage() {
+  const t = useWords()
+  const { studentId = '', tab } = useParams({ strict: false }) as { studentId?: string; tab?: string }
+  const result = useQuery(studentQuery(studentId))
+  const reload = async () => (await result.refetch()).data
+  if (tab !== undefined && !tabNames.some((one) => one === tab))
+    return <Navigate to={`/app/Admin/Students/${studentId}` as '/'} replace />
+  const shown = tabNames.find((one) => one === tab) ?? 'Personal'
+  if (result.data) return <Profile key={studentId} student={result.data} tab={shown} reload={reload} />
+  return (
+    <Page title={t('student')}>
+      <Waiting {...result} />
+    </Page>
+  )
+}
+
+type ProfileProps = { student: StudentRecord; tab: Tab; reload: () => Promise<StudentRecord | undefined> }
+
+function Profile({ student, tab, reload }: ProfileProps) {
+  const p = useProfileWords()
+  const base = `/app/Admin/Students/${student.id}`
+  return (
+    <Page title={student.fullName} about={<About student={student} />} actions={<Acts student={student} tab={tab} />}>
+      {student.openHolds > 0 && (
+        <p className={css.held}>
+          <TriangleAlert size={18} aria-hidden />
+          <span>{p('heldBack', { count: student.openHolds })}</span>
+          <RouteLink to={`${base}/Documents`}>{p('seeHolds')}</RouteLink>
+        </p>
+      )}
+      <RecordTabs
+        label={p('tabs')}
+        tabs={tabNames.map((one) => ({ to: `${base}/${one}`, text: p(tabs[one]), current: one === tab }))}
+      />
+      <TabBody student={student} tab={tab} reload={reload} />
+    </Page>
+  )
+}
+
+function TabBody({ student, tab, reload }: ProfileProps) {
+  const may = useMay()
+  if (tab === 'Personal') return <PersonalTab student={student} />
+  if (tab === 'Academic') return <AcademicTab student={student} mayEdit={may('students.edit')} reload={reload} />
+  if (tab === 'Results')
+    return <MyResults student={{ id: student.id, rollNo: student.rollNo, regulation: student.regulationCode }} />
+  if (tab === 'Fees') return <FeesTab student={student} />
+  if (tab === 'History') return <HistoryTab student={student} />
+  return (
+    <div className={css.fields}>
+      <DocumentsCard studentId={student.id} mayEdit={may('admissions.edit')} />
+      <HoldsCard studentId={student.id} />
+      <CertificatesPanel student={student} />
+    </div>
+  )
+}
+
+/** To the student before and after on the list, and what can be done with this one. */
+function Acts({ student, tab }: { student: StudentRecord; tab: Tab }) {
+  const t = useWords()
+  const p = useProfileWords()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { previous, next } = neighboursOf(student.id)
+  const go = (id: number) => void navigate({ to: `/app/Admin/Students/${id}/${tab}` as '/' })
+  return (
+    <>
+      {previous && (
+        <IconButton label={p('previous', { name: previous.fullName })} onClick={() => go(previous.id)}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+      )}
+      {next && (
+        <IconButton label={p('next', { name: next.fullName })} onClick={() => go(next.id)}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      )}
+      {student.rollNo && may('accounts.view') && (
+        <RouteLink to="/app/Admin/Who can see" search={{ rollNo: student.rollNo }} className={buttonClass()}>
+          <Eye size={18} aria-hidden />
+          {t('whoCanSee')}
+        </RouteLink>
+      )}
+      {may('admissions.edit') && (
+        <RouteLink to="/admissionForm" search={{ student: student.id }} className={buttonClass({ kind: 'primary' })}>
+          <UserRoundPen size={18} aria-hidden />
+          {p('edit')}
+        </RouteLink>
+      )}
+    </>
+  )
+}
+
+function About({ student }: { student: StudentRecord }) {
+  const t = useWords()
+  const { rollNo, admissionNo, courseName, branchShortName, batchLabel, state } = student
+  return (
+    <span className={css.about}>
+      <span className="numerals">{rollNo ?? admissionNo}</span>
+      <span>
+        {courseName} {branchShortName}, {batchLabel}
+      </span>
+      <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { type ProfileWords, profileWords } from './words.en.ts'
+
+export type TranslateProfile = TranslateOf<ProfileWords>
+
+/** The words of the profile of a student, in the language of the page. */
+export const useProfileWords = catalogue('profile', profileWords)

@@ -1,0 +1,86 @@
+import { academics } from '@nalanda/contract/academics/academics'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { RecordStateForm, type StudentState, type students } from '@nalanda/contract/students/students'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { useChoices } from '../../../api/records.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { message } from '../../../ui/i18n/messages.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { SectionField } from '../profile/StudentFields.tsx'
+import { useRecordState } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { stateWords } from './states.ts'
+
+type Student = ReplyOf<typeof students.getStudent>
+type Props = { student: Student; next: readonly StudentState[]; onClose: () => void }
+
+/** Asks which state follows, from which day, and why; of a readmission also to which batch and section. What is recorded stays in the history. */
+export function RecordStateDialog({ student, next, onClose }: Props) {
+  const t = useWords()
+  const { batchId, sectionId } = student
+  const state = next.length === 1 ? next[0] : undefined
+  const form = useZodForm(RecordStateForm, { state, startedOn: '', reason: '', batchId, sectionId })
+  const record = useRecordState(student.id)
+  const save = async ({ batchId, sectionId, ...values }: z.output<typeof RecordStateForm>) => {
+    const place = values.state === 'readmitted' && batchId !== null ? { batchId, sectionId } : undefined
+    await record.mutateAsync({ ...values, ...(place && { place }) })
+    toastSuccess(message('saved'))
+  }
+  const since = student.states.findLast(({ correction }) => correction?.state !== 'approved')?.startedOn
+  return (
+    <FormDialog
+      title={t('recordOf', { name: student.fullName })}
+      action={t('recordState')}
+      form={form}
+      onSave={save}
+      onClose={onClose}
+    >
+      <SelectField
+        name="state"
+        label={t('state')}
+        required
+        options={next.map((state) => ({ value: state, label: t(stateWords[state]) }))}
+        hint={t('presently', { state: t(stateWords[student.state]).toLowerCase() })}
+      />
+      <ReadmissionFields student={student} />
+      <DateField name="startedOn" label={t('from')} required min={since} hint={t('fromHint')} />
+      <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
+    </FormDialog>
+  )
+}
+
+/** The batch and section that a readmitted student joins: at first the batch that began a year after the present one. */
+function ReadmissionFields({ student: { courseId, branchId, batchId: present } }: { student: Student }) {
+  const t = useWords()
+  const { watch, setValue } = useFormContext()
+  const [state, batchId] = watch(['state', 'batchId']) as [StudentState | undefined, number | null]
+  const isReadmission = state === 'readmitted'
+  const query = { courseId: String(courseId), retired: 'all', sort: '-startYear' }
+  const batches = useChoices(academics.batches, query, isReadmission)
+  const year = batches?.find(({ id }) => id === present)?.startYear
+  const following = batches?.find(({ startYear, retired }) => startYear === (year ?? 0) + 1 && !retired)?.id
+  useEffect(() => {
+    if (!isReadmission || following === undefined) return
+    setValue('batchId', following)
+    setValue('sectionId', null)
+  }, [isReadmission, following, setValue])
+  if (!isReadmission) return null
+  return (
+    <>
+      <SelectField
+        name="batchId"
+        label={t('batch')}
+        required
+        numeric
+        hint={t('readmittedHint')}
+        options={(batches ?? []).map(({ id, label, retired }) => ({ value: id, label, retired }))}
+      />
+      <SectionField branchId={branchId} batchId={batchId} />
+    </>
+  )
+}

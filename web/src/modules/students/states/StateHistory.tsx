@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { statesAfter } from '@nalanda/contract/platform/workflow'
+import { type students, studentWorkflow } from '@nalanda/contract/students/students'
+import { History, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { dayText } from '../../../ui/format/numerals.ts'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import css from '../profile/Student.module.css'
+import { useRequestCorrection } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { RecordStateDialog } from './RecordStateDialog.tsx'
+import { stateTones, stateWords } from './states.ts'
+
+type StudentRecord = ReplyOf<typeof students.getStudent>
+
+/** A student's states, the present one first, the way to the next, and how a wrong entry is corrected. */
+export function StateHistory({ student, mayEdit }: { student: StudentRecord; mayEdit: boolean }) {
+  const t = useWords()
+  const [asking, setAsking] = useState<'record' | 'correct' | null>(null)
+  const request = useRequestCorrection()
+  const next = statesAfter(studentWorkflow, student.state)
+  const present = student.states.findLast(({ correction }) => correction?.state !== 'approved')
+  const mayCorrect = mayEdit && present?.correction === null && student.state !== 'admitted'
+  const actions = (
+    <span className={css.state}>
+      {mayEdit && next.length > 0 && (
+        <Button size="small" icon={History} onClick={() => setAsking('record')}>
+          {t('recordState')}
+        </Button>
+      )}
+      {mayCorrect && (
+        <Button size="small" icon={Undo2} onClick={() => setAsking('correct')}>
+          {t('correctState')}
+        </Button>
+      )}
+    </span>
+  )
+  const correct = async (reason: string) => {
+    await request.mutateAsync({ studentId: student.id, reason })
+    toastSuccess(t('correctionAsked'))
+  }
+  return (
+    <Card title={t('history')} action={actions}>
+      <ol className={css.timeline}>
+        {student.states.toReversed().map((row) => (
+          <StateItem key={row.id} row={row} />
+        ))}
+      </ol>
+      {next.length === 0 && <p className={css.end}>{t('noneFollows', { state: t(stateWords[student.state]).toLowerCase() })}</p>}
+      {asking === 'record' && <RecordStateDialog student={student} next={next} onClose={() => setAsking(null)} />}
+      <ReasonDialog
+        open={asking === 'correct'}
+        title={t('correctTitle', { state: t(stateWords[student.state]) })}
+        action={t('correctState')}
+        onConfirm={correct}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t('correctLead')}</p>
+      </ReasonDialog>
+    </Card>
+  )
+}
+
+function StateItem({ row }: { row: StudentRecord['states'][number] }) {
+  const t = useWords()
+  const { state, startedOn, reason, recordedBy, correction } = row
+  const corrected = correction?.state === 'approved'
+  return (
+    <li>
+      <div className={css.state}>
+        <StateChip tone={corrected ? 'quiet' : stateTones[state]}>
+          {corrected ? <s>{t(stateWords[state])}</s> : t(stateWords[state])}
+        </StateChip>
+        <time dateTime={startedOn}>{dayText(startedOn)}</time>
+      </div>
+      <p>{reason}</p>
+      <small>{t('recordedBy', { by: recordedBy })}</small>
+      {correction && (
+        <p>
+          {corrected
+            ? t('corrected', { reason: correction.reason })
+            : t('correctionWaits', { by: correction.requestedBy, reason: correction.reason })}{' '}
+          {correction.requestId !== null && (
+            <RouteLink to={`/app/Approvals/${correction.requestId}`}>{t('openRequest')}</RouteLink>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+
+const state = { startedOn: '2026-06-01', reason: 'Attendance', recordedBy: 'academics', correction: null }
+const student = {
+  ...{ id: 7, revision: 4, admissionNo: 'NA20220001', rollNo: '22NA1A0501', fullName: 'Asha Rao', nativeName: null },
+  ...{ gender: 'female', dateOfBirth: null, courseId: 1, branchId: 1, batchId: 1, sectionId: 5, regulationId: 1 },
+  ...{ lateralEntry: false, email: null, mobile: null, courseName: 'B.Tech', branchShortName: 'CSE', batchLabel: '2022-2026' },
+  ...{ sectionName: 'A', regulationCode: 'R22', state: 'detained', semesterNo: 3, openHolds: 0, hasPhoto: false },
+  states: [{ ...state, id: 1, state: 'detained' }],
+}
+const batch = (id: number, startYear: number) => ({
+  ...{ id, revision: 1, courseId: 1, startYear, label: `${startYear}-${startYear + 4}`, retired: false },
+})
+
+test('a readmission asks for the batch, the following one at first, and for the section', async () => {
+  const sent: unknown[] = []
+  await openPage('/app/Admin/Students/7/Academic', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
+    '/api/students/7': () => ({ body: student }),
+    '/api/batches': () => ({ body: { items: [batch(3, 2024), batch(2, 2023), batch(1, 2022)], total: 3, next: null } }),
+    '/api/sections': () => ({
+      body: {
+        items: [{ id: 9, revision: 1, batchId: 2, branchId: 1, name: 'B', capacity: 60, retired: false }],
+        total: 1,
+        next: null,
+      },
+    }),
+    '/api/students/7/states': ({ body }) => {
+      sent.push(body)
+      return { body: [{ ...state, id: 2, state: 'readmitted' }] }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Record state' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText(/Batch/)).toBeNull()
+  await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'Readmitted')
+  const field = await dialog.findByLabelText<HTMLSelectElement>(/Batch/)
+  await expect.poll(() => field.value).toBe('2')
+  await dialog.findByRole('option', { name: 'B' })
+  await userEvent.selectOptions(dialog.getByLabelText(/Section/), 'B')
+  fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), { target: { value: '01/07/2026' } })
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'By the order of the principal')
+  await userEvent.click(dialog.getByRole('button', { name: 'Record state' }))
+  const told = { state: 'readmitted', startedOn: '2026-07-01', reason: 'By the order of the principal' }
+  await expect.poll(() => sent).toEqual([{ ...told, place: { batchId: 2, sectionId: 9 } }])
+})

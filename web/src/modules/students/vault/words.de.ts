@@ -1,0 +1,15 @@
+import type { VaultWords } from './words.en.ts'
+
+/** What the reading of a whole Aadhaar number says, in German. */
+export const vaultWords: VaultWords = {
+  show: 'Anzeigen',
+  showOf: 'Aadhaar-Nummer von {{name}} anzeigen',
+  hide: 'Verbergen',
+  none: 'Nicht erfasst',
+  title: 'Aadhaar-Nummer von {{name}} anzeigen?',
+  explain:
+    'Die ganze Nummer wird {{seconds}} Sekunden lang angezeigt. Ihr Name, die Zeit und der Grund bleiben im Protokoll und im Verlauf des Datensatzes.',
+  act: 'Nummer anzeigen',
+  hiddenIn_one: 'Wird in {{n}} Sekunde verborgen',
+  hiddenIn_other: 'Wird in {{n}} Sekunden verborgen',
+}

@@ -1,0 +1,70 @@
+import { NameSettings, type Settings } from '@nalanda/contract/institution/settings'
+import { useTranslation } from 'react-i18next'
+import { Waiting } from '../api/figures/Waiting.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { StepFooter } from './StepFooter.tsx'
+import { useSaveStep, useSettings } from './settings.ts'
+import { readSetupDraft, useSetupFrame } from './setup.ts'
+import { useSetupWords } from './words.ts'
+
+const Names = NameSettings.pick({ name: true, code: true, shortName: true, tagline: true, academicYearFirstMonth: true })
+
+/** How the college is called. */
+export function CollegeStep() {
+  const t = useSetupWords()
+  return (
+    <WizardFrame {...useSetupFrame('college')} heading={t('collegeTitle')} lead={t('collegeLead')}>
+      <CollegeLoader />
+    </WizardFrame>
+  )
+}
+
+function CollegeLoader() {
+  const { data, error, refetch } = useSettings()
+  return data ? <CollegeForm settings={data} /> : <Waiting {...{ error, refetch }} rows={6} />
+}
+
+function CollegeForm({ settings }: { settings: Settings }) {
+  const t = useSetupWords()
+  const months = useMonths()
+  const save = useSaveStep('college', settings)
+  const draft = readSetupDraft()
+  const named = settings.code !== ''
+  const form = useZodForm(Names, {
+    name: named ? settings.name : draft.name,
+    code: named ? settings.code : draft.code,
+    shortName: named ? settings.shortName : '',
+    tagline: settings.tagline,
+    academicYearFirstMonth: settings.academicYearFirstMonth,
+  })
+  return (
+    <Form form={form} onSave={save}>
+      <WizardCard>
+        <FormSection columns={2}>
+          <TextField name="name" label={t('name')} hint={t('nameHint')} required maxLength={120} autoComplete="organization" />
+          <TextField name="shortName" label={t('shortName')} hint={t('shortNameHint')} required maxLength={30} />
+          <TextField name="code" label={t('code')} hint={t('codeHint')} required maxLength={10} />
+          <SelectField name="academicYearFirstMonth" label={t('firstMonth')} required numeric options={months} />
+        </FormSection>
+        <FormSection columns={1}>
+          <TextField name="tagline" label={t('tagline')} hint={t('taglineHint')} maxLength={200} />
+        </FormSection>
+      </WizardCard>
+      <StepFooter page="college">
+        <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
+          {t('save')}
+        </Button>
+      </StepFooter>
+    </Form>
+  )
+}
+
+/** The months of a year by number, in the language of the page. */
+function useMonths() {
+  const { i18n } = useTranslation()
+  const name = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_unused, at) => ({ value: at + 1, label: name.format(Date.UTC(2026, at, 1)) }))
+}

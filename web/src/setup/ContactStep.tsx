@@ -1,0 +1,99 @@
+import { ContactSettings, type Settings } from '@nalanda/contract/institution/settings'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { Waiting } from '../api/figures/Waiting.tsx'
+import { Button, IconButton } from '../ui/form/Button.tsx'
+import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
+import { TextAreaField, TextField } from '../ui/form/fields.tsx'
+import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import css from './Setup.module.css'
+import { StepFooter } from './StepFooter.tsx'
+import { useSaveStep, useSettings } from './settings.ts'
+import { useSetupFrame } from './setup.ts'
+import { useSetupWords } from './words.ts'
+
+const { phoneNumbers } = ContactSettings.shape
+
+/** The numbers are typed as lines of one field; the first invalid one is reported. */
+const Contact = ContactSettings.extend({
+  phoneNumbers: z.string().transform((text, context) => {
+    const lines = text.split('\n').flatMap((each) => each.trim() || [])
+    const read = phoneNumbers.safeParse(lines)
+    if (!read.success) context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? '' })
+    return lines
+  }),
+})
+
+/** How people reach the college. */
+export function ContactStep() {
+  const t = useSetupWords()
+  return (
+    <WizardFrame {...useSetupFrame('contact')} heading={t('contactTitle')} lead={t('contactLead')}>
+      <ContactLoader />
+    </WizardFrame>
+  )
+}
+
+function ContactLoader() {
+  const { data, error, refetch } = useSettings()
+  return data ? <ContactForm settings={data} /> : <Waiting {...{ error, refetch }} rows={6} />
+}
+
+function ContactForm({ settings }: { settings: Settings }) {
+  const t = useSetupWords()
+  const save = useSaveStep('contact', settings)
+  const form = useZodForm(Contact, {
+    officialAddress: settings.officialAddress,
+    campusAddress: settings.campusAddress,
+    phoneNumbers: settings.phoneNumbers.join('\n'),
+    faxNumber: settings.faxNumber,
+    contacts: settings.contacts,
+  })
+  return (
+    <Form form={form} onSave={save}>
+      <WizardCard>
+        <FormSection columns={2}>
+          <TextAreaField name="officialAddress" label={t('officialAddress')} rows={4} maxLength={500} />
+          <TextAreaField name="campusAddress" label={t('campusAddress')} rows={4} maxLength={500} />
+          <TextAreaField name="phoneNumbers" label={t('phones')} hint={t('phonesHint')} rows={3} maxLength={450} />
+          <TextField name="faxNumber" label={t('fax')} maxLength={40} inputMode="tel" />
+        </FormSection>
+        <People />
+      </WizardCard>
+      <StepFooter page="contact">
+        <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
+          {t('save')}
+        </Button>
+      </StepFooter>
+    </Form>
+  )
+}
+
+function People() {
+  const t = useSetupWords()
+  const { control } = useFormContext()
+  const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
+  return (
+    <section className={css.people}>
+      <h2 className={css.cardTitle}>{t('people')}</h2>
+      {fields.map((field, at) => (
+        <div key={field.id} className={css.person}>
+          <TextField name={`contacts.${at}.designation`} label={t('designation')} required maxLength={80} />
+          <TextField name={`contacts.${at}.name`} label={t('personName')} required maxLength={80} />
+          <TextField name={`contacts.${at}.mailId`} label={t('mail')} required type="email" maxLength={254} />
+          <IconButton label={t('removePerson')} className={css.remove} onClick={() => remove(at)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {fields.length < 30 && (
+        <div>
+          <Button size="small" icon={Plus} onClick={() => append({ designation: '', name: '', mailId: '' })}>
+            {t('addPerson')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { Waiting } from '../api/figures/Waiting.tsx'
+import { sentenceOf } from '../api/problems/refusal.ts'
+import { StateChip } from '../ui/feedback/states.tsx'
+import { toastSuccess } from '../ui/feedback/toasts.ts'
+import { Button } from '../ui/form/Button.tsx'
+import { FileDrop } from '../ui/form/FileDrop.tsx'
+import { FormAlert } from '../ui/form/FormAlert.tsx'
+import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { message } from '../ui/i18n/messages.ts'
+import css from './Setup.module.css'
+import { StepFooter } from './StepFooter.tsx'
+import { useSettings } from './settings.ts'
+import { useCollegeChanged, useSetupFrame } from './setup.ts'
+import { useSetupWords } from './words.ts'
+
+const { accept, maxBytes } = settingsCalls.setImage.files.image
+
+/** The marks of the college: each is checked and shown as it will be kept before it is used. */
+export function ImagesStep() {
+  const t = useSetupWords()
+  return (
+    <WizardFrame {...useSetupFrame('images')} heading={t('imagesTitle')} lead={t('imagesLead')}>
+      <Images />
+    </WizardFrame>
+  )
+}
+
+function Images() {
+  const { data: settings, error, refetch } = useSettings()
+  if (!settings) return <Waiting {...{ error, refetch }} rows={6} />
+  return (
+    <>
+      <div className={css.pictures}>
+        <Picture kind="logo" settings={settings} />
+        <Picture kind="banner" settings={settings} />
+      </div>
+      <StepFooter page="images" done={settings.logo !== null || settings.banner !== null} />
+    </>
+  )
+}
+
+type Checked = { file: File; png: string; width: number; height: number }
+
+function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
+  const t = useSetupWords()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const { busy, refusal, refuse, run } = useRefusing()
+  const client = useQueryClient()
+  const changed = useCollegeChanged()
+  const check = (file: File) =>
+    run(async () => setChecked({ file, ...(await call(settingsCalls.checkImage, { body: { kind }, files: { image: file } })) }))
+  const use = ({ file }: Checked) =>
+    run(async () => {
+      const body = { kind, revision: String(settings.revision) }
+      client.setQueryData(['settings'], await call(settingsCalls.setImage, { body, files: { image: file } }))
+      setChecked(null)
+      await changed()
+      toastSuccess(message('fileUploaded'))
+    })
+  const present = settings[kind]
+  return (
+    <WizardCard>
+      <h2 className={css.cardTitle}>
+        {t(kind)} {present && !checked && <StateChip tone="pass">{t('kept')}</StateChip>}
+      </h2>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {checked ? (
+        <>
+          <img className={css.picture} src={`data:image/png;base64,${checked.png}`} alt={t(kind)} />
+          <p className={css.quiet}>{t('asKept', { width: checked.width, height: checked.height })}</p>
+          <div className={css.acts}>
+            <Button kind="primary" busy={busy} onClick={() => use(checked)}>
+              {t('usePicture')}
+            </Button>
+            <Button onClick={() => setChecked(null)}>{t('otherPicture')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {present && <img className={css.picture} src={present} alt={t(kind)} />}
+          <FileDrop
+            label={t('dropPicture')}
+            hint={t(kind === 'logo' ? 'logoHint' : 'bannerHint')}
+            {...{ accept, maxBytes }}
+            file={null}
+            onFile={(file) => file && void check(file)}
+            onRefused={refuse}
+          />
+        </>
+      )}
+    </WizardCard>
+  )
+}
+
+function useRefusing() {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setRefusal(null)
+    await work().catch((error: unknown) => setRefusal(sentenceOf(error)))
+    setBusy(false)
+  }
+  return { busy, refusal, refuse: setRefusal, run }
+}

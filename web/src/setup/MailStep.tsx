@@ -1,0 +1,84 @@
+import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/institution/connections'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { call } from '../api/call.ts'
+import { Waiting } from '../api/figures/Waiting.tsx'
+import { Refusal } from '../api/problems/refusal.ts'
+import { useMay } from '../api/session.ts'
+import { MailFields, startOf } from '../modules/institution/settings/connections/MailPage.tsx'
+import { TestPanel } from '../modules/institution/settings/connections/TestPanel.tsx'
+import { connectionsQuery, useSettingsAct } from '../modules/institution/settings/settings-queries.ts'
+import { useSettingsWords } from '../modules/institution/settings/words.ts'
+import { Button } from '../ui/form/Button.tsx'
+import { Form, useZodForm } from '../ui/form/Form.tsx'
+import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { StepFooter } from './StepFooter.tsx'
+import { pagesAround, useCollegeChanged, useSetupFrame } from './setup.ts'
+import { useSetupWords } from './words.ts'
+
+/** By which mail server e-mails go out. Skipped, links are shown to those who invite. */
+export function MailStep() {
+  const t = useSetupWords()
+  const may = useMay()(connectionCalls.changeMail.allow)
+  return (
+    <WizardFrame {...useSetupFrame('mail')} heading={t('mailTitle')} lead={t('mailLead')}>
+      {may ? <MailLoader /> : <Others />}
+    </WizardFrame>
+  )
+}
+
+/** The mail server decides who can read links to accounts: the office that may set all else up may not set it. */
+function Others() {
+  const t = useSetupWords()
+  return (
+    <>
+      <WizardCard>
+        <p>{t('mailElse')}</p>
+      </WizardCard>
+      <StepFooter page="mail" />
+    </>
+  )
+}
+
+function MailLoader() {
+  const { data, error, refetch } = useQuery({ ...connectionsQuery, staleTime: 0 })
+  return data ? <MailSettings mail={data.mail} /> : <Waiting {...{ error, refetch }} rows={6} />
+}
+
+function MailSettings({ mail }: { mail: MailState }) {
+  const t = useSetupWords()
+  const { t: say } = useSettingsWords()
+  const navigate = useNavigate()
+  const changed = useCollegeChanged()
+  const form = useZodForm(MailForm, startOf(mail))
+  const keep = useSettingsAct((values: z.output<typeof MailForm>) =>
+    call(connectionCalls.changeMail, { body: { ...values, revision: mail.revision } }),
+  )
+  const save = async (values: z.output<typeof MailForm>) => {
+    await keep.mutateAsync(values).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'platform.nothing-changed') throw error
+    })
+    await changed()
+    await navigate({ to: pagesAround('mail').next as '/' })
+  }
+  const test = async () => {
+    if (!mail.fixed.server && !(await form.trigger(undefined, { shouldFocus: true }))) return null
+    return call(connectionCalls.testMail, { body: form.getValues() })
+  }
+  return (
+    <Form form={form} onSave={save}>
+      <WizardCard>
+        <MailFields mail={mail} />
+        <TestPanel action={say('testMail')} hint={say('testMailHint')} test={test} />
+      </WizardCard>
+      <StepFooter page="mail" done={mail.fixed.server}>
+        {!mail.fixed.server && (
+          <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
+            {t('save')}
+          </Button>
+        )}
+      </StepFooter>
+    </Form>
+  )
+}

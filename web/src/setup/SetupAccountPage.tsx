@@ -1,0 +1,104 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { sentenceOf } from '../api/problems/refusal.ts'
+import { useSignIn } from '../api/session.ts'
+import { AccountFields, InstituteFields, resolverOf } from '../modules/accounts/registration/RegisterForm.tsx'
+import { emptyValues, faultOf, payloadOf, type RegisterValues } from '../modules/accounts/registration/register-values.ts'
+import { useRegistration, useSignUp } from '../modules/accounts/registration/registration-queries.ts'
+import { useWords } from '../modules/accounts/registration/words.ts'
+import { ErrorState, RowsSkeleton } from '../ui/feedback/states.tsx'
+import { toastError } from '../ui/feedback/toasts.ts'
+import { Button } from '../ui/form/Button.tsx'
+import { FormAlert } from '../ui/form/FormAlert.tsx'
+import { faultWord } from '../ui/form/fault-words.ts'
+import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { useAddressSecret } from '../ui/page/use-address-secret.ts'
+import { firstOpen, keepSetupDraft, setupAddress, useSetup, useSetupFrame } from './setup.ts'
+import { useSetupWords } from './words.ts'
+
+const entrance = { firstRun: true, invitation: null }
+
+/** Where a college begins: the person with the code of the terminal becomes its administrator. Later visitors are redirected to the next step or to the sign-in. */
+export function SetupAccountPage() {
+  const t = useSetupWords()
+  const frame = useSetupFrame('account')
+  const registration = useRegistration()
+  const setup = useSetup()
+  const firstRun = registration.data?.firstRun ?? false
+  if (!firstRun && setup.data) return <Navigate to={setupAddress(firstOpen(setup.data.steps)) as '/'} replace />
+  return (
+    <WizardFrame {...frame} gate={firstRun ? null : frame.gate} heading={t('accountTitle')} lead={firstRun && t('accountLead')}>
+      {registration.isError || setup.isError ? (
+        <ErrorState onRetry={() => void registration.refetch()}>{sentenceOf(registration.error ?? setup.error)}</ErrorState>
+      ) : firstRun ? (
+        <FirstAccountForm />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </WizardFrame>
+  )
+}
+
+function FirstAccountForm() {
+  const t = useSetupWords()
+  const words = useWords()
+  const signUp = useSignUp()
+  const enter = useEntering()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const code = useAddressSecret().get('code') ?? ''
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...emptyValues, code },
+    resolver: resolverOf(entrance, words('required')),
+  })
+  useEffect(() => form.setValue('code', code), [form, code])
+  const submit = form.handleSubmit(
+    async (values) => {
+      setRefusal(null)
+      try {
+        await signUp.mutateAsync(payloadOf(values, entrance))
+      } catch (error) {
+        setRefusal(sentenceOf(error as Error))
+        return
+      }
+      await enter(values)
+    },
+    () => {
+      const fault = faultOf(form.getValues(), entrance)
+      setRefusal(fault && fault.fields.length > 1 ? faultWord(fault.message) : null)
+    },
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <WizardCard>
+          {refusal && <FormAlert>{refusal}</FormAlert>}
+          <AccountFields entrance={entrance} invited={null} />
+          <InstituteFields />
+          <div>
+            <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
+              {t('create')}
+            </Button>
+          </div>
+        </WizardCard>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Signs the new administrator in and goes on; what the form entered of the college waits in the next step. */
+function useEntering() {
+  const t = useSetupWords()
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  return async ({ username, password, collegeName, eamcetCode }: RegisterValues) => {
+    keepSetupDraft({ name: collegeName.trim(), code: eamcetCode.trim() })
+    try {
+      await signIn.mutateAsync({ username: username.trim(), password, module: 'erp', remember: false })
+      await navigate({ to: setupAddress('college') as '/' })
+    } catch (error) {
+      toastError(t('enter', { why: sentenceOf(error as Error) }))
+      await navigate({ to: '/login' as '/' })
+    }
+  }
+}

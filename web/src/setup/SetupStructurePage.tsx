@@ -1,0 +1,32 @@
+import { structureCalls } from '@nalanda/contract/academics/structure'
+import { useNavigate } from '@tanstack/react-router'
+import { useMay } from '../api/session.ts'
+import { DefaultLookupsCard } from '../modules/academics/structure/DefaultLookupsCard.tsx'
+import { StructurePlanner } from '../modules/academics/structure/StructurePlanner.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { WizardFooter, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { RouteLink } from '../ui/page/RouteLink.tsx'
+import { pagesAround, useCollegeChanged, useSetup, useSetupFrame } from './setup.ts'
+import { useSetupWords } from './words.ts'
+
+const { previous, next } = pagesAround('academics')
+
+/** The step of the wizard for the programmes that are taught. */
+export function SetupStructurePage() {
+  const t = useSetupWords()
+  const navigate = useNavigate()
+  const changed = useCollegeChanged()
+  const may = useMay()(structureCalls.createStructure.allow)
+  const done = useSetup().data?.steps.some((each) => each.step === 'academics' && each.done) ?? false
+  return (
+    <WizardFrame {...useSetupFrame('academics')} heading={t('academicsTitle')} lead={t(may ? 'academicsLead' : 'academicsElse')}>
+      {may && <StructurePlanner onCreated={changed} />}
+      <DefaultLookupsCard />
+      <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
+        <Button kind={done ? 'primary' : 'plain'} onClick={() => void navigate({ to: next as '/' })}>
+          {t(done ? 'go' : 'skip')}
+        </Button>
+      </WizardFooter>
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/form/Button.tsx'
+import { WizardFooter } from '../ui/form/WizardFrame.tsx'
+import { RouteLink } from '../ui/page/RouteLink.tsx'
+import { pagesAround, type SetupPage } from './setup.ts'
+import { useSetupWords } from './words.ts'
+
+/** The end of a step: back, skip it for now, and the act that saves it. */
+export function StepFooter({ page, done, children }: { page: SetupPage; done?: boolean; children?: ReactNode }) {
+  const t = useSetupWords()
+  const navigate = useNavigate()
+  const { previous, next } = pagesAround(page)
+  const on = () => void navigate({ to: next as '/' })
+  return (
+    <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
+      {children ? (
+        <Button kind="quiet" onClick={on}>
+          {t('skip')}
+        </Button>
+      ) : (
+        <Button kind={done ? 'primary' : 'plain'} onClick={on}>
+          {t(done ? 'go' : 'skip')}
+        </Button>
+      )}
+      {children}
+    </WizardFooter>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { college, openPage, person } from '../../dev/page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const userWith = (role: Role) => person({ username: 'first', email: 'first@college.example', fullName: 'First', roles: [role] })
+const blank = { ...college, code: '', name: 'College portal', logo: null, banner: null }
+const settings = {
+  revision: 1,
+  code: '',
+  name: 'College portal',
+  shortName: 'College',
+  tagline: '',
+  bannerLines: [],
+  academicYearFirstMonth: 5,
+  extendedSeatTypes: false,
+  refusesDoubtfulAadhaar: false,
+  admissionNumberPattern: '{code}{year}{serial:4}',
+  rollNumberPattern: '{yy}{college}{1A|5A}{branch}{serial}',
+  officialAddress: '',
+  campusAddress: '',
+  phoneNumbers: [],
+  faxNumber: '',
+  contacts: [],
+  aboutUs: '',
+  homeLayout: 'ring',
+  accountsTileUrl: null,
+  showObeTile: false,
+  obeUrl: null,
+  facultyDbUrl: null,
+  naacUrl: null,
+  nirfUrl: null,
+  examCellUrl: null,
+  logo: null,
+  banner: null,
+}
+const counts = { courses: 0, branches: 0, batches: 0, holidays: 0, departments: 0, staff: 0, students: 0, users: 1 }
+const setupOf = (done: string[], finished = false) => ({
+  body: {
+    steps: ['college', 'images', 'contact', 'mail', 'academics', 'holidays'].map((step) => ({ step, done: done.includes(step) })),
+    counts,
+    finished,
+  },
+})
+
+type Told = { role?: Role; firstRun?: boolean; done?: string[]; more?: Parameters<typeof openPage>[1] }
+
+/** A college as this visitor sees it, and the bodies of what is written. */
+async function open(address: string, { role, firstRun = false, done = [], more = {} }: Told = {}) {
+  const written: { path: string; body: unknown }[] = []
+  const write = (path: string, answer: object) => ({
+    [path]: ({ body }: { body: unknown }) => {
+      if (body !== undefined) written.push({ path, body })
+      return { body: answer }
+    },
+  })
+  const page = await openPage(address, {
+    '/api/institution': () => ({ body: blank }),
+    '/api/session': () => ({ body: { user: role ? userWith(role) : null } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/notices/public': () => ({ body: [] }),
+    '/api/registration': () => ({ body: { new: 'true', firstRun } }),
+    '/api/setup': () => setupOf(done),
+    ...write('/api/institution/settings', settings),
+    ...write('/api/signup', { message: 'Registration was successfully completed', state: 'active' }),
+    ...write('/api/signin', { ...userWith('ROLE_ADMIN'), token: 't' }),
+    ...more,
+  })
+  return { ...page, written }
+}
+const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the home page of a college without an account leads to its set-up; one that has an account stays', async () => {
+  const { where } = await open('/', { firstRun: true })
+  await screen.findByRole('heading', { name: 'Welcome' })
+  expect(where()).toBe('/setup')
+  const later = await open('/', { firstRun: false })
+  await waitFor(() => expect(later.calls).toContain('GET /api/registration'))
+  expect(later.where()).toBe('/')
+})
+
+test('the person with the code becomes the administrator, is signed in, and finds the college’s name typed already', async () => {
+  const { written, where } = await open('/setup#code=7K3M-0000-ABCD-EFGH', { firstRun: true })
+  await screen.findByRole('button', { name: 'Create the administrator' })
+  expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH')
+  await press('Create the administrator')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the fields.')
+  expect(written).toEqual([])
+  await type(/^User Name/, 'first')
+  await type(/^Email Id/, 'first@college.example')
+  await type(/^Password/, 'Mango#7')
+  await userEvent.selectOptions(screen.getByLabelText(/^Institute Type/), 'autonomous')
+  await type(/^College Name/, 'New College')
+  await type(/^Eamcet Code/, 'NEWC')
+  await press('Create the administrator')
+  await waitFor(() => expect(where()).toBe('/setup/college'))
+  expect(written).toMatchObject([
+    { path: '/api/signup', body: { code: '7K3M-0000-ABCD-EFGH', role: [], collegeName: 'New College' } },
+    { path: '/api/signin', body: { username: 'first', password: 'Mango#7' } },
+  ])
+  expect(((await screen.findByLabelText(/^Code/)) as HTMLInputElement).value).toBe('NEWC')
+})
+
+test('the address of the terminal opened in a tab that shows the set-up already fills in the code', async () => {
+  const { goTo } = await open('/setup', { firstRun: true })
+  await screen.findByRole('button', { name: 'Create the administrator' })
+  await goTo('/setup#code=7K3M-0000-ABCD-EFGH')
+  await waitFor(() => expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH'))
+})
+
+test('a step that is opened before anybody has an account leads to the first one', async () => {
+  await open('/setup/college', { firstRun: true })
+  await screen.findByRole('heading', { name: 'Welcome' })
+  expect(screen.getByRole('link', { name: 'Create the administrator' }).getAttribute('href')).toBe('/setup')
+})
+
+test('a file that is no picture is refused before it is sent, and named', async () => {
+  const { calls } = await open('/setup/images', { role: 'ROLE_ADMIN', done: ['college'] })
+  const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
+  if (!logo) throw new Error('There is no place for the logo')
+  await userEvent.upload(logo, new File(['x'], 'letterhead.pdf'), { applyAccept: false })
+  expect((await screen.findByRole('alert')).textContent).toBe('letterhead.pdf is not one of .png, .jpg, .jpeg.')
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('who comes second is asked to sign in; who may not set up learns that; an administrator goes on where it is open', async () => {
+  await open('/setup')
+  await screen.findByRole('heading', { name: 'Sign in to go on' })
+  expect(screen.queryByLabelText(/^One-time code/)).toBeNull()
+  await open('/setup/contact', { role: 'ROLE_STUDENT' })
+  await screen.findByRole('heading', { name: 'For administrators' })
+  const { where } = await open('/setup', { role: 'ROLE_ADMIN', done: ['college', 'images'] })
+  await waitFor(() => expect(where()).toBe('/setup/contact'))
+})
+
+test('a step keeps its own fields and leads on; one that is skipped keeps nothing', async () => {
+  const { written, where } = await open('/setup/college', { role: 'ROLE_ADMIN' })
+  await screen.findByLabelText(/^Short name/)
+  await type(/^Name/, 'New College')
+  await type(/^Short name/, 'New')
+  await type(/^Code/, 'nc')
+  await press('Save and continue')
+  await waitFor(() => expect(where()).toBe('/setup/images'))
+  expect(written).toEqual([
+    {
+      path: '/api/institution/settings',
+      body: { revision: 1, name: 'New College', shortName: 'New', code: 'NC', tagline: '', academicYearFirstMonth: 5 },
+    },
+  ])
+  await screen.findByRole('heading', { name: 'Logo and banner' })
+  await press('Skip for now')
+  await waitFor(() => expect(where()).toBe('/setup/contact'))
+  expect(written).toHaveLength(1)
+})
+
+test('telephone numbers are lines, and the first invalid one is named under them', async () => {
+  const { written } = await open('/setup/contact', { role: 'ROLE_ADMIN' })
+  await screen.findByLabelText(/^Telephone/)
+  await type(/^Telephone/, '+91 40 0200 0100\nnone')
+  await press('Save and continue')
+  await screen.findByText(/must be a telephone number such as/i)
+  expect(written).toEqual([])
+})
+
+test('a card on the landing page shows what is next, until it is closed', async () => {
+  const finished: unknown[] = []
+  const more = {
+    '/api/setup': ({ body }: { body: unknown }) => {
+      if (body === undefined) return setupOf(['college'], finished.length > 0)
+      finished.push(body)
+      return { body: {} }
+    },
+  }
+  await open('/app/Admin', { role: 'ROLE_ADMIN', more })
+  const card = await screen.findByRole('region', { name: 'Finish setting up' })
+  expect(card.textContent).toContain('1 of 6 steps are done. Next: Logo and banner.')
+  await userEvent.click(within(card).getByRole('button', { name: 'It is enough' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull())
+  expect(finished).toEqual([{ finished: true }])
+})

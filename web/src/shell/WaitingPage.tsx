@@ -1,8 +1,0 @@
-import { use } from 'react'
-import { FrameContext } from '../ui/frame.ts'
-
-/** A screen that is on its way: the loader inside the signed-in app; nothing before that has come itself. */
-export function WaitingPage() {
-  const Waiting = use(FrameContext)?.Waiting
-  return Waiting ? <Waiting /> : null
-}

@@ -1,0 +1,77 @@
+import { History, Keyboard, type LucideIcon, Palette, Scale, ScrollText, UserRound } from 'lucide-react'
+import type { Panel } from '../frame/panels.ts'
+import { useFrameWords } from '../frame/words.ts'
+import { linksOf, type MenuItem } from '../menu/menu.ts'
+import { useScreenNames } from '../screens/screen-names.ts'
+import type { Found } from './find-records.ts'
+import { matchOf } from './matching.ts'
+import { useRecent } from './recent.ts'
+
+export type Command = { key: string; icon: LucideIcon; title: string; note: string; panel: Panel }
+
+/** The screens of somebody's menu, the pages everybody has, and what the shell itself can open, as far as they match. */
+export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { screens: Found[]; commands: Command[] } {
+  const t = useFrameWords()
+  const name = useScreenNames()
+  const screen = (path: string, title: string, note: string, icon: LucideIcon, outside = false): Found & { also: string } => ({
+    key: `screen-${path.replace(/\W+/g, '-')}`,
+    icon,
+    title,
+    note,
+    address: path,
+    outside,
+    also: note,
+  })
+  const links = linksOf(menu).map(({ path, title, hint, icon }) => ({
+    ...screen(path, name(title), name(hint), icon),
+    // Who works in German still knows a screen by its English name.
+    also: `${title} ${hint} ${name(hint)}`,
+  }))
+  const pages = [
+    screen('/app/My Account', t('myAccount'), '', UserRound),
+    screen('/examresults', t('results'), t('resultsHint'), ScrollText, true),
+    screen('/terms', t('terms'), '', Scale),
+    screen('/privacy', t('privacy'), '', Scale),
+    screen('/return', t('returns'), '', Scale),
+  ]
+  const commands: Command[] = [
+    { key: 'command-look', icon: Palette, title: t('look'), note: '', panel: 'look' },
+    { key: 'command-keys', icon: Keyboard, title: t('keys'), note: '?', panel: 'keys' },
+  ]
+  return {
+    screens: bestFirst(typed, [...links, ...pages]),
+    commands: bestFirst(
+      typed,
+      commands.map((one) => ({ ...one, also: '' })),
+    ),
+  }
+}
+
+/** Where this person was last, but for the present screen; nothing once they type. */
+export function useFoundRecent(typed: string, address: string): Found[] {
+  const recent = useRecent()
+  const name = useScreenNames()
+  if (typed !== '') return []
+  return recent
+    .filter((one) => one.address !== address)
+    .slice(0, 5)
+    .map((one) => ({
+      key: `recent-${one.address.replace(/\W+/g, '-')}`,
+      icon: History,
+      title: name(one.title),
+      note: one.note === one.title ? '' : name(one.note),
+      address: one.address,
+    }))
+}
+
+function bestFirst<One extends { title: string; also: string }>(typed: string, all: readonly One[]): One[] {
+  if (typed === '') return [...all]
+  return all
+    .flatMap((one) => {
+      const match = matchOf(typed, one.title, one.also)
+      return match ? [{ one, score: match.score }] : []
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 8)
+    .map(({ one }) => one)
+}

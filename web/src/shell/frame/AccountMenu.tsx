@@ -1,0 +1,120 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useNavigate } from '@tanstack/react-router'
+import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSignOut } from '../../api/session.ts'
+import menuCss from '../../ui/appearance/LookChoices.module.css'
+import { IconButton } from '../../ui/form/Button.tsx'
+import { roleTitle } from '../../ui/format/role-title.ts'
+import { chooseRole } from '../session/active-role.ts'
+import { landingOf, removeHint } from '../session/guard.ts'
+import css from './AppHeader.module.css'
+import { Avatar } from './Avatar.tsx'
+import type { Person } from './PersonCard.tsx'
+import type { Panel } from './panels.ts'
+import { usePersonStatus } from './person-status.ts'
+import { useFrameWords } from './words.ts'
+
+/** Who is signed in and as what; other roles to work as, the password, and the way out. */
+export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (panel: Panel) => void }) {
+  const t = useFrameWords()
+  const { name, username, roles, role } = person
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const status = usePersonStatus()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const goTo = (path: string) => {
+    setOpen(false)
+    void navigate({ to: path as '/' })
+  }
+  const show = (panel: Panel) => {
+    setOpen(false)
+    onPanel(panel)
+  }
+  const workAs = (next: Role) => {
+    chooseRole(next)
+    goTo(landingOf(next))
+  }
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={css.person}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar name={name} status={status} />
+        <span className={css.names}>
+          <strong>{name}</strong>
+          <small>{[username, role && roleTitle(role)].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className="unseen">{t('account')}</span>
+      </button>
+      <IconButton label={t('logout')} className={css.exit} onClick={leave}>
+        <LogOut size={20} aria-hidden />
+      </IconButton>
+      <Menu
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <li role="presentation" className={menuCss.heading}>
+          {name}
+          <small>{username}</small>
+        </li>
+        {roles.length > 1 && (
+          <li role="presentation" className={menuCss.group}>
+            {t('role')}
+          </li>
+        )}
+        {roles.length > 1 &&
+          roles.map((one) => (
+            <MenuItem key={one} role="menuitemradio" aria-checked={one === role} onClick={() => workAs(one)}>
+              <span className={menuCss.check}>{one === role && <Check size={16} aria-hidden />}</span>
+              {roleTitle(one)}
+            </MenuItem>
+          ))}
+        <hr className={menuCss.rule} aria-hidden />
+        <MenuItem onClick={() => goTo('/app/My Account')}>
+          <UserRound size={18} aria-hidden />
+          {t('myAccount')}
+        </MenuItem>
+        <MenuItem onClick={() => goTo('/app/reset Password')}>
+          <KeyRound size={18} aria-hidden />
+          {t('resetPassword')}
+        </MenuItem>
+        <MenuItem className={css.narrow} onClick={() => show('look')}>
+          <Palette size={18} aria-hidden />
+          {t('look')}
+        </MenuItem>
+        <MenuItem className={css.narrow} onClick={() => show('reference')}>
+          <BookMarked size={18} aria-hidden />
+          {t('reference')}
+        </MenuItem>
+        <MenuItem onClick={leave}>
+          <LogOut size={18} aria-hidden />
+          {t('logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function useLeave() {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return () =>
+    signOut.mutate(undefined, {
+      onSettled: () => {
+        removeHint()
+        void navigate({ to: '/' })
+      },
+    })
+}

@@ -1,0 +1,100 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { KeyRound, Menu as MenuIcon, Palette, Search } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useInstitution, useLogo } from '../../api/institution.ts'
+import { useSession } from '../../api/session.ts'
+import { NotificationBell } from '../../modules/notices/bell/NotificationBell.tsx'
+import { Emblem } from '../../ui/appearance/Emblem.tsx'
+import { useLook } from '../../ui/appearance/use-look.ts'
+import { IconButton } from '../../ui/form/Button.tsx'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import type { MenuItem } from '../menu/menu.ts'
+import { landingOf } from '../session/guard.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import css from './AppHeader.module.css'
+import { HelpMenu } from './HelpMenu.tsx'
+import type { Person } from './PersonCard.tsx'
+import type { Panel } from './panels.ts'
+import { commandKey } from './shortcuts.ts'
+import { TopMenu } from './TopMenu.tsx'
+import { useFrameWords } from './words.ts'
+
+type HeaderProps = {
+  person: Person
+  menu: readonly MenuItem[]
+  address: string
+  onMenu: () => void
+  onPanel: (panel: Panel) => void
+}
+
+/** The header of the signed-in app: banner, menu, search, look, help, and who is here. Fixed once 64 px have been scrolled. */
+export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProps) {
+  const t = useFrameWords()
+  const { layout, gradient } = useLook()
+  // Until it is done the server answers nothing else
+  const pendingStep = useSession()?.pendingStep
+  const fixed = useScrolledPast(64)
+  const finds = mayUse('students.view', person.roles) ? t('find') : t('findScreen')
+  return (
+    <div className={css.place}>
+      <header className={`${css.header} ${fixed ? css.fixed : ''} ${gradient === 'on' ? css.gradient : ''}`}>
+        <IconButton label={t('menu')} className={css.hamburger} onClick={onMenu}>
+          <MenuIcon size={22} aria-hidden />
+        </IconButton>
+        <Brand person={person} />
+        {layout === 'mega-menu' && <TopMenu menu={menu} address={address} />}
+        <span className={css.gap} />
+        <button type="button" className={css.find} title={finds} aria-keyshortcuts="Control+K" onClick={() => onPanel('find')}>
+          <Search size={18} aria-hidden />
+          <span>{t('findShort')}</span>
+          <kbd aria-hidden>{commandKey} K</kbd>
+        </button>
+        <HelpMenu onPanel={onPanel} />
+        <IconButton label={t('look')} className={css.wide} aria-haspopup="dialog" onClick={() => onPanel('look')}>
+          <Palette size={20} aria-hidden />
+        </IconButton>
+        <RouteLink to="/ResetLoginPassword" className={css.reset} title={t('resetPassword')} aria-label={t('resetPassword')}>
+          <KeyRound size={20} aria-hidden />
+        </RouteLink>
+        {!pendingStep && (
+          <Suspense fallback={<span className={css.bell} />}>
+            <NotificationBell username={person.username} />
+          </Suspense>
+        )}
+        <AccountMenu person={person} onPanel={onPanel} />
+      </header>
+    </div>
+  )
+}
+
+function Brand({ person: { role } }: { person: Person }) {
+  const t = useFrameWords()
+  const college = useInstitution()
+  const logo = useLogo()
+  return (
+    <RouteLink to={landingOf(role)} className={css.brand}>
+      {logo?.Banner ? (
+        <img src={`data:image/png;base64,${logo.Banner}`} alt={college?.name} />
+      ) : (
+        <>
+          <Emblem size={34} logo={logo?.Logo ?? null} />
+          <span className={css.college}>
+            <strong>{college?.name}</strong>
+            <small>{t('erp')}</small>
+          </span>
+        </>
+      )}
+    </RouteLink>
+  )
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [pixels])
+  return past
+}

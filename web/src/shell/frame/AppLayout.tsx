@@ -1,0 +1,100 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useInstitution } from '../../api/institution.ts'
+import { useSession } from '../../api/session.ts'
+import { type Hint, readHint } from '../../api/tab-user.ts'
+import { NoticesCard } from '../../modules/notices/NoticesCard.tsx'
+import { chooseLook } from '../../ui/appearance/look.ts'
+import { MuiProvider } from '../../ui/appearance/MuiProvider.tsx'
+import { useLook } from '../../ui/appearance/use-look.ts'
+import { Loader } from '../../ui/feedback/Loader.tsx'
+import { dateText } from '../../ui/format/numerals.ts'
+import { FrameContext, type Frame as Lent } from '../../ui/page/frame.ts'
+import { AppHeader } from './AppHeader.tsx'
+import css from './AppLayout.module.css'
+import '../print.css'
+import { menuOf } from '../menu/menu.ts'
+import { MenuDrawer, Sidebar } from '../menu/Sidebar.tsx'
+import { useAddress } from '../screens/address.ts'
+import { ownLandings, screens } from '../screens/screens.ts'
+import { useActiveRole } from '../session/active-role.ts'
+import { landingOf, removeHint } from '../session/guard.ts'
+import { SessionDialogs } from '../session/SessionDialogs.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Panels } from './Panels.tsx'
+import type { Panel } from './panels.ts'
+import { StaleNote } from './StaleNote.tsx'
+import { useShellKeys } from './shortcuts.ts'
+
+/** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
+export function AppLayout() {
+  const user = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (user !== null) return
+    removeHint()
+    void navigate({ to: '/', replace: true })
+  }, [user, navigate])
+  const known = user ?? readHint()
+  if (user === null || !known) return null
+  return (
+    <MuiProvider>
+      <Frame name={user?.fullName || known.username} known={known} />
+      {user && <SessionDialogs username={user.username} />}
+    </MuiProvider>
+  )
+}
+
+const lent: Lent = { Crumbs: Breadcrumbs, Waiting: Loader }
+
+function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
+  const look = useLook()
+  const role = useActiveRole(roles)
+  const address = useAddress()
+  const wide = useMediaQuery('(min-width: 960px)')
+  const [drawer, setDrawer] = useState(false)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const menu = useMemo(() => menuOf(screens, roles, landingOf(role)), [roles, role])
+  useShellKeys({ menu, role, onPanel: setPanel })
+  const beside = wide && look.sidebar !== 'hidden'
+  const folded = look.sidebar === 'collapsed'
+  const onMenu = () => (beside ? chooseLook({ sidebar: folded ? 'open' : 'collapsed' }) : setDrawer(true))
+  const person = { name, username, roles, role }
+  const shared = { person, menu, address }
+  return (
+    <div className={`${css.app} ${look.decoration === 'on' ? css.decorated : ''}`}>
+      <AppHeader {...shared} onMenu={onMenu} onPanel={setPanel} />
+      <div className={`${css.body} ${look.width === 'boxed' ? css.boxed : ''}`}>
+        {look.sidebar !== 'hidden' && <Sidebar {...shared} folded={folded} />}
+        <div className={css.screen}>
+          <SheetHead />
+          <StaleNote />
+          <FrameContext value={lent}>
+            <Outlet />
+            {address === landingOf(role) && ownLandings.includes(address) && (
+              <div className={css.below}>
+                <Suspense>
+                  <NoticesCard />
+                </Suspense>
+              </div>
+            )}
+          </FrameContext>
+        </div>
+      </div>
+      <MenuDrawer {...shared} open={drawer} onClose={() => setDrawer(false)} />
+      <Panels {...shared} panel={panel} onPanel={setPanel} onClose={() => setPanel(null)} />
+    </div>
+  )
+}
+
+/** Replaces the header in print: the college, and the date. */
+function SheetHead() {
+  const college = useInstitution()
+  return (
+    <div className={css.sheet} aria-hidden>
+      {college?.name}
+      <span>{dateText(new Date(), { dateStyle: 'long' })}</span>
+    </div>
+  )
+}

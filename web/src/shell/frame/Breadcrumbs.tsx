@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react'
+import { Fragment, useEffect } from 'react'
+import { useSession } from '../../api/session.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+import type { CrumbsProps } from '../../ui/page/frame.ts'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { noteRecent } from '../find/recent.ts'
+import { useOwnAddress } from '../screens/address.ts'
+import { useScreenNames } from '../screens/screen-names.ts'
+import { landings, screens } from '../screens/screens.ts'
+import { useActiveRole } from '../session/active-role.ts'
+import { landingOf } from '../session/guard.ts'
+import css from './Breadcrumbs.module.css'
+import { crumbsTo, recordOf, screenAt } from './crumbs.ts'
+import { useFrameWords } from './words.ts'
+
+/** What the records were called whose pages were open in this tab, by their addresses: for the way down from them. */
+const titles = new Map<string, string>()
+
+/** The way to the present screen, from the person's dashboard; nothing on the dashboard itself. */
+export function Breadcrumbs({ title, within }: CrumbsProps) {
+  const t = useFrameWords()
+  const name = useScreenNames()
+  const address = useOwnAddress()
+  const landing = landingOf(useActiveRole(useSession()?.roles ?? []))
+  const below = address !== landing && !landings.some(({ path }) => path === address)
+  const screen = screenAt(screens, address)
+  const known = screen !== undefined
+  const note = screen?.menu?.group.title ?? screen?.title ?? ''
+  useEffect(() => {
+    if (!below || !known) return
+    titles.set(recordOf(screens, address), title)
+    const record = recordOf(screens, address)
+    noteRecent({ address, title, note }, (other) => recordOf(screens, other) === record)
+  }, [below, known, address, title, note])
+  if (!below) return null
+  const group = ({ menu }: Screen) => menu?.group.title
+  const crumbs = crumbsTo(address, title, { screens, titles, within, landing, group })
+  return (
+    <nav className={css.crumbs} aria-label={t('crumbs')}>
+      <ol>
+        {crumbs.map(({ title: words, address: to }, at) => (
+          <Fragment key={`${to ?? ''} ${words}`}>
+            {at > 0 && (
+              <li aria-hidden className={css.between}>
+                <ChevronRight size={14} />
+              </li>
+            )}
+            <li aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+              {to ? (
+                <RouteLink exact to={to}>
+                  {at === 0 ? t('dashboard') : name(words)}
+                </RouteLink>
+              ) : (
+                name(words)
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

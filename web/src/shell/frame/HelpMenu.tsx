@@ -1,0 +1,46 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { BookMarked, CircleQuestionMark, Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../ui/form/Button.tsx'
+import css from './AppHeader.module.css'
+import type { Panel } from './panels.ts'
+import { useFrameWords } from './words.ts'
+
+/** Help with the present screen, and the keys that shorten the way. */
+export function HelpMenu({ onPanel }: { onPanel: (panel: Panel) => void }) {
+  const t = useFrameWords()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const show = (panel: Panel) => {
+    setOpen(false)
+    onPanel(panel)
+  }
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        label={t('help')}
+        className={css.wide}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <CircleQuestionMark size={20} aria-hidden />
+      </IconButton>
+      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+        <MenuItem onClick={() => show('reference')}>
+          <BookMarked size={18} aria-hidden />
+          {t('reference')}
+        </MenuItem>
+        <MenuItem onClick={() => show('keys')}>
+          <Keyboard size={18} aria-hidden />
+          {t('keys')}
+          <kbd className={css.key} aria-hidden>
+            ?
+          </kbd>
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

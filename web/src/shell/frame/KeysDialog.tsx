@@ -1,0 +1,74 @@
+import { chooseLook } from '../../ui/appearance/look.ts'
+import { useLook } from '../../ui/appearance/use-look.ts'
+import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
+import type { MenuItem } from '../menu/menu.ts'
+import css from './KeysDialog.module.css'
+import { commandKey, goKeysOf } from './shortcuts.ts'
+import { useFrameWords } from './words.ts'
+
+/** All keys of the portal on one sheet, and the switch for those that are single letters. */
+export function KeysDialog({ menu, onClose }: { menu: readonly MenuItem[]; onClose: () => void }) {
+  const t = useFrameWords()
+  const { letterKeys } = useLook()
+  const groups = [
+    {
+      title: t('keysEverywhere'),
+      keys: [
+        { keys: [commandKey, 'K'], words: t('find') },
+        { keys: ['?'], words: t('keys') },
+        { keys: ['['], words: t('keySidebar') },
+      ],
+    },
+    {
+      title: t('keysGo'),
+      keys: goKeysOf(menu).map(({ letter, name }) => ({ keys: ['G', letter.toUpperCase()], words: t(name) })),
+    },
+    {
+      title: t('keysLists'),
+      keys: [
+        { keys: ['/'], words: t('keySearch') },
+        { keys: ['↑', '↓'], words: t('keyWalk') },
+        { keys: ['Enter'], words: t('keyOpen') },
+        { keys: ['Alt', 'N'], words: t('keyAdd') },
+      ],
+    },
+    {
+      title: t('keysForms'),
+      keys: [
+        { keys: [commandKey, 'S'], words: t('keySave') },
+        { keys: ['Esc'], words: t('keyClose') },
+      ],
+    },
+  ]
+  return (
+    <PanelDialog open onClose={onClose} title={t('keys')} width="md">
+      <div className={css.groups}>
+        {groups.map(({ title, keys }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(({ keys: pressed, words }) => (
+                <div key={words}>
+                  <dt>
+                    {pressed.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          checked={letterKeys === 'on'}
+          onChange={({ target }) => chooseLook({ letterKeys: target.checked ? 'on' : 'off' })}
+        />
+        {t('keysLetters')}
+      </label>
+    </PanelDialog>
+  )
+}

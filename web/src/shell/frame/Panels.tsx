@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { withWords } from '../languages/language.ts'
+import type { MenuItem } from '../menu/menu.ts'
+import type { Person } from './PersonCard.tsx'
+import type { Panel } from './panels.ts'
+
+const CommandPalette = lazy(() =>
+  withWords(import('../find/CommandPalette.tsx')).then((file) => ({ default: file.CommandPalette })),
+)
+const AppearanceDrawer = lazy(() =>
+  withWords(import('./AppearanceDrawer.tsx')).then((file) => ({ default: file.AppearanceDrawer })),
+)
+const KeysDialog = lazy(() => withWords(import('./KeysDialog.tsx')).then((file) => ({ default: file.KeysDialog })))
+const ScreenReference = lazy(() =>
+  withWords(import('../reference/ScreenReference.tsx')).then((file) => ({ default: file.ScreenReference })),
+)
+
+type PanelsProps = {
+  panel: Panel | null
+  person: Person
+  menu: readonly MenuItem[]
+  address: string
+  onPanel: (panel: Panel) => void
+  onClose: () => void
+}
+
+/** The panels over the screen: one at a time, fetched when first opened. */
+export function Panels({ panel, person, menu, address, onPanel, onClose }: PanelsProps) {
+  return (
+    <Suspense>
+      {panel === 'find' && <CommandPalette roles={person.roles} menu={menu} onPanel={onPanel} onClose={onClose} />}
+      {panel === 'look' && <AppearanceDrawer onClose={onClose} />}
+      {panel === 'keys' && <KeysDialog menu={menu} onClose={onClose} />}
+      {panel === 'reference' && <ScreenReference address={address} onClose={onClose} />}
+    </Suspense>
+  )
+}

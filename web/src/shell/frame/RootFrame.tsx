@@ -1,0 +1,49 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LegalModals } from '../../modules/institution/legal/LegalModals.tsx'
+import { withWords } from '../languages/language.ts'
+import { useMaintenance } from '../screens/maintenance.ts'
+import { Reauthentication } from '../session/Reauthentication.tsx'
+import css from './RootFrame.module.css'
+
+const MaintenancePage = lazy(() =>
+  withWords(import('../../modules/institution/public/MaintenancePage.tsx')).then((page) => ({ default: page.MaintenancePage })),
+)
+
+/** What surrounds every page: a link past the header, and the focus brought to a new page's heading. */
+export function RootFrame() {
+  const { t } = useTranslation()
+  useFocusOnNewPage()
+  const closed = useMaintenance(useRouterState({ select: ({ location }) => location.pathname }))
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        {t('skip')}
+      </a>
+      {closed ? (
+        <Suspense>
+          <MaintenancePage />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+      <LegalModals />
+      <Reauthentication />
+    </>
+  )
+}
+
+function useFocusOnNewPage() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

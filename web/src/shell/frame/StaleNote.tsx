@@ -1,0 +1,44 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { sentenceOf } from '../../api/problems/refusal.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { useUiWords } from '../../ui/words.ts'
+import css from './StaleNote.module.css'
+
+/** Shown while something on the screen could not be refreshed: what was loaded before stays, with the reason and a way to try again. */
+export function StaleNote() {
+  const t = useUiWords()
+  const client = useQueryClient()
+  const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])
+  const reason = useSyncExternalStore(
+    subscribe,
+    () => reasonOf(client),
+    () => null,
+  )
+  return (
+    <div role="status">
+      {reason !== null && (
+        <div className={css.note}>
+          <CloudOff size={18} aria-hidden />
+          <span>
+            {t('stale')} {reason}
+          </span>
+          <Button size="small" onClick={() => void client.refetchQueries({ predicate: isStale })}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function reasonOf(client: QueryClient): string | null {
+  const [failed] = client.getQueryCache().findAll({ predicate: isStale })
+  return failed ? sentenceOf(failed.state.error) : null
+}
+
+/** On screen with what was loaded before, since it failed to load again. */
+function isStale(query: Query): boolean {
+  return query.isActive() && query.state.data !== undefined && query.state.error !== null
+}

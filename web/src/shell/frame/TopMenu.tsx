@@ -1,0 +1,81 @@
+import Popover from '@mui/material/Popover'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLook } from '../../ui/appearance/use-look.ts'
+import menuCss from '../menu/Menu.module.css'
+import { MenuEntry, MenuTree } from '../menu/MenuTree.tsx'
+import { columnsOf, findCurrent, type MenuItem } from '../menu/menu.ts'
+import { handleMenuKeys } from '../menu/menu-keys.ts'
+import { useScreenNames } from '../screens/screen-names.ts'
+import css from './AppHeader.module.css'
+import { useFrameWords } from './words.ts'
+
+type TopMenuProps = { menu: readonly MenuItem[]; address: string }
+
+/** The menu in the header. From 1280 px on everything in columns, if the person likes; else, and from 960 px on, one list whose groups open. */
+export function TopMenu({ menu, address }: TopMenuProps) {
+  const t = useFrameWords()
+  const { menu: kind } = useLook()
+  const broad = useMediaQuery('(min-width: 1280px)')
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const Body = broad && kind === 'mega' ? MegaMenu : PlainMenu
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={css.top}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <LayoutGrid size={18} aria-hidden />
+        {t('allScreens')}
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <Popover
+        open={open}
+        anchorEl={anchor.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('allScreens') } }}
+      >
+        <Body menu={menu} address={address} onGo={close} />
+      </Popover>
+    </>
+  )
+}
+
+function PlainMenu(props: TopMenuProps & { onGo: () => void }) {
+  const t = useFrameWords()
+  return (
+    <div className={menuCss.plain}>
+      <MenuTree {...props} label={t('allScreens')} />
+    </div>
+  )
+}
+
+function MegaMenu({ menu, address, onGo }: TopMenuProps & { onGo: () => void }) {
+  const t = useFrameWords()
+  const name = useScreenNames()
+  const { link } = findCurrent(menu, address)
+  return (
+    <nav className={menuCss.mega} aria-label={t('allScreens')} onKeyDown={handleMenuKeys}>
+      {columnsOf(menu, 4).map((column) => (
+        <div key={column[0]?.title}>
+          {column.map(({ title, links }) => (
+            <section key={title}>
+              <h2>{name(title)}</h2>
+              {links.map((entry) => (
+                <MenuEntry key={entry.path} entry={entry} current={entry === link} onGo={onGo} hint />
+              ))}
+            </section>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+export type Crumb = { title: string; address?: string }
+
+/** The screen that an address shows, by the table of screens: one without parameters before one with them. */
+export function screenAt(screens: readonly Screen[], address: string): Screen | undefined {
+  const steps = address.split('/')
+  return screens
+    .filter(({ path }) => {
+      const wanted = path.split('/')
+      return wanted.length === steps.length && wanted.every((step, at) => step.startsWith('$') || step === steps[at])
+    })
+    .sort((a, b) => a.path.split('$').length - b.path.split('$').length)[0]
+}
+
+type Known = {
+  screens: readonly Screen[]
+  titles: ReadonlyMap<string, string>
+  /** What the nearest record above is called, where the page knows it. */
+  within?: string | undefined
+  landing: string
+  group: (screen: Screen) => string | undefined
+}
+
+/**
+ * The way from somebody's dashboard to a screen: the group of the menu it belongs to, the screens above it, then itself by the title of its
+ * record. Views of one record, such as its tabs, are one step. Titles come in English where the screen table gives them.
+ */
+export function crumbsTo(address: string, title: string, { screens, titles, within, landing, group }: Known): Crumb[] {
+  const above = ancestorsOf(address).flatMap((one) => {
+    const screen = screenAt(screens, one)
+    return screen && one !== landing ? [{ screen, address: one }] : []
+  })
+  const present = screenAt(screens, address)
+  const distinct = above.filter(({ screen }, at) => screen.title !== (above[at + 1]?.screen ?? present)?.title)
+  const first = distinct[0]?.screen ?? present
+  const groupTitle = first && group(first)
+  const nearest = distinct.at(-1)
+  const nameOf = (one: (typeof distinct)[number]) =>
+    (one === nearest ? within : undefined) ?? titles.get(recordOf(screens, one.address)) ?? one.screen.title
+  return [
+    { title: 'Dashboard', address: landing },
+    ...(groupTitle && groupTitle !== first.title ? [{ title: groupTitle }] : []),
+    ...distinct.map((one) => ({ title: nameOf(one), address: one.address })),
+    { title },
+  ]
+}
+
+/** The address of the record that a screen shows: the shortest one above it that shows the same. */
+export function recordOf(screens: readonly Screen[], address: string): string {
+  const title = screenAt(screens, address)?.title
+  return ancestorsOf(address).find((one) => screenAt(screens, one)?.title === title) ?? address
+}
+
+function ancestorsOf(address: string): string[] {
+  const steps = address.split('/').slice(1)
+  return steps.slice(0, -1).map((_, at) => `/${steps.slice(0, at + 1).join('/')}`)
+}

@@ -1,0 +1,164 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage, person } from '../../../dev/page.tsx'
+import { chooseLook, firstLook, readLook } from '../../ui/appearance/look.ts'
+import { forgetRecent } from '../find/recent.ts'
+
+const student = { id: 7, title: 'Ravi Teja', note: '22NA1A0501 · CSE', address: '/app/Admin/Students/7' }
+const notice = { id: 4, title: 'Sports day on Friday', note: 'Be on the ground at nine.', address: '/app/Notices/4' }
+const page = (items: unknown[]) => ({ body: { items, total: items.length, next: null } })
+const answers = {
+  '/api/session': () => ({
+    body: {
+      user: person({ username: 'meena', fullName: 'Dr. Meena Rao', roles: ['ROLE_PRINCIPAL'] }),
+    },
+  }),
+  '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+  '/api/departments': () => page([]),
+  '/api/search': () => ({
+    body: {
+      groups: [
+        { kind: 'students', hits: [student] },
+        { kind: 'notices', hits: [notice] },
+      ],
+    },
+  }),
+}
+
+beforeEach(() => {
+  // happy-dom has no width of its own to ask for
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+})
+afterEach(() => {
+  cleanup()
+  chooseLook(firstLook)
+  forgetRecent()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => {
+  const opened = await openPage('/app/Admin/Departments', answers)
+  await screen.findByRole('heading', { name: 'Departments' })
+  return opened
+}
+const find = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('combobox')
+}
+
+test('the sidebar opens the group of the present screen, and marks the entry of that screen', async () => {
+  await open()
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  expect(within(menu).getByRole('button', { name: 'People' }).getAttribute('aria-expanded')).toBe('true')
+  expect(within(menu).getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Departments')
+})
+
+test('the breadcrumbs of the screen are above its title', async () => {
+  await open()
+  const way = screen.getByRole('navigation', { name: 'You are here' })
+  expect(within(way).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/app/Principal%20DashBoard')
+  expect(within(way).getByText('People')).toBeTruthy()
+})
+
+test('the search finds a student by a part of the name, and opens the record from the keyboard', async () => {
+  const { where } = await open()
+  const field = await find()
+  await userEvent.type(field, 'ravi')
+  const option = await screen.findByRole('option', { name: /Ravi Teja/ })
+  expect(within(option).getByText('Ravi').tagName).toBe('MARK')
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(option.id))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(where()).toBe('/app/Admin/Students/7'))
+})
+
+test('the search finds a notice that is for the person, and opens it', async () => {
+  const { where } = await open()
+  await userEvent.type(await find(), 'sports')
+  const found = await screen.findByRole('group', { name: 'Notices' })
+  await userEvent.click(within(found).getByRole('option', { name: /Sports day on Friday/ }))
+  await waitFor(() => expect(where()).toBe('/app/Notices/4'))
+})
+
+test('the search forgives a slip in the name of a screen, and shows no screen that is called otherwise', async () => {
+  await open()
+  const field = await find()
+  await userEvent.type(field, 'examinatoins')
+  expect(await screen.findByRole('option', { name: /^Examinations/ })).toBeTruthy()
+  await userEvent.type(field, 'zzzz')
+  await waitFor(() => expect(screen.queryByRole('option', { name: /^Examinations/ })).toBeNull())
+})
+
+test('the search remembers where one was, until one logs out', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('link', { name: 'Staff' }))
+  await screen.findByRole('heading', { name: 'Staff' })
+  await find()
+  const recent = screen.getByRole('group', { name: 'Recent' })
+  expect(within(recent).getByRole('option', { name: /Departments/ })).toBeTruthy()
+  act(() => forgetRecent())
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
+})
+
+test('who has logged out leaves nothing to remember, not even the way out', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('link', { name: 'Staff' }))
+  await screen.findByRole('heading', { name: 'Staff' })
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  await waitFor(() => expect(sessionStorage.getItem('nalanda.recent')).toBe('[]'))
+})
+
+test('a status of one’s own is kept on this device and never sent', async () => {
+  const { calls } = await open()
+  const before = calls.length
+  await userEvent.click(screen.getByRole('button', { name: / online$/ }))
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'bussy' }))
+  expect(await screen.findByRole('button', { name: / bussy$/ })).toBeTruthy()
+  expect(calls.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([])
+})
+
+test('the appearance changes immediately, is kept, and can be reset', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Appearance and language' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Appearance and language' })
+  await userEvent.click(within(drawer).getByRole('radio', { name: 'Right to left' }))
+  expect(document.documentElement.dir).toBe('rtl')
+  await userEvent.click(within(within(drawer).getByRole('group', { name: 'Sidebar' })).getByRole('radio', { name: 'Icons' }))
+  expect(readLook()).toMatchObject({ direction: 'rtl', sidebar: 'collapsed' })
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Back to the first look' }))
+  expect(readLook()).toEqual(firstLook)
+  expect(document.documentElement.dir).toBe('ltr')
+})
+
+test('? shows the keys, g and a letter go somewhere, and neither does while somebody types', async () => {
+  const { where } = await open()
+  await userEvent.keyboard('?')
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await userEvent.click(within(sheet).getByRole('checkbox'))
+  expect(readLook().letterKeys).toBe('off')
+  await userEvent.click(within(sheet).getByRole('checkbox'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.type(screen.getByRole('searchbox'), 'gh')
+  expect(where()).toBe('/app/Admin/Departments')
+  screen.getByRole<HTMLInputElement>('searchbox').blur()
+  await userEvent.keyboard('gh')
+  await waitFor(() => expect(where()).toBe('/app/Principal DashBoard'))
+})
+
+test('the reference of the screen can be looked up and closed', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Reference' }))
+  const reference = await screen.findByRole('dialog', { name: 'Reference' })
+  expect(within(reference).getAllByRole('listitem').length).toBeGreaterThan(2)
+  await userEvent.click(within(reference).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,78 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { chooseLook } from '../../ui/appearance/look.ts'
+import { useLook } from '../../ui/appearance/use-look.ts'
+import { linksOf, type MenuItem } from '../menu/menu.ts'
+import { landingOf } from '../session/guard.ts'
+import type { Panel } from './panels.ts'
+
+/** How this keyboard names the key that commands. */
+export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** After `g`: where a letter leads. Only what is in the person's menu is reachable, or shown among the keys. */
+export const goKeys = [
+  { letter: 'h', name: 'keyHome', path: null },
+  { letter: 's', name: 'keyStudents', path: '/app/Admin/Students' },
+  { letter: 'e', name: 'keyExams', path: '/app/Examinations' },
+  { letter: 'n', name: 'keyNotices', path: '/app/Notices' },
+  { letter: 'u', name: 'keyUsers', path: '/app/Admin/Users' },
+  { letter: 'm', name: 'keyMine', path: '/app/My Account' },
+] as const
+
+/** The keys of `goKeys` that lead this person somewhere. */
+export function goKeysOf(menu: readonly MenuItem[]) {
+  const paths = linksOf(menu).map(({ path }) => path)
+  return goKeys.filter(({ path }) => path === null || path === '/app/My Account' || paths.includes(path))
+}
+
+type Acts = { menu: readonly MenuItem[]; role: Role | undefined; onPanel: (panel: Panel) => void }
+
+/**
+ * The keys that work on every screen: Ctrl K finds; `?` shows the keys, `/` goes to the search of a list, `[` folds the sidebar, and `g`
+ * with a letter opens a screen. Those without Ctrl wait while somebody types or a dialog is open, and can be switched off.
+ */
+export function useShellKeys({ menu, role, onPanel }: Acts): void {
+  const navigate = useNavigate()
+  const look = useLook()
+  const act = useRef<(event: KeyboardEvent) => void>(undefined)
+  const going = useRef(0)
+  act.current = (event) => {
+    const key = event.key.toLowerCase()
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key === 'k') {
+      event.preventDefault()
+      return onPanel('find')
+    }
+    if (look.letterKeys === 'off' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('[role="dialog"], [role="menu"]')) return
+    const soonAfter = event.timeStamp - going.current < 1200
+    going.current = 0
+    if (soonAfter) {
+      const goal = goKeysOf(menu).find(({ letter }) => letter === key)
+      if (goal) void navigate({ to: (goal.path ?? landingOf(role)) as '/' })
+      return
+    }
+    if (key === 'g') going.current = event.timeStamp
+    if (key === '?') onPanel('keys')
+    if (key === '[') chooseLook({ sidebar: look.sidebar === 'open' ? 'collapsed' : 'open' })
+    if (key === '/') {
+      const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      if (!search) return
+      event.preventDefault()
+      search.focus()
+      search.select()
+    }
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => act.current?.(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Whether keys are text input for the focused element; a grid moves by them too. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]') !== null
+  )
+}

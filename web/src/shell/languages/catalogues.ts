@@ -1,0 +1,32 @@
+import type { Language } from '../../ui/appearance/stored-preferences.ts'
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+import { fetchModuleWords } from './module-catalogues.ts'
+
+/**
+ * Every catalogue of words but the English ones and those in `first.*.ts`. `users/words.hi.ts` holds the namespace `users` in
+ * Hindi, and `words-roles.hi.ts` the namespace `roles`. Each is fetched when a screen that uses it is opened.
+ */
+const files = import.meta.glob<Record<string, object>>([
+  '../../**/words{,-*}.{de,hi,te}.ts',
+  '!../../{shell,ui,modules/access,modules/institution}/words.*.ts',
+])
+
+const catalogues = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]))
+
+/**
+ * The words of a namespace in a language, and what the modules add to it; none where it has no catalogue in that language, so that English
+ * fills in.
+ */
+export async function fetchCatalogue(language: Language, namespace: string): Promise<object> {
+  if (language === 'en') return {}
+  const [file, added] = await Promise.all([
+    catalogues.get(`${namespace}.${language}`)?.(),
+    fetchModuleWords(language, namespace as keyof PortalWords),
+  ])
+  return { ...Object.values(file ?? {})[0], ...added }
+}
+
+function nameOf(path: string): string {
+  const [, folder = '', part, language] = /([\w-]*)\/words(?:-([\w-]+))?\.(\w+)\.ts$/.exec(path) ?? []
+  return `${part ?? folder}.${language}`
+}

@@ -1,0 +1,7 @@
+import { accessWords } from '../../modules/access/words.de.ts'
+import { institutionWords } from '../../modules/institution/words.de.ts'
+import { uiWords } from '../../ui/words.de.ts'
+import { shellWords } from '../words.de.ts'
+
+/** The words of home and sign-in in German, in one small chunk. */
+export const words = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }

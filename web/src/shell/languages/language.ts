@@ -1,0 +1,85 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { accessWords } from '../../modules/access/words.en.ts'
+import { institutionWords } from '../../modules/institution/words.en.ts'
+import { currentLook, readLook, watchLook } from '../../ui/appearance/look.ts'
+import { type Language, languages } from '../../ui/appearance/stored-preferences.ts'
+import { uiWords } from '../../ui/words.en.ts'
+import { shellWords } from '../words.en.ts'
+import { preloadFonts } from './fonts.ts'
+
+const english = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }
+/** English as it is at hand; what a screen adds to it stays, however often the words are started. */
+export const resources = { en: { ...english, screens: {}, faults: {}, 'row-errors': {}, 'import-failures': {}, roles: {} } }
+
+type Words = Readonly<Record<string, object>>
+/** The words of home and sign-in, in a chunk for each language. */
+const first: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
+  de: () => import('./first.de.ts'),
+  hi: () => import('./first.hi.ts'),
+  te: () => import('./first.te.ts'),
+}
+
+/** Fetches words that are not at hand. What cannot be fetched, without a connection, stays English. */
+const fetched: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace) => wordsOf(language as Language, namespace).catch(() => ({})),
+}
+
+let leave = () => {}
+
+/**
+ * Starts the portal's words in the language of the look, and follows its changes. English is always at hand with what uses it, and
+ * fills what another language lacks.
+ */
+export async function startLanguage(): Promise<void> {
+  const { language } = readLook()
+  preloadFonts(language)
+  leave()
+  await i18next
+    .use(fetched)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      supportedLngs: languages,
+      ns: Object.keys(english),
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      partialBundledLanguages: true,
+      resources,
+    })
+  let spoken = language
+  leave = watchLook(() => {
+    const asked = currentLook().language
+    if (asked !== spoken) void speak(asked)
+    spoken = asked
+  })
+}
+
+/** Fetches a screen, and then the words that came with it in the language of the page, so that no English flashes. */
+export async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const fetched = await screen
+  await wordsAtHand()
+  return fetched
+}
+
+async function wordsAtHand(): Promise<void> {
+  await i18next.loadNamespaces(Object.keys(i18next.getDataByLanguage('en') ?? {}))
+}
+
+async function speak(language: Language): Promise<void> {
+  preloadFonts(language)
+  await wordsAtHand()
+  // Somebody may have chosen another one while the words were on their way
+  if (currentLook().language === language) await i18next.changeLanguage(language)
+}
+
+async function wordsOf(language: Language, namespace: string): Promise<object> {
+  if (language === 'en') return {}
+  const { words } = (await first[language]?.()) ?? { words: {} as Words }
+  if (words[namespace]) return words[namespace]
+  const { fetchCatalogue } = await import('./catalogues.ts')
+  return fetchCatalogue(language, namespace)
+}

@@ -1,0 +1,104 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { useScreenNames } from '../screens/screen-names.ts'
+import css from './Menu.module.css'
+import { findCurrent, linksOf, type MenuItem, type MenuLink, type MenuParent } from './menu.ts'
+import { handleMenuKeys } from './menu-keys.ts'
+import { setOpened, useOpened } from './menu-opened.ts'
+
+/** As many groups as fit without scrolling are open at first. */
+const few = 12
+
+type TreeProps = { menu: readonly MenuItem[]; address: string; label: string; onGo?: () => void }
+
+/** The menu as a list whose groups open and close. The group of the present screen is open, and its entry visible. */
+export function MenuTree({ menu, address, label, onGo }: TreeProps) {
+  const opened = useOpened()
+  const name = useScreenNames()
+  const { link, parent } = findCurrent(menu, address)
+  const path = link?.path
+  const title = parent?.title
+  useEffect(() => {
+    // Somebody who closed this group has now gone to a screen of it.
+    if (path && title) setOpened(title, true)
+  }, [path, title])
+  const openAtFirst = linksOf(menu).length <= few
+  const isOpen = (one: string) => opened[one] ?? openAtFirst
+  return (
+    <nav aria-label={label} onKeyDown={handleMenuKeys}>
+      <ul className={css.tree}>
+        {menu.map((item) =>
+          item.kind === 'title' ? (
+            <li key={`title ${item.title}`} className={css.title}>
+              {name(item.title)}
+            </li>
+          ) : item.kind === 'link' ? (
+            <li key={item.path}>
+              <MenuEntry entry={item} current={item === link} onGo={onGo} />
+            </li>
+          ) : (
+            <Parent key={item.title} item={item} open={isOpen(item.title)} present={link} onGo={onGo} />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type ParentProps = { item: MenuParent; open: boolean; present: MenuLink | undefined; onGo: (() => void) | undefined }
+
+function Parent({ item, open, present, onGo }: ParentProps) {
+  const id = useId()
+  const name = useScreenNames()
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.entry}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpened(item.title, !open)}
+      >
+        <item.icon size={20} aria-hidden />
+        <span>{name(item.title)}</span>
+        <ChevronRight size={16} aria-hidden className={css.opens} />
+      </button>
+      {open && (
+        <ul id={id} className={css.children}>
+          {item.children.map((child) => (
+            <li key={child.path}>
+              <MenuEntry entry={child} current={child === present} onGo={onGo} bare />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type EntryProps = { entry: MenuLink; current: boolean; onGo?: (() => void) | undefined; bare?: boolean; hint?: boolean }
+
+/** One link of a menu. The current one is marked, and scrolled into view. */
+export function MenuEntry({
+  entry: { path, title, hint: words, icon: Icon, badge: Badge },
+  current,
+  onGo,
+  bare,
+  hint,
+}: EntryProps) {
+  const name = useScreenNames()
+  const self = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (current) self.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <RouteLink ref={self} exact to={path} className={css.entry} onClick={onGo} aria-current={current ? 'page' : undefined}>
+      {!bare && <Icon size={20} aria-hidden />}
+      <span>
+        {name(title)} {Badge && <Badge />}
+        {hint && words && <small>{name(words)}</small>}
+      </span>
+    </RouteLink>
+  )
+}

@@ -1,7 +1,0 @@
-import type { PortalWords } from '../ui/portal-words.ts'
-
-/** The portal words of every module in this language, fetched together. */
-export const wordsByModule = import.meta.glob<PortalWords>('../modules/*/portal-words.de.ts', {
-  eager: true,
-  import: 'portalWords',
-})

@@ -1,0 +1,41 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { ReferenceDialog } from '../../ui/overlay/ReferenceDialog.tsx'
+import { useFrameWords } from '../frame/words.ts'
+import { type ReferenceWords, referenceWords } from './words.en.ts'
+
+i18next.addResourceBundle('en', 'reference', referenceWords)
+
+/** Which screens each piece of reference is about: the longest beginning of the address decides. */
+const about: Readonly<Record<string, keyof ReferenceWords>> = {
+  '/app/Admin/Students': 'students',
+  '/app/Admin/Regulations': 'regulations',
+  '/app/Admin/Subjects': 'subjects',
+  '/app/Admin/Batches': 'batches',
+  '/app/Admin/Branches': 'batches',
+  '/app/Admin/Sections': 'batches',
+  '/app/Admin/Staff': 'people',
+  '/app/Admin/Departments': 'people',
+  '/app/Examinations': 'examinations',
+  '/app/Admin/Users': 'users',
+  '/app/Admin/Permissions': 'users',
+  '/app/Admin/Registrations': 'registrations',
+  '/app/Admin/Invitations': 'registrations',
+  '/createLogins': 'logins',
+  '/app/Admin/Second Factor': 'security',
+  '/app/My Account': 'security',
+  '/restoreCredentials': 'credentials',
+  '/app/Student': 'mine',
+  '/app/Parent': 'mine',
+}
+
+/** What somebody may want to look up on the present screen. */
+export function ScreenReference({ address, onClose }: { address: string; onClose: () => void }) {
+  const t = useFrameWords()
+  const { t: say } = useTranslation('reference')
+  const [, subject] = Object.entries(about)
+    .filter(([path]) => address === path || address.startsWith(`${path}/`))
+    .sort(([a], [b]) => b.length - a.length)[0] ?? ['', 'portal']
+  const lines = `${say(subject)}\n${say('everywhere')}`.split('\n')
+  return <ReferenceDialog title={t('reference')} lines={lines} closeLabel={t('close')} onClose={onClose} />
+}

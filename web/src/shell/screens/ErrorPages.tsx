@@ -1,0 +1,87 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../../api/institution.ts'
+import { useSession } from '../../api/session.ts'
+import { PublicFooter } from '../../modules/institution/public/PublicFooter.tsx'
+import { PublicHeader } from '../../modules/institution/public/PublicHeader.tsx'
+import { Button, buttonClass } from '../../ui/form/Button.tsx'
+import { useTitle } from '../../ui/page/Page.tsx'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { landingOf } from '../session/guard.ts'
+import css from './ErrorPages.module.css'
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  useTitle(t('notFound'))
+  return (
+    <main id="main" className={css.page}>
+      <p className={css.figure} aria-hidden>
+        404
+      </p>
+      <h1>{t('notFound')}</h1>
+      <p className={css.lead}>{t('notFoundLead')}</p>
+      <div className={css.actions}>
+        <RouteLink to="/" className={buttonClass({ kind: 'primary' })}>
+          {t('home')}
+        </RouteLink>
+        <a href="/examresults" className={buttonClass()}>
+          {t('results')}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+/** The same for a guest, under the college's name. */
+export function GuestNotFoundPage() {
+  const college = useInstitution()
+  return (
+    <div className={css.guest}>
+      {college && <PublicHeader college={college} />}
+      <NotFoundPage />
+      {college && <PublicFooter college={college} />}
+    </div>
+  )
+}
+
+/** A screen that this person's roles do not include. */
+export function ForbiddenPage() {
+  const { t } = useTranslation()
+  const role = useSession()?.roles[0]
+  useTitle(t('forbidden'))
+  return (
+    <main id="main" className={css.page}>
+      <h1>{t('forbidden')}</h1>
+      <p className={css.lead}>{t('forbiddenLead')}</p>
+      <div className={css.actions}>
+        <RouteLink to={landingOf(role)} className={buttonClass({ kind: 'primary' })}>
+          {t('dashboard')}
+        </RouteLink>
+      </div>
+    </main>
+  )
+}
+
+/** A page that failed while it was rendered. */
+export function ErrorPage({ reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  useTitle(t('failed'))
+  return (
+    <main id="main" className={css.page} role="alert">
+      <h1>{t('failed')}</h1>
+      <p className={css.lead}>{t('failedLead')}</p>
+      <div className={css.actions}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            reset()
+            location.reload()
+          }}
+        >
+          {t('reload')}
+        </Button>
+      </div>
+    </main>
+  )
+}

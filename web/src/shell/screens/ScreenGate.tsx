@@ -1,0 +1,45 @@
+import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { sentenceOf } from '../../api/problems/refusal.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { ForbiddenPage } from './ErrorPages.tsx'
+import { WaitingPage } from './WaitingPage.tsx'
+
+const ResetPasswordPage = lazy(() =>
+  import('../../modules/access/passwords/ResetPasswordPage.tsx').then((loaded) => ({ default: loaded.ResetPasswordPage })),
+)
+const SecondFactorFirst = lazy(() =>
+  import('../../modules/access/factors/SecondFactorRequired.tsx').then((loaded) => ({ default: loaded.SecondFactorRequired })),
+)
+const FactorReview = lazy(() =>
+  import('../../modules/access/factors/FactorReview.tsx').then((loaded) => ({ default: loaded.FactorReview })),
+)
+const firstSteps = { 'password-change': ResetPasswordPage, 'second-factor': SecondFactorFirst, 'factor-review': FactorReview }
+
+/** Shows a screen to those whose roles include it, and a message to others; users with a pending first step are redirected to it. The server refuses the calls all the same. */
+export function ScreenGate({
+  allow = 'signed-in',
+  roles,
+  children,
+}: {
+  allow?: Allow
+  roles?: readonly Role[]
+  children: ReactNode
+}) {
+  const { data: user, error, refetch } = useQuery(sessionQuery)
+  if (error && !user) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!user) return <WaitingPage />
+  if (user.pendingStep) {
+    const First = firstSteps[user.pendingStep]
+    return (
+      <Suspense fallback={<WaitingPage />}>
+        <First />
+      </Suspense>
+    )
+  }
+  const permitted = mayUse(allow, user.roles) && (!roles || user.roles.some((role) => roles.includes(role)))
+  return permitted ? children : <ForbiddenPage />
+}

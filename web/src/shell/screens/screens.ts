@@ -1,0 +1,23 @@
+import { landingByRole } from '@nalanda/contract/access/landing'
+import type { Role } from '@nalanda/contract/platform/roles'
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+const found = import.meta.glob<Screen[]>('../../modules/*/routes.tsx', { eager: true, import: 'screens' })
+
+/** Every screen of every module. */
+export const screens: readonly Screen[] = Object.values(found).flat()
+
+const landingPaths: readonly string[] = [...new Set(Object.values(landingByRole)), '/app/Faculty/Dashboard']
+
+/** Landings that a module renders itself; notices are below. */
+export const ownLandings = landingPaths.filter((path) => screens.some((screen) => screen.path === path))
+
+/** Landing routes that no module fills with a screen of its own: each shows the landing page. */
+export const landings: readonly { path: string; roles: Role[] }[] = landingPaths
+  .filter((path) => !ownLandings.includes(path))
+  .map((path) => ({ path, roles: rolesLandingOn(path) }))
+
+function rolesLandingOn(path: string): Role[] {
+  const wanted = path === '/app/Faculty/Dashboard' ? '/Faculty Dashboard' : path
+  return (Object.keys(landingByRole) as Role[]).filter((role) => landingByRole[role] === wanted)
+}

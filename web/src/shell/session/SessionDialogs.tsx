@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { signInAgain } from '../../api/person-prompt.ts'
+import { useOtherUser, useTabUser } from '../../api/tab-user.ts'
+import { withWords } from '../languages/language.ts'
+
+const SessionEndedDialog = lazy(() =>
+  withWords(import('../../modules/access/session/SessionEndedDialog.tsx')).then((loaded) => ({
+    default: loaded.SessionEndedDialog,
+  })),
+)
+const OtherUserDialog = lazy(() =>
+  withWords(import('../../modules/access/session/OtherUserDialog.tsx')).then((loaded) => ({ default: loaded.OtherUserDialog })),
+)
+
+/** Over the screens of a signed-in person: signs them in again when the session has ended, and says when another tab signed in somebody else. */
+export function SessionDialogs({ username }: { username: string }) {
+  useTabUser(username)
+  const other = useOtherUser()
+  const ended = signInAgain.useAsked()
+  const [closedFor, setClosedFor] = useState<string | null>(null)
+  return (
+    <Suspense>
+      {ended && other === null && <SessionEndedDialog username={username} onEnd={signInAgain.end} />}
+      {other !== null && closedFor !== other && (
+        <OtherUserDialog user={other} before={username} onClose={() => setClosedFor(other)} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { createClient } from '../../api/client.ts'
+import { Refusal } from '../../api/problems/refusal.ts'
+import { useSignOut } from '../../api/session.ts'
+import { draftsOf, storeDraft } from '../../ui/form/stored-drafts.ts'
+import { noteRecent } from '../find/recent.ts'
+import { buildPortal } from '../Portal.tsx'
+import { redirectToLanding } from './guard.ts'
+
+const keptInTab = () => JSON.stringify(Object.entries(sessionStorage))
+const visit = () => noteRecent({ address: '/app/Admin/Students/7', title: 'Kavya Reddy', note: '' }, () => false)
+
+function SignOut() {
+  const { mutate } = useSignOut()
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Sign out
+    </button>
+  )
+}
+
+test.each([200, 503])(
+  'at sign-out everything that was loaded is forgotten, and every draft, also when the server answers %i',
+  async (status) => {
+    vi.stubGlobal('fetch', async () => Response.json({}, { status }))
+    const client = createClient(() => {})
+    client.setQueryData(['students', 7], { fullName: 'Kavya Reddy' })
+    storeDraft('admission', 'ravi', {
+      id: '1',
+      at: new Date().toISOString(),
+      title: 'Kavya',
+      record: null,
+      values: { name: 'Kavya' },
+    })
+    render(
+      <QueryClientProvider client={client}>
+        <SignOut />
+      </QueryClientProvider>,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+    expect(draftsOf('admission', 'ravi')).toEqual([])
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Kavya')
+  },
+)
+
+test('when the session has ended, the first call that learns it forgets everything that was loaded', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ user: null }))
+  const { client, router } = await buildPortal()
+  client.setQueryData(['students', 7], { fullName: 'Kavya Reddy' })
+  visit()
+  const ended = new Refusal({ status: 401, code: 'platform.signed-out', message: 'Please sign in' })
+  await client.fetchQuery({ queryKey: ['marks'], queryFn: () => Promise.reject(ended) }).catch(() => null)
+  expect(client.getQueryData(['students', 7])).toBeUndefined()
+  await waitFor(() => expect(keptInTab()).not.toContain('Kavya'))
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('a guest on the home page finds nothing of whoever used the tab before', () => {
+  visit()
+  sessionStorage.setItem('nalanda.role', 'ROLE_DEAN')
+  expect(keptInTab()).toContain('Kavya')
+  redirectToLanding()
+  expect(keptInTab()).not.toMatch(/Kavya|ROLE_DEAN/)
+})

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openPage, person } from '../../../dev/page.tsx'
+import { removeHint } from './guard.ts'
+
+afterEach(removeHint)
+
+const signInAs = (username: string) => {
+  const hint = { username, email: `${username}@college.example`, roles: ['ROLE_ACADEMICS'] }
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `erpUser=${encodeURIComponent(JSON.stringify(hint))}; Path=/`
+}
+const ravi = person({ username: 'ravi', fullName: 'Ravi Teja', roles: ['ROLE_ACADEMICS'] })
+const ended = { status: 401, body: { status: 401, code: 'platform.signed-out', message: 'Please sign in' } }
+
+/** The list of degrees, where a new one is being typed. */
+async function typeDegree(cookieOf = 'ravi') {
+  signInAs(cookieOf)
+  let signedIn = true
+  const added: unknown[] = []
+  const page = await openPage('/app/Admin/Degrees', {
+    '/api/session': () => ({ body: { user: signedIn ? ravi : null } }),
+    '/api/signin': ({ body }) => {
+      if ((body as { password: string }).password !== 'right') {
+        return {
+          status: 401,
+          body: { status: 401, code: 'access.wrong-credentials', message: 'The user name or password is wrong.' },
+        }
+      }
+      signedIn = true
+      return { body: { ...ravi, token: 'x' } }
+    },
+    '/api/degrees': ({ body }) => {
+      if (body === undefined) return { body: { items: [], total: 0, next: null } }
+      if (!signedIn) return ended
+      added.push(body)
+      return { body: { ...(body as object), id: 1, revision: 1 } }
+    },
+  })
+  const [open] = await screen.findAllByRole('button', { name: /Add degree/ })
+  await userEvent.click(open as HTMLElement)
+  const drawer = await screen.findByRole('dialog', { name: 'Add degree' })
+  await userEvent.type(within(drawer).getByLabelText(/^Name/), 'Bachelor of Design')
+  await userEvent.type(within(drawer).getByLabelText(/^Short/), 'B.Des')
+  const save = () => userEvent.click(within(drawer).getByRole('button', { name: /^Save/ }))
+  return { ...page, added, save, endSession: () => (signedIn = false) }
+}
+
+test('a session that ended is renewed where the person is; what was typed is kept and saved once', async () => {
+  const { added, save, endSession, where } = await typeDegree()
+  endSession()
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  const proceed = () => userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'wrong')
+  await proceed()
+  expect(await within(dialog).findByText('The user name or password is wrong.')).toBeTruthy()
+  expect(added).toEqual([])
+  await userEvent.clear(within(dialog).getByLabelText('Password'))
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'right')
+  await proceed()
+  await expect.poll(() => added).toMatchObject([{ name: 'Bachelor of Design' }])
+  expect(where()).toBe('/app/Admin/Degrees')
+})
+
+test('a tab whose person was replaced by another tab says so and sends nothing', async () => {
+  const { calls, save } = await typeDegree()
+  signInAs('lakshmi')
+  const before = calls.length
+  await save()
+  expect(await screen.findByRole('dialog', { name: 'You are signed in as lakshmi now' })).toBeTruthy()
+  expect(calls.length).toBe(before)
+  expect(screen.getByDisplayValue('Bachelor of Design')).toBeTruthy()
+})
+
+test('after a sign-out by another tab nobody is asked to sign in again', async () => {
+  const { added, save, endSession } = await typeDegree()
+  endSession()
+  removeHint()
+  await save()
+  expect(await screen.findByText('Please sign in')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull()
+  expect(added).toEqual([])
+})
+
+test('a cookie that names somebody else from the beginning keeps nobody from their work', async () => {
+  const { added, save } = await typeDegree('former-name')
+  await save()
+  await expect.poll(() => added).toHaveLength(1)
+  expect(screen.queryByRole('dialog', { name: /You are signed in as/ })).toBeNull()
+})

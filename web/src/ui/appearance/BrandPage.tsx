@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { RouteLink } from '../page/RouteLink.tsx'
+import css from './BrandPage.module.css'
+import { Emblem } from './Emblem.tsx'
+import { LookMenu } from './LookMenu.tsx'
+
+type BrandPageProps = {
+  /** Whose portal it is. */
+  college: { name: string; logo: string | null } | undefined
+  /** Where the college's name leads, if anywhere. */
+  to?: string
+  children: ReactNode
+}
+
+/** The frame of a page that is about one thing only, without a menu: whose portal it is, and its look. */
+export function BrandPage({ college, to, children }: BrandPageProps) {
+  const brand = (
+    <>
+      <Emblem size={34} {...(college ? { src: college.logo } : { logo: null })} />
+      <span>{college?.name}</span>
+    </>
+  )
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        {to === undefined ? (
+          <span className={css.brand}>{brand}</span>
+        ) : (
+          <RouteLink to={to} className={css.brand}>
+            {brand}
+          </RouteLink>
+        )}
+        <LookMenu />
+      </header>
+      {children}
+    </div>
+  )
+}

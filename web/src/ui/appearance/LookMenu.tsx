@@ -1,0 +1,21 @@
+import { Contrast } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../form/Button.tsx'
+
+const LookChoices = lazy(() => import('./LookChoices.tsx').then((file) => ({ default: file.LookChoices })))
+
+/** Opens the choice of palette, scheme and language. */
+export function LookMenu() {
+  const { t } = useTranslation('shell')
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <IconButton ref={anchor} label={t('look')} aria-haspopup="menu" aria-expanded={open ?? false} onClick={() => setOpen(true)}>
+        <Contrast size={20} aria-hidden />
+      </IconButton>
+      <Suspense>{open !== null && <LookChoices open={open} anchor={anchor.current} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../form/Button.tsx'
+import { useUiWords } from '../words.ts'
+import css from './UndoBar.module.css'
+
+type UndoBarProps = {
+  children: ReactNode
+  /** Which change it is about: a new one is scrolled into view, wherever the page was scrolled to. */
+  of: number
+  onUndo: () => void
+  busy: boolean
+}
+
+/** Shows that a change is saved, and undoes it on request, for as long as the screen is open. */
+export function UndoBar({ children, of, onUndo, busy }: UndoBarProps) {
+  const t = useUiWords()
+  const bar = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves for another change, and for nothing else
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [of])
+  return (
+    <div ref={bar} className={css.undo} role="status">
+      <span>{children}</span>
+      <Button size="small" icon={Undo2} busy={busy} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../form/Button.tsx'
+import { count } from '../format/numerals.ts'
+import { useUiWords } from '../words.ts'
+import css from './states.module.css'
+
+type EmptyProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
+
+/** Nothing is here yet: explains what will be, and how to begin. */
+export function EmptyState({ icon: Icon = Inbox, title, children, action }: EmptyProps) {
+  return (
+    <div className={css.state}>
+      <span className={css.mark}>
+        <Icon size={26} aria-hidden />
+      </span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}
+
+/** Something could not be shown: shows why in a sentence, and lets the person try again. */
+export function ErrorState({ title, children, onRetry }: { title?: string; children: ReactNode; onRetry?: () => void }) {
+  const t = useUiWords()
+  return (
+    <div role="alert" className={`${css.state} ${css.failed}`}>
+      <span className={css.mark}>
+        <CircleAlert size={26} aria-hidden />
+      </span>
+      <h2>{title ?? t('notShown')}</h2>
+      <p>{children}</p>
+      {onRetry && (
+        <div className={css.action}>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One line that is still on its way; `width` as in CSS. */
+export function SkeletonLine({ width = '100%', height }: { width?: string; height?: number }) {
+  return <span className={css.bone} style={{ width, height }} />
+}
+
+const boneWidths = Array.from({ length: 20 }, (_, row) => `${92 - ((row * 17) % 41)}%`)
+
+/** Up to twenty rows that are still on their way. */
+export function RowsSkeleton({ rows = 6, label }: { rows?: number; label?: string }) {
+  const t = useUiWords()
+  return (
+    <div className={css.rows} role="status" aria-label={label ?? t('loading')}>
+      {boneWidths.slice(0, rows).map((width) => (
+        <SkeletonLine key={width} width={width} />
+      ))}
+    </div>
+  )
+}
+
+export type Tone = 'plain' | 'pass' | 'fail' | 'warn' | 'quiet'
+const toneIcons: Record<Tone, LucideIcon | null> = {
+  plain: null,
+  pass: CircleCheck,
+  fail: CircleX,
+  warn: TriangleAlert,
+  quiet: CircleDashed,
+}
+
+/** The state of a record in a word; the colour only repeats what the word and its icon say. */
+export function StateChip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  const Icon = toneIcons[tone]
+  return (
+    <span className={`${css.chip} ${css[tone]}`}>
+      {Icon && <Icon size={12} aria-hidden />}
+      {children}
+    </span>
+  )
+}
+
+/** A row of figures on a dashboard. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <div className={css.figures}>{children}</div>
+}
+
+/** One figure that somebody acts on, with a line on what it means. */
+export function Figure({
+  label,
+  value,
+  note,
+  tone,
+}: {
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  tone?: 'pass' | 'fail' | 'warn'
+}) {
+  return (
+    <div className={css.figure} data-tone={tone}>
+      <span>{label}</span>
+      <strong>{value}</strong>
+      {note && <small>{note}</small>}
+    </div>
+  )
+}
+
+type ProgressProps = {
+  title: string
+  done: number
+  total: number | null
+  note?: ReactNode
+  onCancel?: () => void
+  canceling?: boolean
+}
+
+/** Long work on its way: how far it is, and how to stop it. The work goes on when the page is left. */
+export function ProgressPanel({ title, done, total, note, onCancel, canceling }: ProgressProps) {
+  const t = useUiWords()
+  const share = total ? Math.min(100, Math.round((done / total) * 100)) : null
+  return (
+    <div className={css.progress}>
+      <div className={css.progressHead}>
+        <strong>{title}</strong>
+        <span className="numerals" aria-live="polite">
+          {total ? t('doneOf', { done: count(done), total: count(total) }) : count(done)}
+        </span>
+      </div>
+      <div
+        className={`${css.bar} ${share === null ? css.unknown : ''}`}
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share ?? undefined}
+      >
+        <div style={share === null ? undefined : { width: `${share}%` }} />
+      </div>
+      {(note || onCancel) && (
+        <div className={css.progressHead}>
+          <span>{note}</span>
+          {onCancel && (
+            <Button size="small" busy={canceling} onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { FileSpreadsheet, Upload } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import css from '../feedback/states.module.css'
+import { uiWord, useUiWords } from '../words.ts'
+import { Button } from './Button.tsx'
+
+type FileDropProps = {
+  label: string
+  hint: string
+  /** Endings offered in the chooser: '.xlsx,.xls'. */
+  accept: string
+  maxBytes: number
+  file: File | null
+  onFile: (file: File | null) => void
+  onRefused: (sentence: string) => void
+}
+
+/** Takes one file, dropped or chosen. A wrong ending or a size over the limit is refused before anything is sent. */
+export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefused }: FileDropProps) {
+  const [over, setOver] = useState(false)
+  const id = useId()
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    const fault = faultOf(chosen, accept, maxBytes)
+    if (fault) onRefused(fault)
+    else onFile(chosen)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0])
+    // Otherwise the same file, corrected meanwhile, would be no change
+    target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  if (file) return <ChosenFile file={file} onRemove={() => onFile(null)} />
+  return (
+    <label
+      htmlFor={id}
+      className={`${css.drop} ${over ? css.over : ''}`}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <Upload size={26} aria-hidden />
+      <strong>{label}</strong>
+      <span>{hint}</span>
+      <input id={id} type="file" accept={accept} className="unseen" onChange={choose} />
+    </label>
+  )
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useUiWords()
+  return (
+    <div className={css.droppedFile}>
+      <FileSpreadsheet size={26} aria-hidden />
+      <div>
+        <strong>{file.name}</strong>
+        <div className="numerals">{sizeText(file.size)}</div>
+      </div>
+      <Button size="small" onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}
+
+function faultOf(file: File, accept: string, maxBytes: number): string | null {
+  const endings = accept.split(',').map((ending) => ending.trim().toLowerCase())
+  if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+    return uiWord('wrongFile', { file: file.name, endings: endings.join(', ') })
+  if (file.size > maxBytes) return uiWord('largeFile', { file: file.name, size: sizeText(file.size), limit: sizeText(maxBytes) })
+  return null
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openComponent } from '../../../dev/component.tsx'
+import { FormDialog } from '../overlay/FormDialog.tsx'
+import { FormDrawer } from '../overlay/SideDrawer.tsx'
+import { Button } from './Button.tsx'
+import { Form, useZodForm } from './Form.tsx'
+import { TextField } from './fields.tsx'
+
+const Course = z.object({ name: z.string().min(1, 'Enter a name') })
+type Course = z.infer<typeof Course>
+
+/** A save that waits for the test, and everything that was sent. */
+function pendingSaves() {
+  const sent: Course[] = []
+  let finish: PromiseWithResolvers<void> = Promise.withResolvers()
+  return {
+    sent,
+    onSave: (values: Course) => {
+      sent.push(values)
+      finish = Promise.withResolvers()
+      return finish.promise
+    },
+    succeed: () => act(async () => finish.resolve()),
+    fail: (error: unknown) => act(async () => finish.reject(error)),
+  }
+}
+
+async function openForm() {
+  const saves = pendingSaves()
+  const page = await openComponent(() => {
+    const form = useZodForm(Course, { name: 'Physics' })
+    return (
+      <Form form={form} onSave={saves.onSave}>
+        <TextField name="name" label="Name" />
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </Form>
+    )
+  })
+  return { ...page, ...saves }
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+const leaving = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+const pressSave = (more: object = {}) => fireEvent.keyDown(window, { key: 's', ctrlKey: true, ...more })
+
+describe('a form', () => {
+  test('saves once, however often the button or the keys are pressed while it is saving', async () => {
+    const { sent, succeed } = await openForm()
+    await userEvent.type(name(), ' II')
+    fireEvent.submit(name())
+    fireEvent.submit(name())
+    pressSave()
+    pressSave({ repeat: true })
+    await expect.poll(() => sent).toEqual([{ name: 'Physics II' }])
+    await succeed()
+    pressSave({ repeat: true })
+    expect(sent).toHaveLength(1)
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(2)
+  })
+
+  test('that was saved is left without a question; the value of before is a change again', async () => {
+    const { sent, succeed, goTo } = await openForm()
+    await userEvent.type(name(), ' II')
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(1)
+    await succeed()
+    await userEvent.clear(name())
+    await userEvent.type(name(), 'Physics')
+    await goTo('/elsewhere')
+    expect(leaving()).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await userEvent.type(name(), ' II')
+    await goTo('/elsewhere')
+    expect(await screen.findByText('Another page')).toBeTruthy()
+  })
+
+  test('keeps what is typed while it is saving, as a change that is not saved', async () => {
+    const { sent, succeed, goTo } = await openForm()
+    await userEvent.type(name(), ' II')
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(1)
+    await userEvent.type(name(), 'I')
+    await succeed()
+    expect(name().value).toBe('Physics III')
+    await goTo('/elsewhere')
+    expect(leaving()).toBeTruthy()
+  })
+
+  test('that is refused shows the sentence above and the fault under its field, and stays unsaved', async () => {
+    const { sent, fail, goTo } = await openForm()
+    await userEvent.type(name(), ' II')
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(1)
+    await fail(Object.assign(new Error('This name is taken'), { fields: { name: 'Choose another name' } }))
+    expect(await screen.findByText('This name is taken')).toBeTruthy()
+    expect(screen.getByText('Choose another name')).toBeTruthy()
+    expect(name().getAttribute('aria-invalid')).toBe('true')
+    await goTo('/elsewhere')
+    expect(leaving()).toBeTruthy()
+  })
+
+  test('with a fault is not sent, and the field has the focus', async () => {
+    const { sent } = await openForm()
+    await userEvent.clear(name())
+    pressSave()
+    expect(await screen.findByText('Enter a name')).toBeTruthy()
+    expect(document.activeElement).toBe(name())
+    expect(sent).toEqual([])
+  })
+})
+
+/** The same form in a dialog or a drawer, which a button opens. */
+async function openIn(kind: 'dialog' | 'drawer') {
+  const saves = pendingSaves()
+  const Opened = ({ onClose }: { onClose: () => void }) => {
+    const form = useZodForm(Course, { name: '' })
+    const shared = { form, onSave: saves.onSave, onClose, title: 'Add course' }
+    const fields = <TextField name="name" label="Name" />
+    return kind === 'dialog' ? (
+      <FormDialog {...shared} action="Save">
+        {fields}
+      </FormDialog>
+    ) : (
+      <FormDrawer {...shared} open>
+        {fields}
+      </FormDrawer>
+    )
+  }
+  const page = await openComponent(() => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {open && <Opened onClose={() => setOpen(false)} />}
+      </>
+    )
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return { ...page, ...saves }
+}
+
+describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
+  const shown = () => screen.queryByRole('dialog', { name: 'Add course' })
+
+  test.each(['Escape', 'Cancel', 'Close', 'Back'])('asks before %s throws away what was typed', async (way) => {
+    const { goTo } = await openIn(kind)
+    await userEvent.type(name(), 'Optics')
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else if (way === 'Back') await goTo('/elsewhere')
+    else await userEvent.click(screen.getByRole('button', { name: way }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(name().value).toBe('Optics')
+  })
+
+  test('closes at once where nothing was typed', async () => {
+    await openIn(kind)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(shown).toBeNull()
+    expect(leaving()).toBeNull()
+  })
+
+  test('stays open while it is saving, and closes when it is saved', async () => {
+    const { sent, succeed } = await openIn(kind)
+    await userEvent.type(name(), 'Optics')
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    expect(leaving()).toBeNull()
+    expect(shown()).toBeTruthy()
+    await succeed()
+    await expect.poll(shown).toBeNull()
+  })
+})

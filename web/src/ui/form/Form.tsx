@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { DiscardDialog } from '../overlay/DiscardDialog.tsx'
+import { uiWord } from '../words.ts'
+import css from './Form.module.css'
+import { FormAlert } from './FormAlert.tsx'
+import { plainFault } from './faults.ts'
+import { withFieldRules } from './field-rules.ts'
+import { useOnce } from './use-once.ts'
+
+type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
+
+/** A form whose rules are a schema of the contract. The first field with a fault gets the focus. */
+export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+): FormOf<z.input<S>, z.output<S>> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: withFieldRules(zodResolver(schema, { error: plainFault })),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  })
+}
+
+export type FormProps<Values extends FieldValues, Saved, Answer> = {
+  form: FormOf<Values, Saved>
+  /** Saves the checked values. What it throws is shown: faults of fields under them, the rest above the form. */
+  onSave: (values: Saved) => Promise<Answer>
+  /** What the form shows once it is saved, where that is not what was typed. */
+  savedValues?: ((answer: Answer) => DefaultValues<Values> | Values) | undefined
+  children: ReactNode
+  id?: string
+}
+
+/**
+ * A form that saves by its button or Ctrl+S, and asks before unsaved changes are left behind. While it is saving, another press does nothing; what
+ * is typed meanwhile stays, as a change of its own.
+ */
+export function Form<Values extends FieldValues, Saved, Answer>(props: FormProps<Values, Saved, Answer>) {
+  const { form, onSave, savedValues, children, id } = props
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const submit = useOnce(
+    form.handleSubmit(async (values) => {
+      setRefusal(null)
+      const sent = structuredClone(form.getValues())
+      try {
+        const answer = await onSave(values)
+        resetToSaved(form, sent, savedValues?.(answer))
+      } catch (error) {
+        setRefusal(showFaults(form, error))
+      }
+    }),
+  )
+  const place = useRef<HTMLFormElement>(null)
+  useSaveShortcut(submit, place)
+  return (
+    <FormProvider {...form}>
+      <form id={id} ref={place} noValidate onSubmit={submit}>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {children}
+      </form>
+      <UnsavedGuard dirty={form.formState.isDirty && !form.formState.isSubmitting} />
+    </FormProvider>
+  )
+}
+
+/** The values that were saved are those to return to; a field that was changed while they were on their way is unsaved. */
+function resetToSaved<Values extends FieldValues, Saved>(
+  form: FormOf<Values, Saved>,
+  sent: Values,
+  saved: DefaultValues<Values> | Values = sent,
+): void {
+  const present = form.getValues()
+  form.reset(saved as Values)
+  for (const name of Object.keys(present) as Path<Values>[])
+    if (JSON.stringify(present[name]) !== JSON.stringify(sent[name])) form.setValue(name, present[name], { shouldDirty: true })
+}
+
+type SectionProps = { title?: string; columns?: 1 | 2 | 3; heading?: 'h2' | 'h3'; children: ReactNode }
+
+/** A part of a form with a heading; its fields are in three columns, two on a narrower screen, one on a phone. */
+export function FormSection({ title, columns = 3, heading: Heading = 'h3', children }: SectionProps) {
+  return (
+    <section className={css.section}>
+      {title && <Heading className={css.heading}>{title}</Heading>}
+      <div className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type GuardProps = { dirty: boolean; onDiscard?: () => void }
+
+/** Asks before a page with unsaved changes is left or its tab is closed. */
+export function UnsavedGuard({ dirty, onDiscard }: GuardProps) {
+  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
+  return (
+    <DiscardDialog
+      open={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onDiscard={() => {
+        onDiscard?.()
+        blocker.proceed?.()
+      }}
+    />
+  )
+}
+
+/** Ctrl+S saves the form that is in front; one behind a dialog waits. */
+export function useSaveShortcut(submit: () => Promise<unknown>, place: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      // A key that is held down repeats itself
+      if (event.repeat) return
+      const inFront = [...document.querySelectorAll('[role="dialog"]')].at(-1)
+      if (!inFront || inFront.contains(place.current)) void submit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [submit, place])
+}
+
+/** Puts the faults a refusal names under their fields, and returns the sentence for above the form. */
+function showFaults<Values extends FieldValues, Saved>(form: FormOf<Values, Saved>, error: unknown): string {
+  const { message, fields } = (error ?? {}) as { message?: string; fields?: Record<string, string> }
+  const values = form.getValues()
+  const named = Object.entries(fields ?? {}).map(([path, fault]) => [path.replace(/^body\./, ''), fault] as const)
+  const known = named.filter(([path]) => (path.split('.')[0] ?? '') in values)
+  for (const [at, [path, fault]] of known.entries())
+    form.setError(path as Path<Values>, { message: fault }, { shouldFocus: at === 0 })
+  return message ?? uiWord('notSaved')
+}

@@ -1,0 +1,111 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BrandPage } from '../appearance/BrandPage.tsx'
+import { MuiProvider } from '../appearance/MuiProvider.tsx'
+import { RowsSkeleton } from '../feedback/states.tsx'
+import { useTitle } from '../page/Page.tsx'
+import { RouteLink } from '../page/RouteLink.tsx'
+import { buttonClass } from './Button.tsx'
+import css from './WizardFrame.module.css'
+
+type Step = { name: string; label: string; to: string; done: boolean; current: boolean; reachable: boolean }
+
+export type WizardFrameProps = {
+  /** Whose portal it is. */
+  college: { name: string; logo: string | null } | undefined
+  title: string
+  stepsLabel: string
+  doneLabel: string
+  position: string
+  steps: readonly Step[]
+  /** Who is not let in, and what they can do instead; `asking` while that is not known. */
+  gate: 'asking' | { title: string; text: string; to: string; act: string } | null
+  heading: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a wizard: whose it is, its steps with what is done of them, and the one at hand. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { college, title, stepsLabel, doneLabel, position, steps, heading } = props
+  useTitle(`${heading} · ${title}`)
+  return (
+    <MuiProvider>
+      <BrandPage college={college}>
+        <div className={css.body}>
+          <nav className={css.steps} aria-label={stepsLabel}>
+            <h2>{title}</h2>
+            <ol>
+              {steps.map((step, at) => (
+                <li key={step.name}>
+                  <StepLink step={step} number={at + 1} doneLabel={doneLabel} />
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <main id="main" className={css.main}>
+            <p className={css.position}>{position}</p>
+            <Inside {...props} />
+          </main>
+        </div>
+      </BrandPage>
+    </MuiProvider>
+  )
+}
+
+function Inside({ gate, heading, lead, children }: Pick<WizardFrameProps, 'gate' | 'heading' | 'lead' | 'children'>) {
+  if (gate === 'asking') return <RowsSkeleton rows={6} />
+  return (
+    <>
+      <h1>{gate ? gate.title : heading}</h1>
+      {(gate?.text ?? lead) && <p className={css.lead}>{gate ? gate.text : lead}</p>}
+      {gate ? (
+        <RouteLink to={gate.to} className={buttonClass({ kind: 'primary' })}>
+          {gate.act}
+        </RouteLink>
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+function StepLink({ step, number, doneLabel }: { step: Step; number: number; doneLabel: string }) {
+  const inside = (
+    <>
+      <span className={css.dot} aria-hidden>
+        {step.done ? <Check size={16} /> : number}
+      </span>
+      <span className={css.label}>
+        {step.label}
+        {step.done && <span className="unseen">, {doneLabel}</span>}
+      </span>
+    </>
+  )
+  const looks = {
+    className: css.step,
+    'data-done': step.done || undefined,
+    'aria-current': step.current ? ('step' as const) : undefined,
+  }
+  if (step.current || !step.reachable) return <span {...looks}>{inside}</span>
+  return (
+    <RouteLink to={step.to} exact {...looks}>
+      {inside}
+    </RouteLink>
+  )
+}
+
+/** What a step is about, on a ground of its own. */
+export function WizardCard({ children }: { children: ReactNode }) {
+  return <div className={css.card}>{children}</div>
+}
+
+/** The acts at the end of a step: back at the start, on at the end. */
+export function WizardFooter({ back, children }: { back?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.feet}>
+      <span>{back}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ListToolbar } from '../../list/ListToolbar.tsx'
+import { useLocalListState } from '../../list/list-state.ts'
+
+function Days() {
+  const state = useLocalListState()
+  return (
+    <>
+      <ListToolbar label="Students" state={state} filters={[{ name: 'from', label: 'Admitted from', options: [], day: true }]} />
+      <output aria-label="Filtered by">{JSON.stringify(state.filters)}</output>
+    </>
+  )
+}
+const filters = () => JSON.parse(screen.getByLabelText('Filtered by').textContent ?? '')
+
+test('a list is filtered by a day once it is whole, and as before while it is none', async () => {
+  render(<Days />)
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const day = screen.getByLabelText<HTMLInputElement>('Admitted from')
+  await userEvent.type(day, '0108202')
+  expect(filters()).toEqual({})
+  await userEvent.type(day, '4')
+  expect(filters()).toEqual({ from: '2024-08-01' })
+  await userEvent.type(day, '{Backspace}')
+  await userEvent.tab()
+  expect(day.value).toBe('01/08/202')
+  expect(screen.getByText('Enter a date like 27/03/2026')).toBeTruthy()
+  expect(filters()).toEqual({ from: '2024-08-01' })
+  await userEvent.clear(day)
+  expect(filters()).toEqual({})
+})

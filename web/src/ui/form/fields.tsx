@@ -1,0 +1,170 @@
+import type { InputHTMLAttributes } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useUiWords } from '../words.ts'
+import css from './Field.module.css'
+import { Field, type FieldFrame, Tick } from './Field.tsx'
+import { faultWord } from './fault-words.ts'
+
+/** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's fault under itself. */
+type Named = Omit<FieldFrame, 'error'> & { name: string }
+/** A retired option is offered only where it is the present value. */
+export type Option = { value: string | number; label: string; disabled?: boolean; retired?: boolean }
+
+type TextFieldProps = Named &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'maxLength' | 'placeholder' | 'readOnly' | 'inputMode' | 'disabled'
+  > & { emptyIsNull?: boolean }
+
+/** One line of text. With `emptyIsNull` an empty field is `null`: the value of what was not given. */
+export function TextField({ name, label, hint, required, type = 'text', emptyIsNull, ...rest }: TextFieldProps) {
+  const { register } = useFormContext()
+  const toText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+  return (
+    <Field {...{ label, hint, required }} error={useFault(name)}>
+      {(ids) => (
+        <input
+          autoComplete="off"
+          {...ids}
+          {...rest}
+          type={type}
+          className={css.input}
+          {...register(name, emptyIsNull ? { setValueAs: toText } : {})}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  required,
+  rows = 3,
+  maxLength,
+}: Named & { rows?: number; maxLength?: number }) {
+  const { register } = useFormContext()
+  return (
+    <Field {...{ label, hint, required }} error={useFault(name)}>
+      {(ids) => <textarea {...ids} rows={rows} maxLength={maxLength} className={css.input} {...register(name)} />}
+    </Field>
+  )
+}
+
+/** A number, right-aligned in figures of one width; an empty field is `null`. */
+export function NumberField({
+  name,
+  label,
+  hint,
+  required,
+  step = 'any',
+  min,
+  max,
+  disabled,
+}: Named & { step?: number | 'any'; min?: number; max?: number; disabled?: boolean }) {
+  const { register } = useFormContext()
+  const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
+  return (
+    <Field {...{ label, hint, required }} error={useFault(name)}>
+      {(ids) => (
+        <input
+          {...ids}
+          {...{ step, min, max, disabled }}
+          type="number"
+          inputMode="decimal"
+          autoComplete="off"
+          className={`${css.input} ${css.number}`}
+          onWheel={(event) => event.currentTarget.blur()}
+          {...register(name, { setValueAs: toNumber })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** One of a list. With `numeric` the value is a number (a record's id); no choice is `null`, or '' for texts. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  options,
+  numeric,
+  placeholder,
+  disabled,
+}: Named & { options: readonly Option[]; numeric?: boolean; placeholder?: string; disabled?: boolean }) {
+  const { register, watch } = useFormContext()
+  const t = useUiWords()
+  // Options that arrive after the value: the select must be given the chosen one again.
+  const value = watch(name) as string | number | null | undefined
+  return (
+    <Field {...{ label, hint, required }} error={useFault(name)}>
+      {(ids) => (
+        <select
+          {...ids}
+          disabled={disabled}
+          className={css.input}
+          {...register(name, {
+            setValueAs: (chosen: unknown) =>
+              numeric ? (chosen === '' || chosen === null ? null : Number(chosen)) : (chosen ?? ''),
+          })}
+          value={value ?? ''}
+        >
+          <option value="">{placeholder ?? t('choose')}</option>
+          {offered(options, value).map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function offered(options: readonly Option[], value: string | number | null | undefined): readonly Option[] {
+  return options.filter(({ retired, value: own }) => !retired || String(own) === String(value))
+}
+
+/** A yes or no with its words beside it. */
+export function TickField({ name, label, hint }: Named) {
+  const { register } = useFormContext()
+  return (
+    <div className={`${css.field} ${css.tick}`}>
+      <Tick {...register(name)}>{label}</Tick>
+      {hint && <span className={css.hint}>{hint}</span>}
+    </div>
+  )
+}
+
+/** One of a few, all in sight. */
+export function ChoiceField({ name, label, options, required, hint }: Named & { options: readonly Option[] }) {
+  const { register } = useFormContext()
+  const fault = useFault(name)
+  return (
+    <fieldset className={`${css.field} ${css.group}`}>
+      <legend className={css.label}>
+        {label}
+        {required && <span className={css.required}> *</span>}
+      </legend>
+      <div className={css.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={css.choice}>
+            <input type="radio" value={option.value} {...register(name)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {fault ? <span className={css.error}>{fault}</span> : hint && <span className={css.hint}>{hint}</span>}
+    </fieldset>
+  )
+}
+
+/** The sentence to show under a field, if its value has a fault. */
+export function useFault(name: string): string | undefined {
+  const { getFieldState, formState } = useFormContext()
+  const fault = getFieldState(name, formState).error?.message
+  return fault && faultWord(fault)
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { chooseLook } from '../appearance/look.ts'
+import type { Language } from '../appearance/stored-preferences.ts'
+import { count, dateText, dayText, decimal, instantText, rupees } from './numerals.ts'
+
+const speaking = (language: Language) => chooseLook({ language })
+afterEach(() => speaking('en'))
+
+test('large numbers are grouped in lakhs and crores in the languages of India, and in thousands in German', () => {
+  for (const language of ['en', 'hi', 'te'] as const) {
+    speaking(language)
+    expect(count(12_34_567)).toBe('12,34,567')
+    expect(rupees(12_34_567_00)).toBe('₹12,34,567.00')
+  }
+  speaking('de')
+  expect(count(1_234_567)).toBe('1.234.567')
+  expect(rupees(1_234_567_50).replace(/\s/g, ' ')).toBe('1.234.567,50 ₹')
+})
+
+test('days and instants are shown in the words of the language, in Latin digits, on the college’s clock', () => {
+  const told = (language: Language) => {
+    speaking(language)
+    return [dayText('2026-11-21'), instantText('2026-11-21T05:30:00Z')]
+  }
+  expect(told('en')).toEqual(['21 Nov 2026', '21 Nov 2026, 11:00'])
+  expect(told('de')).toEqual(['21. Nov. 2026', '21. Nov. 2026, 11:00'])
+  for (const [day, instant] of [told('hi'), told('te')]) {
+    expect(day).toMatch(/^(?=.*21)(?=.*2026)[^A-Za-z०-९౦-౯]+$/)
+    expect(instant).toMatch(/11:00$/)
+  }
+})
+
+test('what is not known is a dash, and decimals have no needless zeros', () => {
+  expect([dayText(null), instantText(null), decimal(78.5), decimal(4)]).toEqual(['–', '–', '78.5', '4'])
+  expect(dateText('2026-12-01T00:00:00Z', { month: 'long', year: 'numeric' })).toBe('December 2026')
+})

@@ -1,0 +1,63 @@
+import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
+import { currentLook } from '../appearance/look.ts'
+import type { Language } from '../appearance/stored-preferences.ts'
+
+/** How numbers, money, days and instants are written: as the language of the page does, in Latin digits, on the college's clock. */
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-IN',
+  de: 'de-DE',
+  hi: 'hi-IN-u-nu-latn',
+  te: 'te-IN-u-nu-latn',
+}
+
+/** The locale of the language that the page speaks now, for what `Intl` writes. */
+export function locale(): string {
+  return locales[currentLook().language]
+}
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
+const numbers = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale(), style))
+const dates = kept((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), style))
+
+/** A count: 1234567 → 12,34,567. */
+export function count(value: number): string {
+  return numbers({}).format(value)
+}
+
+/** A number with at most two decimals, and none that are not needed: 78.5. */
+export function decimal(value: number): string {
+  return numbers({ maximumFractionDigits: 2 }).format(value)
+}
+
+/** An amount of money, from paise: 123456700 → ₹12,34,567.00. */
+export function rupees(paise: number): string {
+  return numbers({ style: 'currency', currency: 'INR' }).format(paise / 100)
+}
+
+/** A calendar day, from an ISO date: 21 Nov 2026. */
+export function dayText(isoDate: string | null): string {
+  return isoDate ? dateText(`${isoDate}T00:00:00Z`, { ...day, timeZone: 'UTC' }) : '–'
+}
+
+/** An instant in Indian time: 21 Nov 2026, 11:00. */
+export function instantText(iso: string | null): string {
+  return iso ? dateText(iso, { ...day, ...clock, timeZone: collegeTimeZone }) : '–'
+}
+
+/** An instant in a style of its own; without a zone in the style it is shown on the college's clock. */
+export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): string {
+  return dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
+}
+
+/** Making a format takes longer than using it a hundred times. */
+function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
+  const made = new Map<string, Format>()
+  return (style) => {
+    const name = locale() + JSON.stringify(style)
+    const format = made.get(name) ?? make(style)
+    made.set(name, format)
+    return format
+  }
+}

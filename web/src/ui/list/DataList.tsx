@@ -1,0 +1,134 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { count } from '../format/numerals.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { useUiWords } from '../words.ts'
+import css from './DataList.module.css'
+import { ListCards } from './ListCards.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListTable } from './ListTable.tsx'
+import { type Filter, ListToolbar } from './ListToolbar.tsx'
+import { shownColumns } from './list-columns.ts'
+import type { ListState, Selection } from './list-state.ts'
+import { useListView } from './list-view.ts'
+import { PrintTable } from './PrintTable.tsx'
+import { usePrintedList, usePrinting } from './printing.ts'
+
+export type Column<Row> = {
+  /** Also the name of the sort on the server, when `sort` is set. */
+  field: string
+  head: string
+  /** Plain text of the cell. */
+  text: (row: Row) => string | number | null
+  /** Rendered instead of the text. */
+  cell?: (row: Row) => ReactNode
+  sort?: boolean
+  /** Right-aligned in figures of one width. */
+  numeric?: boolean
+  /** Roll numbers and codes: figures of one width. */
+  code?: boolean
+  /** Text of any length: shrinks and is cut where the table would be wider than the page. Everything else stays whole. */
+  wide?: boolean
+  /** Names the record: opens the row, comes first on a phone's card, and is never hidden. */
+  main?: boolean
+  hiddenAtFirst?: boolean
+}
+
+type Shown<Row> = { items: Row[]; total: number; andMore?: boolean | undefined; next: string | null }
+
+export type DataListProps<Row> = {
+  /** Names this list where its columns and density are remembered. */
+  name: string
+  label: string
+  columns: readonly Column<Row>[]
+  state: ListState
+  /** As react-query answers it; keep the earlier page with `placeholderData: keepPreviousData`. */
+  result: {
+    data?: Shown<Row> | undefined
+    error: Error | null
+    isPending: boolean
+    isFetching: boolean
+    refetch: () => unknown
+    /** Fetches every row of the list, to be printed. */
+    allRows?: () => Promise<Row[]>
+  }
+  rowId: (row: Row) => string | number
+  /** The path of the row's own screen, to which its name links. */
+  hrefOf?: (row: Row) => string
+  /** Opens the row where it has no screen of its own, or is told that its link is followed. */
+  onOpen?: (row: Row) => void
+  /** Lets rows be ticked, also over several pages. */
+  selection?: Selection
+  /** Shown between the search and the list: what can be done with the ticked rows. */
+  bar?: ReactNode
+  searchHint?: string
+  filters?: readonly Filter[]
+  /** Fetches the whole list, as filtered, as a file. */
+  onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
+  /** The one primary action: usually 'Add …'. */
+  action?: ReactNode
+  empty: { title: string; children?: ReactNode; action?: ReactNode }
+}
+
+/** Our list: search, filters, export and one action above; a table with a head that stays, or cards on a phone; pages below. */
+export function DataList<Row extends object>(props: DataListProps<Row>) {
+  const { columns, state, result } = props
+  const view = useListView(
+    props.name,
+    columns.filter((column) => column.hiddenAtFirst).map((column) => column.field),
+  )
+  const phone = useMediaQuery('(max-width: 599px)')
+  const { allRows, data } = result
+  const whole = usePrintedList<Row>()
+  const isPart = data !== undefined && data.total > data.items.length
+  const print = allRows && isPart ? { total: data.total, act: () => whole.print(allRows) } : undefined
+  return (
+    <div className={css.list} data-list>
+      <ListToolbar {...props} view={view} found={foundBy(result)} {...(print && { print })} />
+      {props.bar}
+      <div className={`${css.frame} ${phone ? css.loose : ''}`} aria-busy={result.isFetching}>
+        {result.data && result.isFetching && <div className={css.working} aria-hidden />}
+        <Body {...props} view={view} phone={phone} whole={whole.rows} />
+        {result.data && result.data.total > 0 && <ListFooter state={state} shown={result.data} />}
+      </div>
+    </div>
+  )
+}
+
+/** How many records the present search has; null while that is asked. */
+function foundBy({ data, error, isFetching }: DataListProps<object>['result']) {
+  return isFetching || error || !data ? null : data.total
+}
+
+type BodyProps<Row> = DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean; whole: Row[] | null }
+
+function Body<Row extends object>(props: BodyProps<Row>) {
+  const t = useUiWords()
+  const { result, state, empty, phone } = props
+  const say = useMessages()
+  const printing = usePrinting()
+  if (!result.data && result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
+  if (!result.data) return <ListSkeleton label={t('loadingOf', { label: props.label })} {...{ phone, view: props.view }} />
+  if (result.data.items.length === 0) {
+    if (!state.narrowed) return <EmptyState {...empty} />
+    return (
+      <EmptyState icon={SearchX} title={say('noRecords')}>
+        {t('noneFoundLead')}
+      </EmptyState>
+    )
+  }
+  if (printing) {
+    const columns = shownColumns(props.columns, props.view)
+    if (props.whole) return <PrintTable {...props} columns={columns} rows={props.whole} />
+    const { items, next, total } = result.data
+    const first = state.page * state.size + 1
+    const span = { first: count(first), last: count(first + items.length - 1), total: count(total) }
+    const part = next !== null || state.page > 0 ? t('printedPart', span) : null
+    return <PrintTable {...props} columns={columns} rows={items} note={part} />
+  }
+  if (phone) return <ListCards {...props} rows={result.data.items} />
+  return <ListTable {...props} rows={result.data.items} />
+}

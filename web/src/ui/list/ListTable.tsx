@@ -1,0 +1,120 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useUiWords } from '../words.ts'
+import type { Column, DataListProps } from './DataList.tsx'
+import css from './ListTable.module.css'
+import { ListTableHead } from './ListTableHead.tsx'
+import { mainColumn, shownColumns } from './list-columns.ts'
+import { openByClick, walkRows } from './list-rows.ts'
+import type { ListView } from './list-view.ts'
+import { RowOpener } from './RowOpener.tsx'
+import { RowTick } from './RowTick.tsx'
+
+type TableProps<Row> = DataListProps<Row> & { rows: Row[]; view: ListView }
+
+/**
+ * The table of a list. The name of a record is the link or the button that opens it, and a click elsewhere in the row does the
+ * same. Arrow keys walk the rows, of which one is a tab stop; a list that is wider than the page scrolls within its frame.
+ */
+export function ListTable<Row extends object>(props: TableProps<Row>) {
+  const { label, columns, rows, rowId, hrefOf, onOpen, selection, view } = props
+  const t = useUiWords()
+  const { region, overflows } = useOverflow()
+  const [walked, setWalked] = useState<string | number | null>(null)
+  const shown = shownColumns(columns, view)
+  const stop = rows.some((row) => rowId(row) === walked) ? walked : rows[0] && rowId(rows[0])
+  const opens = hrefOf !== undefined || onOpen !== undefined
+  // Without links, only the region itself can be scrolled by keyboard
+  const scrolled = overflows || !(opens || selection)
+  return (
+    <div className={css.place}>
+      <div
+        ref={region}
+        className={css.region}
+        data-density={view.density}
+        {...(scrolled && { role: 'region', tabIndex: 0, 'aria-label': t('scrollable', { label }) })}
+      >
+        <table className={css.table} aria-label={label}>
+          <ListTableHead {...props} columns={shown} />
+          <tbody onKeyDown={walkRows}>
+            {rows.map((row) => (
+              <ListRow
+                key={rowId(row)}
+                {...{ row, hrefOf, onOpen, selection }}
+                columns={shown}
+                id={rowId(row)}
+                isStop={rowId(row) === stop}
+                onWalk={setWalked}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type RowProps<Row> = Pick<DataListProps<Row>, 'columns' | 'hrefOf' | 'onOpen' | 'selection'> & {
+  row: Row
+  id: string | number
+  isStop: boolean
+  onWalk: (id: string | number) => void
+}
+
+function ListRow<Row>({ row, id, columns, hrefOf, onOpen, selection, isStop, onWalk }: RowProps<Row>) {
+  const main = mainColumn(columns)
+  const tabIndex = isStop ? 0 : -1
+  const opens = hrefOf !== undefined || onOpen !== undefined
+  const ticked = selection?.ids.has(Number(id))
+  return (
+    <tr
+      className={[opens && css.opens, ticked && css.ticked].filter(Boolean).join(' ') || undefined}
+      onFocus={() => onWalk(id)}
+      {...(opens && { onClickCapture: (event: MouseEvent) => openByClick(event) })}
+    >
+      {selection && (
+        <td className={css.tick}>
+          <RowTick id={Number(id)} name={main?.text(row)} {...{ selection, tabIndex }} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column === main ? (
+          <th key={column.field} scope="row" className={classOf(column)} title={titleOf(column, row)}>
+            <RowOpener {...{ row, hrefOf, onOpen, tabIndex }}>{drawn(column, row)}</RowOpener>
+          </th>
+        ) : (
+          <td key={column.field} className={classOf(column)} title={titleOf(column, row)}>
+            {drawn(column, row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+function drawn<Row>({ cell, text, wide }: Column<Row>, row: Row) {
+  const content = cell ? cell(row) : (text(row) ?? <span className={css.none}>–</span>)
+  return wide ? <span className={css.long}>{content}</span> : content
+}
+
+function classOf<Row>({ numeric, code }: Column<Row>) {
+  return [numeric && css.numeric, (numeric || code) && 'numerals'].filter(Boolean).join(' ') || undefined
+}
+
+/** The whole text of what may be cut. */
+function titleOf<Row>({ wide, text }: Column<Row>, row: Row) {
+  return wide ? String(text(row) ?? '') || undefined : undefined
+}
+
+/** Whether the table is wider than the page has room for. */
+function useOverflow() {
+  const region = useRef<HTMLDivElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = region.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const watcher = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth))
+    for (const one of [element, ...element.children]) watcher.observe(one)
+    return () => watcher.disconnect()
+  }, [])
+  return { region, overflows }
+}

@@ -1,0 +1,107 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Check, ChevronDown, Columns3, Download, type LucideIcon, Rows2, Rows3, Rows4 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { toastError } from '../feedback/toasts.ts'
+import { Button, IconButton } from '../form/Button.tsx'
+import { count } from '../format/numerals.ts'
+import { uiWord, useUiWords } from '../words.ts'
+import css from './DataList.module.css'
+import type { Column } from './DataList.tsx'
+import type { Density, ListView } from './list-view.ts'
+
+type ColumnsProps<Row> = { columns: readonly Column<Row>[]; view: ListView }
+
+/** Chooses the columns that are shown. */
+export function ColumnsMenu<Row>({ columns, view }: ColumnsProps<Row>) {
+  const t = useUiWords()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton ref={anchor} label={t('columns')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Columns3 size={20} aria-hidden />
+      </IconButton>
+      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+        {columns
+          .filter((column) => !column.main)
+          .map((column) => (
+            <MenuItem
+              key={column.field}
+              role="menuitemcheckbox"
+              aria-checked={!view.hidden.includes(column.field)}
+              onClick={() => view.toggle(column.field)}
+            >
+              <span className={css.check}>{!view.hidden.includes(column.field) && <Check size={16} aria-hidden />}</span>
+              {column.head}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  )
+}
+
+const densities: readonly { value: Density; Icon: LucideIcon }[] = [
+  { value: 'compact', Icon: Rows4 },
+  { value: 'standard', Icon: Rows3 },
+  { value: 'comfortable', Icon: Rows2 },
+]
+
+/** Chooses the height of the rows. */
+export function DensityBar({ view }: { view: ListView }) {
+  const t = useUiWords()
+  const name = useId()
+  return (
+    <fieldset className={css.density} aria-label={t('rowHeight')}>
+      {densities.map(({ value, Icon }) => (
+        <label key={value} title={t(value)}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={t(value)}
+            checked={view.density === value}
+            onChange={() => view.setDensity(value)}
+          />
+          <Icon size={18} aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type ExportProps = {
+  onExport?: ((format: 'xlsx' | 'csv') => Promise<unknown>) | undefined
+  print?: { total: number; act: () => Promise<unknown> } | undefined
+}
+
+/** What can be made of the whole list: a file, or paper. */
+export function ExportMenu({ onExport, print }: ExportProps) {
+  const t = useUiWords()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const make = async (act: () => Promise<unknown>) => {
+    setOpen(false)
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : uiWord('noFile'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button ref={anchor} icon={Download} busy={busy} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+        {t('export')}
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+        {onExport && <MenuItem onClick={() => void make(() => onExport('xlsx'))}>Excel</MenuItem>}
+        {onExport && <MenuItem onClick={() => void make(() => onExport('csv'))}>CSV</MenuItem>}
+        {print && <MenuItem onClick={() => void make(print.act)}>{t('printAll', { total: count(print.total) })}</MenuItem>}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { RouteLink } from '../page/RouteLink.tsx'
+import type { DataListProps } from './DataList.tsx'
+
+type OpenerProps<Row> = Pick<DataListProps<Row>, 'hrefOf' | 'onOpen'> & { row: Row; tabIndex?: number; children: ReactNode }
+
+/** Opens a row: a link where its screen has an address, otherwise a button; only its text where rows do not open. */
+export function RowOpener<Row>({ row, hrefOf, onOpen, tabIndex, children }: OpenerProps<Row>) {
+  const opener = { 'data-opens': true, tabIndex, onClick: () => onOpen?.(row) }
+  if (hrefOf) {
+    // The text of a link that can be dragged cannot be selected
+    return (
+      <RouteLink to={hrefOf(row)} draggable={false} {...opener}>
+        {children}
+      </RouteLink>
+    )
+  }
+  if (!onOpen) return children
+  return (
+    <button type="button" {...opener}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,156 @@
+import Dialog from '@mui/material/Dialog'
+import { countVisible } from '@nalanda/contract/platform/primitives'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { MuiProvider } from '../appearance/MuiProvider.tsx'
+import { Button, IconButton } from '../form/Button.tsx'
+import fieldCss from '../form/Field.module.css'
+import { Field } from '../form/Field.tsx'
+import { useOnce } from '../form/use-once.ts'
+import { uiWord, useUiWords } from '../words.ts'
+import css from './Dialogs.module.css'
+
+type PanelProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  width?: 'xs' | 'sm' | 'md'
+}
+
+/** A dialog with a title, a way to close it, and its actions at the end. */
+export function PanelDialog({ open, onClose, title, children, actions, width = 'sm' }: PanelProps) {
+  const t = useUiWords()
+  const id = useId()
+  return (
+    <MuiProvider>
+      <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
+        <div className={css.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={t('close')} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </Dialog>
+    </MuiProvider>
+  )
+}
+
+type ConfirmProps = {
+  open: boolean
+  title: string
+  /** What will be gone or changed, by name: 'the 312 results of B.Tech III Year'. */
+  children: ReactNode
+  /** The act in one word or two: 'Delete', 'Unpublish'. */
+  action: string
+  danger?: boolean
+  onConfirm: () => unknown
+  onClose: () => void
+}
+
+/** Asks before an act that cannot simply be undone. */
+export function ConfirmDialog({ open, title, children, action, danger = true, onConfirm, onClose }: ConfirmProps) {
+  const t = useUiWords()
+  const { busy, fault, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
+  return (
+    <PanelDialog
+      {...{ open, title }}
+      onClose={leave}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={leave}>{t('cancel')}</Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => run(undefined)}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+    </PanelDialog>
+  )
+}
+
+/** Asks for the reason of an act that the audit trail must explain; at least five characters. */
+export function ReasonDialog({
+  open,
+  title,
+  children,
+  action,
+  danger,
+  onConfirm,
+  onClose,
+}: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => unknown }) {
+  const t = useUiWords()
+  const [reason, setReason] = useState('')
+  // What was typed for one record is never offered for another
+  useOnOpening(open, () => setReason(''))
+  const { busy, fault, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
+  const enough = countVisible(reason) >= 5
+  return (
+    <PanelDialog
+      {...{ open, title }}
+      onClose={leave}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={leave}>{t('cancel')}</Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={!enough} onClick={() => run(reason.trim())}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Field label={t('reason')} required hint={t('reasonHint')} error={fault ?? undefined}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            className={fieldCss.input}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </PanelDialog>
+  )
+}
+
+function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<ConfirmProps, 'open' | 'onClose'>) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  useOnOpening(open, () => setFault(null))
+  const run = useOnce(async (value: T) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await act(value)
+      onClose()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : uiWord('notDone'))
+    } finally {
+      setBusy(false)
+    }
+  })
+  // Held until the act is done: what it answers is shown here
+  const leave = () => !busy && onClose()
+  return { busy, fault, run, leave }
+}
+
+/** Resets the state of a dialog when it opens, before it is drawn. */
+function useOnOpening(open: boolean, reset: () => void): void {
+  const [was, setWas] = useState(open)
+  if (was === open) return
+  setWas(open)
+  if (open) reset()
+}

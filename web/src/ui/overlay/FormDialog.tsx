@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../form/Button.tsx'
+import { Form } from '../form/Form.tsx'
+import { useLeaving } from '../form/use-leaving.tsx'
+import { useUiWords } from '../words.ts'
+import css from './Dialogs.module.css'
+import { PanelDialog } from './Dialogs.tsx'
+
+export type FormDialogProps<Values extends FieldValues, Saved> = {
+  title: string
+  action: string
+  danger?: boolean
+  /** Nothing can be done with what is chosen. */
+  disabled?: boolean
+  width?: 'xs' | 'sm' | 'md'
+  form: UseFormReturn<Values, unknown, Saved>
+  onSave: (values: Saved) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A short form in a dialog; it acts by its button or Ctrl+S, closes when the act is done, and asks before it loses what was typed. */
+export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
+  const { title, action, danger, disabled, width, form, onSave, onClose, children } = props
+  const t = useUiWords()
+  const id = useId()
+  const { leave, dialog } = useLeaving(form, onClose)
+  const save = async (values: Saved) => {
+    await onSave(values)
+    onClose()
+  }
+  return (
+    <PanelDialog
+      open
+      {...{ title, width }}
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>{t('cancel')}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            busy={form.formState.isSubmitting}
+            disabled={disabled}
+            shortcut="Ctrl S"
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSave={save} id={id}>
+        <div className={css.form}>{children}</div>
+      </Form>
+      {dialog}
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PhotoWords } from './words.en.ts'
+
+/** What is said where a photo is chosen, in Telugu. */
+export const photoWords: PhotoWords = {
+  photo: 'విద్యార్థి ఫోటో',
+  removePhoto: 'ఫోటో తీసివేయి',
+  camera: 'కెమెరా వాడు',
+  crop: 'కత్తిరించు',
+  cropTitle: 'ఫోటో కత్తిరించు',
+  cropLead: 'ముఖం చట్రంలో నిండే వరకు చిత్రాన్ని లాగండి, లేదా స్లైడర్లతో జరపండి.',
+  cropped: 'చిత్రంలో ఉంచే భాగం',
+  zoom: 'జూమ్',
+  acrossPicture: 'ఎడమ నుంచి కుడికి',
+  downPicture: 'పై నుంచి కిందికి',
+  usePhoto: 'ఈ ఫోటో వాడు',
+  cameraTitle: 'ఫోటో తీయండి',
+  take: 'ఫోటో తీయి',
+  chooseFile: 'ఫైల్ ఎంచుకో',
+  cameraRefused: 'ఈ పేజీ కెమెరా వాడటానికి బ్రౌజర్ ఒప్పుకోలేదు. చిరునామా పక్కన అనుమతించండి, లేదా ఫైల్ ఎంచుకోండి.',
+  cameraMissing: 'కెమెరా కనబడలేదు, లేదా వేరే ప్రోగ్రామ్ దాన్ని వాడుతోంది. ఫైల్ ఎంచుకోండి.',
+  notPhoto: '{{file}} {{kinds}} చిత్రం కాదు.',
+  photoTooHeavy: '{{file}} చాలా పెద్దది; గరిష్ఠంగా {{limit}} MB తీసుకుంటాం.',
+  photoTooLarge: '{{file}}లో పిక్సెళ్లు చాలా ఎక్కువ. చిన్నది చేసి మళ్లీ ఎంచుకోండి.',
+  photoUnreadable: '{{file}}ను చిత్రంగా చదవలేకపోయాం. ఫైల్ పాడై ఉండవచ్చు.',
+}

@@ -1,0 +1,61 @@
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { toastSuccess } from '../feedback/toasts.ts'
+import { Button } from '../form/Button.tsx'
+import { ConfirmDialog } from '../overlay/Dialogs.tsx'
+import { useUiWords } from '../words.ts'
+import css from './RecordRemovalActs.module.css'
+import type { RecordRemoval } from './record-editing.ts'
+
+type Act = 'delete' | 'retire' | 'restore'
+type Props<Row> = RecordRemoval<Row> & { row: Row; name: string; onDone: (act: Act) => void }
+
+/** Deletes a record, retires it, or offers a retired one again, each after a question. */
+export function RecordRemovalActs<Row>({ row, name, onDone, onDelete, onRetire, onRestore }: Props<Row>) {
+  const t = useUiWords()
+  const [asking, setAsking] = useState<Act | null>(null)
+  const retired = isRetired(row)
+  if (!(onDelete || onRetire || onRestore)) return null
+  const act = async (which: Act) => {
+    await { delete: onDelete, retire: onRetire, restore: onRestore }[which]?.(row)
+    toastSuccess(t(`${which}Done`, { name }))
+    onDone(which)
+  }
+  return (
+    <div className={css.acts}>
+      {retired && <p>{t('retiredLead')}</p>}
+      {retired && onRestore && (
+        <Button size="small" icon={ArchiveRestore} onClick={() => setAsking('restore')}>
+          {t('restore')}
+        </Button>
+      )}
+      {!retired && onRetire && (
+        <Button size="small" icon={Archive} onClick={() => setAsking('retire')}>
+          {t('retire')}
+        </Button>
+      )}
+      {onDelete && (
+        <Button size="small" kind="danger" icon={Trash2} onClick={() => setAsking('delete')}>
+          {t('delete')}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t(`${asking}Title`, { name })}
+          action={t(asking)}
+          danger={asking === 'delete'}
+          onConfirm={() => act(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{t(`${asking}Lead`)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** Whether a record is retired: its kind may not know such a thing. */
+export function isRetired(row: unknown): boolean {
+  return (row as { retired?: unknown } | null)?.retired === true
+}

@@ -1,0 +1,115 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '../form/Button.tsx'
+import { FormSection, useZodForm } from '../form/Form.tsx'
+import { type Column, DataList } from '../list/DataList.tsx'
+import type { Filter } from '../list/ListToolbar.tsx'
+import type { ListState } from '../list/list-state.ts'
+import { useRetiredFilter } from '../list/retired-filter.ts'
+import { useShortcut } from '../navigation/shortcut.ts'
+import { FormDrawer } from '../overlay/SideDrawer.tsx'
+import { Page } from '../page/Page.tsx'
+import { RecordRemovalActs } from './RecordRemovalActs.tsx'
+import { type Kept, type RecordEditing, type RecordRemoval, type RecordSaving, useMergingSave } from './record-editing.ts'
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>
+
+/** How a record is typed in: the contract's schema, the values to begin with, and the fields. */
+export type RecordForm<Row, Schema extends FormSchema> = {
+  schema: Schema
+  start: (row: Row | null) => DefaultValues<z.input<Schema>>
+  fields: (row: Row | null) => ReactNode
+}
+
+type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
+  /** Names the list where its columns are remembered. */
+  name: string
+  title: string
+  about: string
+  /** The act that adds one: 'Add degree'. */
+  add: string
+  /** The text of an empty list: 'No degrees yet'. */
+  none: string
+  nameOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
+  searchHint: string
+  state: ListState
+  editing: RecordEditing<Row, z.output<Schema>>
+  form: RecordForm<Row, Schema>
+  /** The path of a record's own screen, where it has one; the drawer then only adds. */
+  hrefOf?: (row: Row) => string
+  /** More than the list itself offers, beside the title: the way to an import. */
+  actions?: ReactNode
+  /** The text of the screen before the first record: its purpose. */
+  empty: string
+}
+
+type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
+  RecordScreenProps<Row, Schema>,
+  'add' | 'nameOf' | 'form'
+> & {
+  editing: RecordSaving<Row, z.output<Schema>> & RecordRemoval<Row>
+  row: Row | null
+  onClose: () => void
+}
+
+/** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
+export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props: RecordScreenProps<Row, Schema>) {
+  const { name, title, about, none, columns, searchHint, state, editing, empty } = props
+  const filters = useRetiredFilter(props.filters, editing.onRestore !== undefined)
+  const [open, setOpen] = useState<{ row: Row | null } | null>(null)
+  useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
+  const add = editing.mayEdit && (
+    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
+      {props.add}
+    </Button>
+  )
+  return (
+    <Page title={title} about={about} actions={props.actions}>
+      <DataList
+        {...{ name, columns, filters, searchHint, state }}
+        label={title}
+        result={editing.result}
+        rowId={(row) => row.id}
+        hrefOf={props.hrefOf}
+        onOpen={!props.hrefOf && editing.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onExport={editing.onExport}
+        action={add}
+        empty={{ title: none, children: empty, action: add }}
+      />
+      {open && <RecordDrawer key={open.row?.id ?? 'new'} {...props} row={open.row} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+/** The drawer in which a record is added, or the one that is given is changed. */
+export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
+  row: opened,
+  onClose,
+  add,
+  nameOf,
+  editing,
+  form: { schema, start, fields },
+}: DrawerProps<Row, Schema>) {
+  const form = useZodForm(schema, start(opened))
+  const { row, save } = useMergingSave(form as never, opened, start as never, editing)
+  useEffect(() => {
+    const first = Object.keys(form.getValues())[0]
+    // After the drawer has taken the focus for itself
+    const timer = setTimeout(() => !opened && first && form.setFocus(first as never))
+    return () => clearTimeout(timer)
+  }, [form, opened])
+  return (
+    <FormDrawer open title={opened ? nameOf(opened) : add} form={form} onSave={save} onClose={onClose}>
+      <FormSection columns={1}>{fields(row)}</FormSection>
+      {row && <RecordRemovalActs row={row} name={nameOf(row)} onDone={onClose} {...removalOf(editing)} />}
+    </FormDrawer>
+  )
+}
+
+function removalOf<Row>({ onDelete, onRetire, onRestore }: RecordRemoval<Row>): RecordRemoval<Row> {
+  return { onDelete, onRetire, onRestore }
+}

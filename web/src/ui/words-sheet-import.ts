@@ -1,5 +1,0 @@
-import { catalogue } from './catalogue.ts'
-import { sheetImportWords } from './words-sheet-import.en.ts'
-
-/** The words of importing a spreadsheet, in the language of the page. */
-export const useSheetWords = catalogue('sheet-import', sheetImportWords)
