@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, expect, inject } from 'vitest'
 import { demoPassword, flags, wide } from './browser-settings.ts'
 import type { College } from './demo-college.ts'
+import { recordLayoutShifts } from './layout-shift.ts'
 
 /** A visitor with a browser of his own. Whatever the console reports as an error fails the test that asks `troubles`. */
 export type Visitor = { page: Page; portal: string; troubles: string[] }
@@ -33,6 +34,7 @@ export async function openVisitor(options: BrowserContextOptions = {}): Promise<
     reducedMotion: 'reduce',
     ...options,
   })
+  await recordLayoutShifts(context)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(`${message.text()} ${message.location().url}`))

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { demoPassword, flags, phone, wide } from './browser-settings.ts'
 import { setup } from './demo-college.ts'
 import { type Found, galleryPage, type Look, patternOf, pictureOf } from './gallery-page.ts'
+import { settled } from './settled.ts'
 
 /**
  * `npm run gallery`: pictures of every screen of the demo college in four palettes and two widths, in `e2e/screens/`, with a page to look
@@ -117,12 +118,6 @@ async function open(page: Page, path: string): Promise<void> {
   } catch (error) {
     complain(path, error)
   }
-}
-
-/** Whether a page has its title, and shows nothing as loading. */
-function settled(): boolean {
-  const loading = '[aria-busy="true"], [role="status"][aria-label^="Loading"]'
-  return document.querySelector('h1') !== null && document.querySelector(loading) === null
 }
 
 async function enter(from: Browser, user: string | null, viewport: typeof wide): Promise<Page> {

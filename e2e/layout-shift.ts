@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { settled } from './settled.ts'
+
+/** The most that a screen may move while it loads. Google calls up to 0.1 good. */
+const mostShift = 0.02
+
+/** Cumulative layout shift as Chromium reports it: the largest burst of shifts, and the elements that moved, the farthest first. */
+export type LayoutShift = { score: number; moved: string[] }
+
+/** Records the layout shifts of every document that the context opens from now on. */
+export async function recordLayoutShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(recordShifts)
+}
+
+/**
+ * Asserts that the document in the page has hardly moved since it was opened, once nothing of it changes any more. What follows half a second after a click
+ * or a key does not count; the failure names what moved.
+ */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  const { score, moved } = await layoutShiftOf(page)
+  expect(score, `${page.url()} moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(mostShift)
+}
+
+/** Measures the document in the page once nothing of it changes any more. */
+export async function layoutShiftOf(page: Page): Promise<LayoutShift> {
+  await page.waitForFunction(settled)
+  await page.evaluate(untilQuiet)
+  return page.evaluate(() => {
+    const { shifts } = globalThis as unknown as { shifts: LayoutShift }
+    return { score: Math.round(shifts.score * 10_000) / 10_000, moved: shifts.moved }
+  })
+}
+
+/** Runs in the page: waits until its fonts are there and no element has changed for half a second. */
+async function untilQuiet(): Promise<void> {
+  await document.fonts.ready
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(done, 500)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, 500)
+    })
+    observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+}
+
+/** Runs in the page before its scripts. A burst ends after a second without a shift, or after five: the definition of CLS. */
+function recordShifts(): void {
+  type Rect = { x: number; y: number; width: number; height: number }
+  type Source = { node?: Node | null; previousRect: Rect; currentRect: Rect }
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+  const shifts: LayoutShift = { score: 0, moved: [] }
+  const burst = { from: 0, last: 0, score: 0 }
+  Object.assign(globalThis, { shifts })
+  const said = ({ x, y, width, height }: Rect) => `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`
+  const name = (node?: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return element
+      ? `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 60)}`
+      : 'something removed'
+  }
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      if (startTime - burst.last > 1000 || startTime - burst.from > 5000) Object.assign(burst, { from: startTime, score: 0 })
+      burst.last = startTime
+      burst.score += value
+      shifts.score = Math.max(shifts.score, burst.score)
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.moved.push(`${value.toFixed(4)} ${said(previousRect)} → ${said(currentRect)} ${name(node)}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
