@@ -108,6 +108,16 @@ describe('imports between folders', () => {
       ),
     ).toEqual([])
   })
+
+  test('screens of modules and widgets do not import the set-up: what they share with it belongs to the module or to ui', () => {
+    // The home page of a college without data leads to it, and fetches that lead only then
+    expect(
+      offences(
+        ({ from, to, dynamic }) =>
+          /^web\/src\/(modules|ui|api)\//.test(from) && ours(from) && to.startsWith('web/src/setup/') && !dynamic,
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('who may use what', () => {

@@ -1,5 +1,5 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 
@@ -97,4 +97,15 @@ type Again = { refetchInterval?: number | false }
 /** Where the public results of a title are. */
 export function resultsAddress(title: string): string {
   return `/results/${encodeURIComponent(title)}`
+}
+
+/** Refetches what has changed of the college: the state of its set-up, and the facts on every page. */
+export function useCollegeChanged(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [['setup'], ['institution'], ['logo'], ['contact-data'], ['records'], ['settings']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
 }

@@ -1,12 +1,13 @@
 import { structureCalls } from '@nalanda/contract/academics/structure'
 import { useNavigate } from '@tanstack/react-router'
+import { useCollegeChanged } from '../api/institution.ts'
 import { useMay } from '../api/session.ts'
 import { DefaultLookupsCard } from '../modules/academics/structure/DefaultLookupsCard.tsx'
 import { StructurePlanner } from '../modules/academics/structure/StructurePlanner.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { WizardFooter, WizardFrame } from '../ui/form/WizardFrame.tsx'
 import { RouteLink } from '../ui/page/RouteLink.tsx'
-import { pagesAround, useCollegeChanged, useSetup, useSetupFrame } from './setup.ts'
+import { pagesAround, useSetup, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
 const { previous, next } = pagesAround('academics')

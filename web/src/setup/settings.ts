@@ -2,8 +2,9 @@ import { type Settings, settingsCalls } from '@nalanda/contract/institution/sett
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type CallInput, call } from '../api/call.ts'
+import { useCollegeChanged } from '../api/institution.ts'
 import { Refusal } from '../api/problems/refusal.ts'
-import { pagesAround, type SetupPage, useCollegeChanged } from './setup.ts'
+import { pagesAround, type SetupPage } from './setup.ts'
 
 type Change = CallInput<typeof settingsCalls.changeSettings>['body']
 

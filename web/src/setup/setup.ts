@@ -35,17 +35,6 @@ export function useFinishSetup() {
   })
 }
 
-/** Refetches what has changed of the college: the state of its set-up, and the facts on every page. */
-export function useCollegeChanged(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [['setup'], ['institution'], ['logo'], ['contact-data'], ['records'], ['settings']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
-}
-
 /** The first step that is open, for people who come back; the last page when all is done. */
 export function firstOpen(steps: readonly { step: SetupStep; done: boolean }[]): SetupPage {
   return steps.find(({ done }) => !done)?.step ?? 'ready'

@@ -82,13 +82,6 @@ export const setupWords: SetupWords = {
   holidays: 'Feiertage',
   holidaysTitle: 'Wann ruht das College?',
   holidaysLead: 'Kann warten. Alle, die sich anmelden, sehen diesen Kalender.',
-  holidaysFixed: 'Feiertage, die jedes Jahr auf dasselbe Datum fallen, im Jahr {{year}}',
-  holidaysAdd_one: 'Diesen {{n}} Feiertag eintragen',
-  holidaysAdd_other: 'Diese {{n}} Feiertage eintragen',
-  holidaysAllIn: 'Diese stehen im Kalender.',
-  holidaysAdded_one: '{{n}} Feiertag eingetragen',
-  holidaysAdded_other: '{{n}} Feiertage eingetragen',
-  inCalendar: 'im Kalender',
   holidaysMore: 'Feste nach dem Mond und eigene Tage tragen Sie im Kalender ein oder bringen sie aus Excel mit.',
   holidaysOpen: 'Kalender öffnen',
 

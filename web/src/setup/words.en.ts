@@ -78,13 +78,6 @@ export const setupWords = {
   holidays: 'Holidays',
   holidaysTitle: 'When does the college rest?',
   holidaysLead: 'Optional now. Everybody who signs in sees this calendar.',
-  holidaysFixed: 'Holidays that stand on the same date every year, in {{year}}',
-  holidaysAdd_one: 'Add this {{n}} holiday',
-  holidaysAdd_other: 'Add these {{n}} holidays',
-  holidaysAllIn: 'These are in the calendar.',
-  holidaysAdded_one: '{{n}} holiday added',
-  holidaysAdded_other: '{{n}} holidays added',
-  inCalendar: 'in the calendar',
   holidaysMore: 'Festivals by the moon and your own days: enter them in the calendar, or bring them from Excel.',
   holidaysOpen: 'Open the calendar',
 

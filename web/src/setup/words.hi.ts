@@ -78,13 +78,6 @@ export const setupWords: SetupWords = {
   holidays: 'अवकाश',
   holidaysTitle: 'कॉलेज कब बंद रहता है?',
   holidaysLead: 'अभी ज़रूरी नहीं। साइन इन करने वाला हर व्यक्ति यह कैलेंडर देखता है।',
-  holidaysFixed: '{{year}} के वे अवकाश जो हर वर्ष एक ही तारीख को आते हैं',
-  holidaysAdd_one: 'यह {{n}} अवकाश जोड़ें',
-  holidaysAdd_other: 'ये {{n}} अवकाश जोड़ें',
-  holidaysAllIn: 'ये कैलेंडर में हैं।',
-  holidaysAdded_one: '{{n}} अवकाश जोड़ा गया',
-  holidaysAdded_other: '{{n}} अवकाश जोड़े गए',
-  inCalendar: 'कैलेंडर में',
   holidaysMore: 'चंद्र तिथि के त्योहार और आपके अपने दिन: कैलेंडर में दर्ज करें, या Excel से लाएँ।',
   holidaysOpen: 'कैलेंडर खोलें',
 

@@ -77,13 +77,6 @@ export const setupWords: SetupWords = {
   holidays: 'సెలవులు',
   holidaysTitle: 'కళాశాలకు సెలవు ఎప్పుడు?',
   holidaysLead: 'ఇప్పుడు తప్పనిసరి కాదు. సైన్ ఇన్ చేసే వారందరూ ఈ క్యాలెండర్ చూస్తారు.',
-  holidaysFixed: '{{year}} లో, ప్రతి సంవత్సరం ఒకే తేదీన వచ్చే సెలవులు',
-  holidaysAdd_one: 'ఈ {{n}} సెలవును చేర్చండి',
-  holidaysAdd_other: 'ఈ {{n}} సెలవులను చేర్చండి',
-  holidaysAllIn: 'ఇవి క్యాలెండర్‌లో ఉన్నాయి.',
-  holidaysAdded_one: '{{n}} సెలవు చేర్చబడింది',
-  holidaysAdded_other: '{{n}} సెలవులు చేర్చబడ్డాయి',
-  inCalendar: 'క్యాలెండర్‌లో ఉంది',
   holidaysMore: 'చాంద్రమానం ప్రకారం వచ్చే పండుగలు, మీ సొంత రోజులు: క్యాలెండర్‌లో నమోదు చేయండి, లేదా Excel నుండి తెండి.',
   holidaysOpen: 'క్యాలెండర్ తెరవండి',
 

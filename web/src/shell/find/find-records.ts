@@ -3,9 +3,10 @@ import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { searchCalls } from '@nalanda/contract/platform/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FileSearch, GraduationCap, IdCard, type LucideIcon, Megaphone, ScrollText } from 'lucide-react'
+import { FileSearch, type LucideIcon, ScrollText } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { resultsAddress, useExamTitles } from '../../api/institution.ts'
+import { searchIcons } from '../screens/screens.ts'
 import { matchOf } from './matching.ts'
 
 /** Something that the search found: its name, what distinguishes it from others, and where it is. */
@@ -21,13 +22,8 @@ export type Found = {
 }
 
 const most = 6
-/** Kinds that are listed under a title of their own; those of other modules follow under `find-<kind>`. */
-const icons: Partial<Record<SearchKind, LucideIcon>> = {
-  students: GraduationCap,
-  staff: IdCard,
-  documents: ScrollText,
-  notices: Megaphone,
-}
+/** Kinds that are listed under a title of their own; the others follow under `find-<kind>`. */
+const titled: readonly SearchKind[] = ['students', 'staff', 'documents', 'notices']
 
 /** Students, staff, documents and notices that match, of those this person may see: the server decides. */
 export function useFoundRecords(q: string, roles: readonly Role[]) {
@@ -45,7 +41,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
     const hits = (enabled && query.data?.groups.find((group) => group.kind === kind)?.hits) || []
     return (
       hits
-        .map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: icons[kind] ?? FileSearch }))
+        .map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: searchIcons[kind] ?? FileSearch }))
         // What was found for the shorter input stays visible meanwhile, but only what still fits: Enter opens the intended record.
         .filter(({ title, note }) => !query.isPlaceholderData || matchOf(q, `${title} ${note}`) !== null)
     )
@@ -55,7 +51,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
     staff: found('staff'),
     documents: [...found('documents'), ...sheets],
     notices: found('notices'),
-    others: searchKinds.filter((kind) => !(kind in icons)).map((kind) => ({ kind, found: found(kind) })),
+    others: searchKinds.filter((kind) => !titled.includes(kind)).map((kind) => ({ kind, found: found(kind) })),
     busy: enabled && query.isFetching,
   }
 }

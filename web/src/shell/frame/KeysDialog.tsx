@@ -1,14 +1,17 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { chooseLook } from '../../ui/appearance/look.ts'
 import { useLook } from '../../ui/appearance/use-look.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import type { MenuItem } from '../menu/menu.ts'
+import { useScreenNames } from '../screens/screen-names.ts'
 import css from './KeysDialog.module.css'
-import { commandKey, goKeysOf } from './shortcuts.ts'
+import { commandKey, shortcutsOf } from './shortcuts.ts'
 import { useFrameWords } from './words.ts'
 
 /** All keys of the portal on one sheet, and the switch for those that are single letters. */
-export function KeysDialog({ menu, onClose }: { menu: readonly MenuItem[]; onClose: () => void }) {
+export function KeysDialog({ menu, role, onClose }: { menu: readonly MenuItem[]; role: Role | undefined; onClose: () => void }) {
   const t = useFrameWords()
+  const name = useScreenNames()
   const { letterKeys } = useLook()
   const groups = [
     {
@@ -21,7 +24,10 @@ export function KeysDialog({ menu, onClose }: { menu: readonly MenuItem[]; onClo
     },
     {
       title: t('keysGo'),
-      keys: goKeysOf(menu).map(({ letter, name }) => ({ keys: ['G', letter.toUpperCase()], words: t(name) })),
+      keys: shortcutsOf(menu, role).map((one) => ({
+        keys: ['G', one.letter.toUpperCase()],
+        words: 'word' in one ? t(one.word) : name(one.title),
+      })),
     },
     {
       title: t('keysLists'),

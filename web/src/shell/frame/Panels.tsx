@@ -30,7 +30,7 @@ export function Panels({ panel, person, menu, address, onPanel, onClose }: Panel
     <Suspense>
       {panel === 'find' && <CommandPalette roles={person.roles} menu={menu} onPanel={onPanel} onClose={onClose} />}
       {panel === 'look' && <AppearanceDrawer onClose={onClose} />}
-      {panel === 'keys' && <KeysDialog menu={menu} onClose={onClose} />}
+      {panel === 'keys' && <KeysDialog menu={menu} role={person.role} onClose={onClose} />}
       {panel === 'reference' && <ScreenReference address={address} onClose={onClose} />}
     </Suspense>
   )

@@ -10,20 +10,16 @@ import type { Panel } from './panels.ts'
 /** How this keyboard names the key that commands. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** After `g`: where a letter leads. Only what is in the person's menu is reachable, or shown among the keys. */
-export const goKeys = [
-  { letter: 'h', name: 'keyHome', path: null },
-  { letter: 's', name: 'keyStudents', path: '/app/Admin/Students' },
-  { letter: 'e', name: 'keyExams', path: '/app/Examinations' },
-  { letter: 'n', name: 'keyNotices', path: '/app/Notices' },
-  { letter: 'u', name: 'keyUsers', path: '/app/Admin/Users' },
-  { letter: 'm', name: 'keyMine', path: '/app/My Account' },
-] as const
+type Shortcut = { letter: string; path: string } & ({ word: 'keyHome' | 'keyMine' } | { title: string })
 
-/** The keys of `goKeys` that lead this person somewhere. */
-export function goKeysOf(menu: readonly MenuItem[]) {
-  const paths = linksOf(menu).map(({ path }) => path)
-  return goKeys.filter(({ path }) => path === null || path === '/app/My Account' || paths.includes(path))
+/** After `g`: where a letter leads this person, to the own start page, the own account, or a screen of the menu that declares a letter. */
+export function shortcutsOf(menu: readonly MenuItem[], role: Role | undefined): Shortcut[] {
+  const declared = linksOf(menu).flatMap(({ shortcut, path, title }) => (shortcut ? [{ letter: shortcut, path, title }] : []))
+  return [
+    { letter: 'h', word: 'keyHome', path: landingOf(role) },
+    ...declared,
+    { letter: 'm', word: 'keyMine', path: '/app/My Account' },
+  ]
 }
 
 type Acts = { menu: readonly MenuItem[]; role: Role | undefined; onPanel: (panel: Panel) => void }
@@ -48,8 +44,8 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
     const soonAfter = event.timeStamp - going.current < 1200
     going.current = 0
     if (soonAfter) {
-      const goal = goKeysOf(menu).find(({ letter }) => letter === key)
-      if (goal) void navigate({ to: (goal.path ?? landingOf(role)) as '/' })
+      const goal = shortcutsOf(menu, role).find(({ letter }) => letter === key)
+      if (goal) void navigate({ to: goal.path as '/' })
       return
     }
     if (key === 'g') going.current = event.timeStamp

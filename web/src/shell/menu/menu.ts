@@ -12,6 +12,8 @@ export type MenuLink = {
   title: string
   hint: string
   icon: LucideIcon
+  /** The letter that opens it after `g`. */
+  shortcut?: string | undefined
   /** How much waits there. */
   badge?: ComponentType | undefined
 }
@@ -88,7 +90,8 @@ const filled = (column: readonly LinkGroup[]) => column.reduce((sum, group) => s
 
 function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: MenuGroup; link: MenuLink }[] {
   if (!menu || !mayUse(menu.allow ?? allow, roles)) return []
-  return [{ group: menu.group, link: { kind: 'link', path, title, hint: menu.hint, icon: menu.icon, badge: menu.badge } }]
+  const { group, hint, icon, shortcut, badge } = menu
+  return [{ group, link: { kind: 'link', path, title, hint, icon, shortcut, badge } }]
 }
 
 /** The parts that have groups, each with its groups in order. */

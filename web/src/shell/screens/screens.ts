@@ -1,11 +1,22 @@
 import { landingByRole } from '@nalanda/contract/access/landing'
 import type { Role } from '@nalanda/contract/platform/roles'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-const found = import.meta.glob<Screen[]>('../../modules/*/routes.tsx', { eager: true, import: 'screens' })
+const found = import.meta.glob<PortalModule>(['../../modules/*/module.tsx', '../../setup/module.tsx'], {
+  eager: true,
+  import: 'portalModule',
+})
+const modules = Object.values(found)
 
 /** Every screen of every module. */
-export const screens: readonly Screen[] = Object.values(found).flat()
+export const screens: readonly Screen[] = modules.flatMap((module) => module.screens)
+
+/** The icons of what the search finds, of those modules that declare one. */
+export const searchIcons: NonNullable<PortalModule['searchIcons']> = Object.assign(
+  {},
+  ...modules.map((module) => module.searchIcons),
+)
 
 const landingPaths: readonly string[] = [...new Set(Object.values(landingByRole)), '/app/Faculty/Dashboard']
 

@@ -1,4 +1,4 @@
-/** Titles, groups and hints of the screens in German, found by the English that `routes.tsx` and the menu declare. */
+/** Titles, groups and hints of the screens in German, found by the English that `module.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
   'Roll numbers': 'Matrikelnummern',
   'Give a class its roll numbers by a pattern': 'Einem Jahrgang nach einem Muster Matrikelnummern geben',

@@ -1,4 +1,4 @@
-/** Titles, groups and hints of the screens in Hindi, found by the English that `routes.tsx` and the menu declare. */
+/** Titles, groups and hints of the screens in Hindi, found by the English that `module.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
   'Roll numbers': 'रोल नंबर',
   'Give a class its roll numbers by a pattern': 'कक्षा को पैटर्न से रोल नंबर दें',

@@ -1,4 +1,4 @@
-/** Titles, groups and hints of the screens in Telugu, found by the English that `routes.tsx` and the menu declare. */
+/** Titles, groups and hints of the screens in Telugu, found by the English that `module.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
   'Roll numbers': 'రోల్ నంబర్లు',
   'Give a class its roll numbers by a pattern': 'తరగతికి నమూనా ప్రకారం రోల్ నంబర్లు ఇవ్వండి',

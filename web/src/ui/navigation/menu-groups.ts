@@ -3,7 +3,7 @@ import { type LucideIcon, Settings } from 'lucide-react'
 /** The parts of the menu in their order; the first is beside the dashboard and has no title. */
 export const menuParts = [null, 'Records', 'Every day', 'Administration'] as const
 
-/** A group of the menu. The module whose screens it holds declares it in its `routes.tsx`; screens of one group name the same object. */
+/** A group of the menu. The module whose screens it holds declares it in its `module.tsx`; screens of one group name the same object. */
 export type MenuGroup = {
   readonly title: string
   readonly icon: LucideIcon

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { MenuGroup } from './menu-groups.ts'
 
 /**
- * One screen of the portal. Each module lists its own in `routes.tsx` as `export const screens: Screen[]`; the shell makes the
+ * One screen of the portal. Each module lists its own in its `module.tsx`; the shell makes the
  * routes, the guard, the menu, the landing cards and the command palette from these lists.
  */
 export type Screen = {
@@ -23,6 +23,8 @@ export type Screen = {
     readonly group: MenuGroup
     readonly icon: LucideIcon
     readonly hint: string
+    /** The letter that opens it after `g`. */
+    readonly shortcut?: string
     /** Who finds it in the menu, where more may open it than have a use for it. */
     readonly allow?: Allow
     /** What is shown beside the title in the menu and on the landing page, such as how much waits there. */

@@ -1,4 +1,4 @@
-import { useCollegeChanged } from '../../../setup/setup.ts'
+import { useCollegeChanged } from '../../../api/institution.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { StructurePlanner } from './StructurePlanner.tsx'
 import { useStructureWords } from './words.ts'

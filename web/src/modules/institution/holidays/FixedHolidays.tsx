@@ -3,17 +3,17 @@ import { type HolidayYear, holidayCalls } from '@nalanda/contract/institution/ho
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import css from '../../../setup/Setup.module.css'
-import { useSetupWords } from '../../../setup/words.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/numerals.ts'
+import css from './FixedHolidays.module.css'
 import { useHolidayAct } from './holiday-queries.ts'
+import { useHolidayWords } from './words.ts'
 
 /** The holidays that fall on the same date every year: which of them the calendar has, and a button that adds the others. */
 export function FixedHolidays({ year, onAdded }: { year: HolidayYear; onAdded?: () => void }) {
-  const t = useSetupWords()
+  const t = useHolidayWords()
   const act = useHolidayAct()
   const [busy, setBusy] = useState(false)
   const fixed = fixedHolidays(year.year, Number(year.from.slice(5, 7)))
@@ -23,7 +23,7 @@ export function FixedHolidays({ year, onAdded }: { year: HolidayYear; onAdded?: 
     setBusy(true)
     await act(() => call(holidayCalls.addFixedHolidays, { body: { year: year.year } })).then(
       (added) => {
-        toastSuccess(t('holidaysAdded', { count: added.length }))
+        toastSuccess(t('addedYearly', { count: added.length }))
         onAdded?.()
       },
       (error: unknown) => toastError(sentenceOf(error)),
@@ -32,7 +32,7 @@ export function FixedHolidays({ year, onAdded }: { year: HolidayYear; onAdded?: 
   }
   return (
     <>
-      <p>{t('holidaysFixed', { year: year.academicYear })}</p>
+      <p>{t('yearly', { year: year.academicYear })}</p>
       <ul className={css.days}>
         {fixed.map(({ day, name }) => (
           <li key={day}>
@@ -45,11 +45,11 @@ export function FixedHolidays({ year, onAdded }: { year: HolidayYear; onAdded?: 
       {missing.length > 0 ? (
         <div>
           <Button kind="primary" busy={busy} onClick={() => void add()}>
-            {t('holidaysAdd', { count: missing.length })}
+            {t('addYearly', { count: missing.length })}
           </Button>
         </div>
       ) : (
-        <p className={css.quiet}>{t('holidaysAllIn')}</p>
+        <p className={css.quiet}>{t('allYearly')}</p>
       )}
     </>
   )

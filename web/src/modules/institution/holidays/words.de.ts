@@ -57,4 +57,11 @@ export const holidaysWords: HolidaysWords = {
   present_other: '{{n}} sind schon da und bleiben, wie sie sind.',
   importAct_one: '{{n}} Feiertag eintragen',
   importAct_other: '{{n}} Feiertage eintragen',
+  yearly: 'Feiertage, die jedes Jahr auf dasselbe Datum fallen, im Jahr {{year}}',
+  addYearly_one: 'Diesen {{n}} Feiertag eintragen',
+  addYearly_other: 'Diese {{n}} Feiertage eintragen',
+  allYearly: 'Diese stehen im Kalender.',
+  addedYearly_one: '{{n}} Feiertag eingetragen',
+  addedYearly_other: '{{n}} Feiertage eingetragen',
+  inCalendar: 'im Kalender',
 }

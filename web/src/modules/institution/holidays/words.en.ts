@@ -55,5 +55,12 @@ export const holidaysWords = {
   present_other: '{{n}} are there already and stay as they are.',
   importAct_one: 'Add {{n}} holiday',
   importAct_other: 'Add {{n}} holidays',
+  yearly: 'Holidays that stand on the same date every year, in {{year}}',
+  addYearly_one: 'Add this {{n}} holiday',
+  addYearly_other: 'Add these {{n}} holidays',
+  allYearly: 'These are in the calendar.',
+  addedYearly_one: '{{n}} holiday added',
+  addedYearly_other: '{{n}} holidays added',
+  inCalendar: 'in the calendar',
 }
 export type HolidaysWords = typeof holidaysWords

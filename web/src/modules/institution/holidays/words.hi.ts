@@ -57,4 +57,11 @@ export const holidaysWords: HolidaysWords = {
   present_other: '{{n}} पहले से हैं और वैसे ही रहेंगे।',
   importAct_one: '{{n}} अवकाश जोड़ें',
   importAct_other: '{{n}} अवकाश जोड़ें',
+  yearly: '{{year}} के वे अवकाश जो हर वर्ष एक ही तारीख को आते हैं',
+  addYearly_one: 'यह {{n}} अवकाश जोड़ें',
+  addYearly_other: 'ये {{n}} अवकाश जोड़ें',
+  allYearly: 'ये कैलेंडर में हैं।',
+  addedYearly_one: '{{n}} अवकाश जोड़ा गया',
+  addedYearly_other: '{{n}} अवकाश जोड़े गए',
+  inCalendar: 'कैलेंडर में',
 }

@@ -1,6 +1,7 @@
 import { KeySquare, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { otherServers } from '../../api/server-address.ts'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { LoginPage, moduleNamed } from './sign-in/LoginPage.tsx'
 
@@ -9,7 +10,7 @@ const group: MenuGroup = { title: 'Security', icon: ShieldCheck, part: 'Administ
 const resetPassword = () => import('./passwords/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
 
 /** Sign-in, passwords, and one's own account. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   { path: '/login', title: 'Sign in', allow: 'anyone', page: LoginPage },
   {
     path: '/login/$module',
@@ -55,3 +56,5 @@ export const screens: Screen[] = [
     menu: { group, icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
   },
 ]
+
+export const portalModule: PortalModule = { screens }

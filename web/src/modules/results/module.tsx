@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Examinations', icon: ScrollText, part: 'Every day', order: 20 }
@@ -7,13 +8,13 @@ const group: MenuGroup = { title: 'Examinations', icon: ScrollText, part: 'Every
 const allow = 'results.view' as const
 const load = () => import('./exams/ExamPage.tsx').then((file) => file.ExamPage)
 
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Examinations',
     title: 'Examinations',
     allow,
     load: () => import('./exams/ExamsPage.tsx').then((file) => file.ExamsPage),
-    menu: { group, icon: ScrollText, hint: 'Bring results in, check them, publish them' },
+    menu: { group, icon: ScrollText, hint: 'Bring results in, check them, publish them', shortcut: 'e' },
   },
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },
@@ -26,3 +27,5 @@ export const screens: Screen[] = [
     load: () => import('./records/ResultPage.tsx').then((file) => file.ResultPage),
   },
 ]
+
+export const portalModule: PortalModule = { screens, searchIcons: { documents: ScrollText } }

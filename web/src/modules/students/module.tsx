@@ -1,4 +1,5 @@
 import { GraduationCap } from 'lucide-react'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens as certificateScreens } from './certificates/routes.tsx'
 import { studentsGroup } from './menu-group.ts'
@@ -9,13 +10,13 @@ const mine = () => import('./own/MyStudentPage.tsx').then((page) => page.MyStude
 const student = () => import('./profile/StudentPage.tsx').then((page) => page.StudentPage)
 
 /** Those who study here, from admission to graduation. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Admin/Students',
     title: 'Students',
     allow,
     load: () => import('./list/StudentsPage.tsx').then((page) => page.StudentsPage),
-    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Find a student, add one, record a state' },
+    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Find a student, add one, record a state', shortcut: 's' },
   },
   { path: '/app/Student', title: 'Student', allow: 'signed-in', load: mine },
   { path: '/app/Parent', title: 'Parent', allow: 'signed-in', load: mine },
@@ -24,3 +25,5 @@ export const screens: Screen[] = [
   ...lifeScreens,
   ...certificateScreens,
 ]
+
+export const portalModule: PortalModule = { screens, searchIcons: { students: GraduationCap } }

@@ -1,5 +1,6 @@
 import { Megaphone, PenLine } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Notices', icon: Megaphone, part: 'Every day', order: 40 }
@@ -8,13 +9,13 @@ const allow = 'notices.post' as const
 const form = () => import('./posted/NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
 
 /** Notices of the college, and the portal's notifications to each person. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Notices',
     title: 'Notices',
     allow: 'signed-in',
     load: () => import('./NoticesPage.tsx').then((page) => page.NoticesPage),
-    menu: { group, icon: Megaphone, hint: 'What the college and your department tell you' },
+    menu: { group, icon: Megaphone, hint: 'What the college and your department tell you', shortcut: 'n' },
   },
   {
     path: '/app/Notices/$noticeId',
@@ -46,3 +47,5 @@ export const screens: Screen[] = [
   },
   { path: '/app/Admin/Notices/$noticeId/Edit', title: 'Edit notice', allow, load: form },
 ]
+
+export const portalModule: PortalModule = { screens, searchIcons: { notices: Megaphone } }

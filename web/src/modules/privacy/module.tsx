@@ -1,11 +1,12 @@
 import { ClipboardList, FileArchive, Hourglass, ShieldCheck } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Data protection', icon: ShieldCheck, part: 'Administration', order: 60 }
 
 /** What people ask of the college about their data, and what the office does about it. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/My Data',
     title: 'My data',
@@ -48,3 +49,5 @@ export const screens: Screen[] = [
     load: () => import('./requests/ApplicantDataPage.tsx').then((page) => page.ApplicantDataPage),
   },
 ]
+
+export const portalModule: PortalModule = { screens }

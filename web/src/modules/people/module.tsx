@@ -1,12 +1,13 @@
-import { Building2, UsersRound } from 'lucide-react'
+import { Building2, IdCard, UsersRound } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'People', icon: UsersRound, part: 'Records', order: 30 }
 const allow = 'people.view' as const
 
 /** Departments and those who work in them. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Admin/Departments',
     title: 'Departments',
@@ -22,3 +23,5 @@ export const screens: Screen[] = [
     menu: { group, icon: UsersRound, hint: 'Everybody who teaches and works here' },
   },
 ]
+
+export const portalModule: PortalModule = { screens, searchIcons: { staff: IdCard } }

@@ -1,12 +1,13 @@
 import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Activities', icon: CalendarHeart, part: 'Every day', order: 30 }
 const allow = 'activities.view' as const
 
 /** The clubs of the college and their events. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Events',
     title: 'Events',
@@ -36,3 +37,5 @@ export const screens: Screen[] = [
     menu: { group, icon: CalendarHeart, hint: 'Events in which you take part, and your certificates' },
   },
 ]
+
+export const portalModule: PortalModule = { screens }

@@ -1,5 +1,6 @@
 import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Network, Rows3, Scale } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Academics', icon: BookOpen, part: 'Records', order: 20 }
@@ -7,7 +8,7 @@ const allow = 'academics.view' as const
 const regulation = () => import('./regulations/RegulationPage.tsx').then((page) => page.RegulationPage)
 
 /** What is taught, by which rules. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Admin/Degrees',
     title: 'Degrees',
@@ -73,10 +74,6 @@ export const screens: Screen[] = [
     load: () => import('./structure/StructurePage.tsx').then((page) => page.StructurePage),
     menu: { group, icon: Network, hint: 'Set up programmes, branches and batches at once' },
   },
-  {
-    path: '/setup/academics',
-    title: 'Academic structure',
-    allow: 'anyone',
-    load: () => import('../../setup/SetupStructurePage.tsx').then((page) => page.SetupStructurePage),
-  },
 ]
+
+export const portalModule: PortalModule = { screens }

@@ -1,12 +1,13 @@
 import { sheetImportNames } from '@nalanda/contract/platform/module-kinds'
 import { FolderInput } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'migration.view' as const
 
 /** How an existing college moves into the portal, and the imports that bring in what it has. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Administration/Migration',
     title: 'Move to the portal',
@@ -22,3 +23,5 @@ export const screens: Screen[] = [
     load: () => import('./ImportPage.tsx').then((page) => page.ImportPage),
   },
 ]
+
+export const portalModule: PortalModule = { screens }

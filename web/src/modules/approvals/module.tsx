@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Approvals', icon: ClipboardCheck, part: null, order: 10 }
@@ -13,7 +14,7 @@ const WaitingCount = () => (
 )
 
 /** The inbox of approvals: what waits for a decision, what somebody asked for, and who decides in whose place. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Approvals',
     title: 'Approvals',
@@ -47,3 +48,5 @@ export const screens: Screen[] = [
     load: () => import('./ApprovalPage.tsx').then((page) => page.ApprovalPage),
   },
 ]
+
+export const portalModule: PortalModule = { screens }

@@ -1,5 +1,6 @@
 import { CalendarDays, MailCheck } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { settingsScreens } from './settings/screens.ts'
@@ -8,7 +9,7 @@ const comingSoon = () => import('./home/ComingSoonPage.tsx').then((page) => page
 const iqacHome = () => import('./iqac/IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
 /** The pages a guest meets first. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   { path: '/', title: 'Home', allow: 'anyone', page: HomePage },
   { path: '/erphome', title: 'Home', allow: 'anyone', page: HomePage },
   { path: '/IQACHome', title: 'IQAC', allow: 'anyone', load: iqacHome },
@@ -57,42 +58,6 @@ export const screens: Screen[] = [
     load: () => import('./public/MaintenancePage.tsx').then((page) => page.MaintenancePage),
   },
   {
-    path: '/setup/college',
-    title: 'Institution',
-    allow: 'anyone',
-    load: () => import('../../setup/CollegeStep.tsx').then((page) => page.CollegeStep),
-  },
-  {
-    path: '/setup/images',
-    title: 'Logo and banner',
-    allow: 'anyone',
-    load: () => import('../../setup/ImagesStep.tsx').then((page) => page.ImagesStep),
-  },
-  {
-    path: '/setup/contact',
-    title: 'Contact data',
-    allow: 'anyone',
-    load: () => import('../../setup/ContactStep.tsx').then((page) => page.ContactStep),
-  },
-  {
-    path: '/setup/mail',
-    title: 'E-mail',
-    allow: 'anyone',
-    load: () => import('../../setup/MailStep.tsx').then((page) => page.MailStep),
-  },
-  {
-    path: '/setup/holidays',
-    title: 'Holidays',
-    allow: 'anyone',
-    load: () => import('../../setup/HolidaysStep.tsx').then((page) => page.HolidaysStep),
-  },
-  {
-    path: '/setup/ready',
-    title: 'Ready',
-    allow: 'anyone',
-    load: () => import('../../setup/ReadyStep.tsx').then((page) => page.ReadyStep),
-  },
-  {
     path: '/app/Administration/Holidays',
     title: 'Holidays',
     allow: 'signed-in',
@@ -108,3 +73,5 @@ export const screens: Screen[] = [
   },
   ...settingsScreens,
 ]
+
+export const portalModule: PortalModule = { screens }

@@ -1,6 +1,7 @@
 import { signInModules } from '@nalanda/contract/access/landing'
 import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
 import { administrationGroup, type MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Users', icon: UserCog, part: 'Administration', order: 10 }
@@ -8,13 +9,13 @@ const group: MenuGroup = { title: 'Users', icon: UserCog, part: 'Administration'
 const register = () => import('./registration/RegisterPage.tsx').then((page) => page.RegisterPage)
 
 /** Registration, logins made in bulk, and the administration of users. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: '/app/Admin/Users',
     title: 'Users',
     allow: 'accounts.view',
     load: () => import('./users/UsersPage.tsx').then((page) => page.UsersPage),
-    menu: { group, icon: UserCog, hint: 'Find a user, suspend one, give roles' },
+    menu: { group, icon: UserCog, hint: 'Find a user, suspend one, give roles', shortcut: 'u' },
   },
   {
     path: '/app/Admin/Users/Import',
@@ -29,12 +30,6 @@ export const screens: Screen[] = [
     load: () => import('./users/UserPage.tsx').then((page) => page.UserPage),
   },
   { path: '/register', title: 'Register', allow: 'anyone', load: register },
-  {
-    path: '/setup',
-    title: 'Set up your college',
-    allow: 'anyone',
-    load: () => import('../../setup/SetupAccountPage.tsx').then((page) => page.SetupAccountPage),
-  },
   {
     path: '/register/$module',
     knows: ({ module = '' }) => signInModules.some((known) => known === module),
@@ -85,3 +80,5 @@ export const screens: Screen[] = [
     menu: { group, icon: Eye, hint: 'Which users can see one student, and why' },
   },
 ]
+
+export const portalModule: PortalModule = { screens }

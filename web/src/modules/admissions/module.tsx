@@ -1,3 +1,4 @@
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens as applicationScreens } from './applications/routes.tsx'
 import { screens as editFormScreens } from './edit-form/routes.tsx'
@@ -7,7 +8,7 @@ import { screens as studentFormScreens } from './student-form/routes.tsx'
 import { screens as uploadScreens } from './uploads/routes.tsx'
 
 /** A season of admissions, from the enquiry to the printed form. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   ...seatScreens,
   ...editFormScreens,
   ...studentFormScreens,
@@ -15,3 +16,5 @@ export const screens: Screen[] = [
   ...applicationScreens,
   ...choiceScreens,
 ]
+
+export const portalModule: PortalModule = { screens }
