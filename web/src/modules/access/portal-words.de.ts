@@ -7,4 +7,61 @@ export const portalWords = {
     'sign-ins-about':
       'Beendete Sitzungen: wann jemand angemeldet war, von welcher Adresse und mit welchem Browser; ab dem Ende der Sitzung gerechnet.',
   },
+  screens: {
+    'Developer Options': 'Entwickleroptionen',
+    'Encrypt text with the key of the portal, and decrypt it again':
+      'Text mit dem Schlüssel des Portals ver- und wieder entschlüsseln',
+    'Forgot password': 'Passwort vergessen',
+    'My Account': 'Mein Konto',
+    'Reset Password': 'Passwort ändern',
+    'Restore Credentials': 'Zugangsdaten wiederherstellen',
+    'Second factor': 'Zweiter Faktor',
+    Security: 'Sicherheit',
+    'Sign in': 'Anmelden',
+    'Which roles sign in with more than a password': 'Welche Rollen sich mit mehr als einem Passwort anmelden',
+  },
+  problems: {
+    'access.second-factor-needed': 'Bitte geben Sie den Code Ihrer Authenticator-App ein.',
+    'access.passkey-needed': 'Bitte melden Sie sich mit Ihrem Passkey an.',
+    'access.second-factor-first': 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+    'access.factor-review-first':
+      'Ihr Passwort wurde neu gesetzt. Bitte prüfen Sie zuerst, womit man sich sonst bei Ihrem Konto anmelden kann.',
+    'access.passkey-paused':
+      'Ihr Passwort wurde neu gesetzt, deshalb warten Passkeys. Bitte melden Sie sich mit dem neuen Passwort an und bestätigen Sie sie.',
+    'access.step-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+    'access.wrong-code': 'Der Code ist falsch oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+    'access.wrong-proof': 'Das ist weder Ihr Passwort noch einer Ihrer Codes.',
+    'access.reauthentication-needed':
+      'Bitte bestätigen Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code Ihrer Authenticator-App.',
+    'access.authenticator-exists': 'Sie haben schon einen Authenticator. Schalten Sie ihn aus, um einen anderen einzurichten.',
+    'access.no-authenticator': 'Richten Sie zuerst einen Authenticator ein.',
+    'access.own-second-factor': 'Ihren eigenen zweiten Faktor ändern Sie unter Mein Konto.',
+    'access.nothing-to-reset': 'Diese Person hat keinen zweiten Faktor.',
+    'access.passkey-refused':
+      'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+    'access.too-many-passkeys': 'Sie haben schon {most} Passkeys. Entfernen Sie einen, um einen anderen hinzuzufügen.',
+    'access.password-change-first': 'Bitte wählen Sie zuerst ein eigenes Passwort.',
+    'access.password-link-over':
+      'Dieser Link gilt nicht mehr: er wurde benutzt, ist älter als 30 Minuten, oder es gibt einen neueren. Bitte fordern Sie einen anderen an.',
+    'access.password-refused': '{why}',
+    'access.provider-unreachable': 'Der Anmeldedienst antwortet nicht. Bitte melden Sie sich anders an.',
+    'access.provider-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+    'access.provider-refused': 'Der Anmeldedienst hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.',
+    'access.provider-unknown':
+      'Der Anmeldedienst kennt Sie, aber das Portal hat kein Konto, das zu Ihnen gehört. Fragen Sie das Büro der Hochschule.',
+    'access.provider-by-owner':
+      'Ein Administrator meldet sich zuerst mit dem Passwort an und verknüpft dann unter Mein Konto das Konto des Identitätsanbieters.',
+    'access.provider-taken': 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
+    'access.provider-linked': 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
+    'access.provider-not-linked': 'Es ist kein Konto des Identitätsanbieters verknüpft.',
+    'access.not-decryptable': 'Der Wert ließ sich nicht entschlüsseln!',
+    'access.no-encrypted-value': 'Bitte einen verschlüsselten Wert eingeben',
+    'access.no-plain-text': 'Bitte einen Klartext eingeben',
+    'access.text-too-long': 'Der Text ist zu lang: höchstens {most} Zeichen',
+    'access.wrong-credentials': 'Benutzername oder Passwort ist falsch.',
+    'access.waits-for-approval': 'Ihre Registrierung wartet auf die Freigabe der Hochschule. Sie bekommen eine E-Mail.',
+    'access.not-approved':
+      'Die Hochschule hat Ihre Registrierung nicht angenommen. Fragen Sie im Büro nach, wenn Sie das für einen Irrtum halten.',
+    'access.too-many-attempts': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
+  },
 } as const satisfies PortalWords

@@ -3,6 +3,55 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What admissions say on screens of the portal, in German. */
 export const portalWords = {
   problems: {
+    'applications.document-restricted':
+      'Die Kopie einer Aadhaar-Karte ist verschlüsselt und wird hier nicht noch einmal angezeigt. Sie können sie ersetzen oder entfernen',
+    'applications.apply-closed':
+      'Das College nimmt derzeit keine Bewerbungen an. Sie können stattdessen eine Anfrage hinterlassen',
+    'applications.apply-signed-out': 'Bitte öffnen Sie Ihre Bewerbung mit ihrem Link und einem neuen Code',
+    'applications.link-over': 'Dieser Link gilt nicht mehr. Fordern Sie mit Ihrer E-Mail-Adresse einen neuen an',
+    'applications.code-wrong':
+      'Dieser Code ist falsch oder abgelaufen. Sehen Sie in den neuesten Brief oder fordern Sie einen neuen Code an',
+    'applications.too-many-attempts': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+    'applications.not-now': 'Die Bewerbung ist inzwischen weiter, deshalb geht das nicht mehr. Bitte laden Sie sie neu',
+    'applications.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder der Zweig gehört zu einem anderen',
+    'applications.incomplete': 'Es fehlt noch etwas. Bitte vervollständigen Sie die markierten Schritte',
+    'applications.consent-needed': 'Die Person ist unter achtzehn: Bitte nennen Sie den zustimmenden Elternteil oder Vormund',
+    'applications.not-a-document':
+      'Das ist keine vollständige PDF-, JPG- oder PNG-Datei. Wählen Sie eine andere oder fotografieren Sie das Papier',
+    'applications.not-a-photo': 'Das Foto muss ein vollständiges JPG- oder PNG-Bild mit mindestens 200 × 200 Punkten sein',
+    'applications.too-many-documents': 'Es sind schon {most} Unterlagen da. Entfernen Sie zuerst eine',
+    'applications.no-seat':
+      'In {branch}, {seatType} ist kein Platz frei. Vielleicht wurde der letzte gerade jemand anderem angeboten',
+    'applications.offer-over': 'Der letzte Tag für dieses Angebot ist vorbei. Bitte fragen Sie das Zulassungsbüro',
+    'applications.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
+    'applications.day-to-come': 'Der Tag der Zahlung darf nicht in der Zukunft liegen',
+    'applications.fee-open': 'Die fällige Gebühr ist noch offen. Vermerken Sie zuerst die Zahlung',
+    'applications.gets-mail':
+      'Bewerberinnen und Bewerber erhalten Link und Code per E-Mail: sie können unter /apply danach fragen',
+    'applications.enquiry-closed': 'Aus dieser Anfrage ist schon eine Bewerbung geworden',
+    'lookups.choice-taken': 'Diese Liste hat diesen Wert schon',
+    'lookups.choice-in-use':
+      'Studierende haben {value}: {count}. Der Wert behält seine Schreibweise und lässt sich nicht löschen; legen Sie ihn stattdessen still',
+    'lookups.category-needed': 'Eine Unterkaste gehört zu einer Kategorie; kein anderer Wert tut das',
+    'lookups.agent-taken': 'Einen Vermittler dieses Namens gibt es schon',
+    'seats.not-a-seat': 'Plätze werden nach den Platzarten und Kategorien der Stammdaten geplant',
+    'admissions.undo-refused': 'Personen dieser Tabelle, die sich nicht zurücknehmen lassen: {count}. Die erste ist {who}: {why}',
+    'admissions.unreadable-zip': '{why}',
+    'admissions.required-fields': 'Bitte füllen Sie alle Pflichtfelder aus',
+    'admissions.date-missing': 'Bitte geben Sie den Tag der Aufnahme ein',
+    'admissions.name-missing': 'Bitte geben Sie den vollen Namen ein',
+    'admissions.admission-type-missing': 'Bitte wählen Sie die Art der Aufnahme',
+    'admissions.course-missing': 'Bitte wählen Sie den Studiengang',
+    'admissions.branch-missing': 'Bitte wählen Sie den Zweig',
+    'admissions.gender-missing': 'Bitte wählen Sie das Geschlecht',
+    'admissions.aadhaar-missing': 'Bitte geben Sie die Aadhaar-Nummer ein',
+    'admissions.aadhaar-length': 'Die Aadhaar-Nummer muss zwölf Ziffern haben',
+    'admissions.aadhaar-digits': 'Zwölf Ziffern für die Aadhaar-Nummer',
+    'admissions.aadhaar-invalid': 'Ungültige Aadhaar-Nummer',
+    'admissions.aadhaar-doubtful':
+      'Diese Aadhaar-Nummer kann nicht stimmen: Eine Ziffer wurde falsch gelesen. Bitte vergleichen Sie mit der Karte',
+    'admissions.batch-missing': 'Bitte wählen Sie den Jahrgang',
+    'admissions.no-such-number': 'Niemand hat die Aufnahmenummer {adminNo}',
     'applications.no-lateral-entry':
       'Bewerbungen für den Quereinstieg nimmt das College zurzeit nicht an. Bewerben Sie sich für das erste Jahr',
     'applications.refused':
@@ -14,7 +63,9 @@ export const portalWords = {
     'admissions.not-text': 'Bitte Text eingeben',
     'admissions.age-implausible': 'Am Tag der Aufnahme ist man zwischen 14 und 100 Jahre alt. Prüfen Sie das Geburtsdatum',
   },
-  bell: { 'application-answered': '{{name}} hat Ihre Frage beantwortet: {{number}}' },
+  bell: {
+    'application-answered': '{{name}} hat Ihre Frage beantwortet: {{number}}',
+  },
   'retention-kinds': {
     applications: 'Erfolglose Bewerbungen',
     'applications-about':
@@ -24,5 +75,32 @@ export const portalWords = {
     enquiries: 'Anfragen',
     'enquiries-about':
       'Anfragen, aus denen keine Bewerbung wurde; ab dem Tag der Anfrage gerechnet und nicht vor dem Tag der Wiedervorlage.',
+  },
+  screens: {
+    'Admission form': 'Aufnahmeformular',
+    'Student admission form': 'Aufnahmeformular für Studierende',
+    'Admit a student, or modify one': 'Aufnehmen, oder eine Aufnahme ändern',
+    'Admit one student after the other, with a printed form': 'Nacheinander aufnehmen, mit gedrucktem Formular',
+    Admissions: 'Aufnahme',
+    Apply: 'Bewerben',
+    'Application form': 'Bewerbungsformular',
+    'Application status': 'Stand der Bewerbung',
+    'Admission enquiry': 'Anfrage zur Zulassung',
+    Applications: 'Bewerbungen',
+    Application: 'Bewerbung',
+    Enquiries: 'Anfragen',
+    'Check online applications, offer seats and admit': 'Online-Bewerbungen prüfen, Plätze anbieten und aufnehmen',
+    'Who asked about a place, and whom to call back': 'Wer nach einem Platz gefragt hat und wer zurückzurufen ist',
+    'Master data': 'Stammdaten',
+    'What the forms offer to choose from, and the agents': 'Was die Formulare zur Auswahl anbieten, und die Vermittler',
+    'Admissions dashboard': 'Übersicht der Aufnahme',
+    'How the season stands, and what waits': 'Wie das Aufnahmejahr steht und was wartet',
+    'Seat matrix': 'Platzübersicht',
+    'Seats by branch, seat type and category, and who holds them':
+      'Plätze nach Fachrichtung, Platzart und Kategorie, und wer sie hat',
+    'Sources and agents': 'Herkunft und Vermittler',
+    'How students heard of the college, and who brought them': 'Woher Studierende das College kennen, und wer sie vermittelt hat',
+    'Upload Student Admissions': 'Aufnahmen hochladen',
+    'Hundreds of admissions by a sheet, their photos by a zip': 'Hunderte von Aufnahmen als Tabelle, ihre Fotos als Zip',
   },
 } as const satisfies PortalWords

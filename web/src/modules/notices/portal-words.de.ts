@@ -7,4 +7,28 @@ export const portalWords = {
     'notifications-about':
       'Was die Glocke zeigt, gelesen oder nicht; ab dem Tag der Benachrichtigung gerechnet. Die Datensätze, um die es geht, bleiben.',
   },
+  screens: {
+    Notices: 'Mitteilungen',
+    Notice: 'Mitteilung',
+    Notifications: 'Benachrichtigungen',
+    'Posted notices': 'Veröffentlichte Mitteilungen',
+    'New notice': 'Neue Mitteilung',
+    'Posted notice': 'Veröffentlichte Mitteilung',
+    'Edit notice': 'Mitteilung bearbeiten',
+    'What the college and your department tell you': 'Was das College und Ihr Fachbereich Ihnen mitteilen',
+    'Write, post and withdraw notices, and see who has read them':
+      'Mitteilungen schreiben, veröffentlichen, zurückziehen, und sehen, wer sie gelesen hat',
+  },
+  problems: {
+    'notices.too-many-streams': 'Das Portal ist zu oft geöffnet. Schließen Sie einige seiner Fenster',
+    'notices.not-your-voice': 'In diesem Namen können Sie nichts mitteilen. Wählen Sie Ihren Fachbereich oder Ihr Büro',
+    'notices.own-department-only':
+      'Die Leitung eines Fachbereichs schreibt für den eigenen Fachbereich und seine Leute: wählen Sie ihn als Empfänger, ohne die Startseite',
+    'notices.for-nobody': 'Die Mitteilung ist noch für niemanden. Wählen Sie Empfänger, oder zeigen Sie sie auf der Startseite',
+    'notices.over-already': 'Der letzte Tag der Mitteilung ist vorbei. Wählen Sie einen späteren, bevor Sie sie veröffentlichen',
+    'notices.not-in-this-state': 'Das geht nicht mit einer Mitteilung in diesem Stand: {state}',
+    'notices.not-an-attachment':
+      'Anhängen lassen sich nur PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros; diese Datei ist keines davon oder beschädigt',
+    'notices.image-too-large': 'Das Bild hat mehr als 25 Millionen Bildpunkte. Kleiner speichern und noch einmal anhängen',
+  },
 } as const satisfies PortalWords

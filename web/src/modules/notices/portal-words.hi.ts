@@ -6,4 +6,26 @@ export const portalWords = {
     notifications: 'सूचनाएँ',
     'notifications-about': 'जो घंटी दिखाती है, पढ़ी हुई या नहीं; सूचना के दिन से। जिन अभिलेखों के बारे में हैं वे बने रहते हैं।',
   },
+  screens: {
+    Notices: 'सूचनाएँ',
+    Notice: 'सूचना',
+    Notifications: 'अधिसूचनाएँ',
+    'Posted notices': 'प्रकाशित सूचनाएँ',
+    'New notice': 'नई सूचना',
+    'Posted notice': 'प्रकाशित सूचना',
+    'Edit notice': 'सूचना बदलें',
+    'What the college and your department tell you': 'कॉलेज और आपका विभाग आपको क्या बताते हैं',
+    'Write, post and withdraw notices, and see who has read them': 'सूचनाएँ लिखें, प्रकाशित करें, वापस लें, और देखें कि किसने पढ़ीं',
+  },
+  problems: {
+    'notices.too-many-streams': 'पोर्टल बहुत सी विंडो में खुला है। कुछ विंडो बंद करें',
+    'notices.not-your-voice': 'आप इस नाम से सूचना नहीं दे सकते। अपना विभाग या कार्यालय चुनें',
+    'notices.own-department-only': 'विभागाध्यक्ष अपने विभाग और उसके लोगों के लिए ही सूचना देते हैं: प्राप्तकर्ताओं में वही चुनें और होम पेज छोड़ दें',
+    'notices.for-nobody': 'यह सूचना अभी किसी के लिए नहीं है। प्राप्तकर्ता चुनें या इसे होम पेज पर दिखाएँ',
+    'notices.over-already': 'सूचना का अंतिम दिन बीत चुका है। प्रकाशित करने से पहले बाद का दिन चुनें',
+    'notices.not-in-this-state': 'इस स्थिति की सूचना के साथ यह नहीं हो सकता: {state}',
+    'notices.not-an-attachment':
+      'केवल बिना मैक्रो वाली PDF, JPEG, PNG, Word (.docx) या Excel (.xlsx) फ़ाइल जोड़ी जा सकती है; यह उनमें से नहीं है या ख़राब है',
+    'notices.image-too-large': 'चित्र में 2.5 करोड़ से अधिक बिंदु हैं। छोटा करके सहेजें और फिर जोड़ें',
+  },
 } as const satisfies PortalWords

@@ -3,6 +3,66 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What students and their certificates say on screens of the portal, in German. */
 export const portalWords = {
   problems: {
+    'students.pattern-unfit': 'Dieses Muster ergibt keine Matrikelnummern: {fault}',
+    'students.serials-used-up': 'Die laufenden Nummern enden bei Z9, und {count} werden noch gebraucht',
+    'students.numbers-clash': 'Die Nummer {rollNo} gehört schon jemand anderem',
+    'students.class-changed':
+      'Der Jahrgang hat sich geändert, seit er gezeigt wurde. Sehen Sie ihn noch einmal an, bevor Sie speichern',
+    'students.nobody-in-class': 'In diesem Jahrgang ist niemand, der etwas bekäme',
+    'students.sections-too-small': 'Die gewählten Klassen fassen {places}, und es sind {count}',
+    'students.last-semester': 'Auf Semester {semester} folgt in diesem Studiengang keines',
+    'students.allotment-in-use': 'Das lässt sich nicht mehr zurücknehmen: {why}',
+    'students.allotment-undone': 'Das wurde schon zurückgenommen',
+    'students.document-kind-taken': 'Eine Unterlage dieses Namens gibt es schon',
+    'students.not-a-scan':
+      'Diese Datei ist kein PDF, JPEG oder PNG, das sich aufbewahren lässt. Bitte neu scannen und als eines davon speichern',
+    'students.hold-of-other-office': 'Sperren dieser Art setzt und löst eine andere Stelle',
+    'students.hold-open': 'Diese Person hat schon eine offene Sperre dieser Art; heben Sie diese zuerst auf',
+    'students.scan-restricted':
+      'Der Scan einer Aadhaar-Karte wird nur mit Begründung angezeigt, für Personen, die die Nummer lesen dürfen',
+    'students.scan-unreadable':
+      'Der Scan ist mit einem Schlüssel verschlüsselt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
+    'students.aadhaar-scans-there':
+      'Scans dieses Dokuments sind als Aadhaar-Karten verschlüsselt. Entfernen Sie sie zuerst, oder lassen Sie das Häkchen stehen',
+    'students.hold-lifted': 'Diese Sperre wurde schon aufgehoben',
+    'students.view-taken': 'Sie haben schon eine Ansicht mit diesem Namen',
+    'students.view-not-shared': 'Nur Stellen, die Studierende ändern, teilen Ansichten mit anderen',
+    'students.too-many-views': 'Sie haben schon 50 Ansichten; löschen Sie zuerst eine',
+    'students.number-taken': 'Jemand anderes hat diese Matrikel- oder Zulassungsnummer schon',
+    'students.branch-of-other-course':
+      'Fachrichtung, Jahrgang, Klasse und Prüfungsordnung müssen zum gewählten Studiengang gehören',
+    'students.born-in-future': 'Das Geburtsdatum kann nicht in der Zukunft liegen',
+    'students.state-not-next': 'Auf den Stand „{from}“ kann nicht „{to}“ folgen',
+    'students.first-state': 'Die Aufnahme selbst lässt sich so nicht berichtigen: Vor ihr liegt kein Stand',
+    'students.state-superseded':
+      'Der Stand lässt sich nicht mehr berichtigen: {name} hat einen späteren. Berichtigen Sie zuerst diesen',
+    'students.correction-waits': 'Die Berichtigung dieses Standes ist schon beantragt und wartet auf eine Entscheidung',
+    'students.transfer-certificate-stands':
+      'Für diesen Stand wurde das Abgangszeugnis {number} ausgestellt. Nehmen Sie zuerst das Zeugnis zurück',
+    'students.state-before-last': 'Der neue Stand kann nicht vor dem jetzigen beginnen, der am {day} begann',
+    'certificates.has-not-left':
+      'Eine Abgangsbescheinigung ist für Studierende, die gegangen sind. Halten Sie hier fest, wie und wann der Abgang ist',
+    'certificates.no-longer-studies':
+      'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende des Colleges',
+    'certificates.certificate-held': 'Diese Bescheinigung wird zurückgehalten, bis dies geklärt ist: {holds}',
+    'certificates.issued-today':
+      'Die Bescheinigung {number} wurde für diese Person heute schon zum selben Zweck ausgestellt. Bitte bestätigen Sie, dass noch eine gebraucht wird',
+    'certificates.transfer-certificate-issued':
+      'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie es erst für ungültig',
+    'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
+    'students.no-aadhaar': 'Für diese Person ist keine Aadhaar-Nummer gespeichert',
+    'students.aadhaar-unreadable':
+      'Die Nummer ist mit einem Schlüssel versiegelt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
+    'students.aadhaar-taken': 'Diese Aadhaar-Nummer ist schon gespeichert für: {who}',
+    'students.consent-missing':
+      'Wer unter 18 ist, braucht die Zustimmung eines Elternteils oder Vormunds: Bitte schreiben Sie auf, wer wann zugestimmt hat',
+    'students.photo-not-a-picture':
+      'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es als eines davon und versuchen Sie es noch einmal',
+    'students.photo-too-many-points':
+      'Das Foto hat mehr als 25 Millionen Punkte. Speichern Sie es kleiner und versuchen Sie es noch einmal',
+    'students.photo-damaged':
+      'Das Foto ist beschädigt und lässt sich nicht bis zum Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
+    'students.photo-too-small': 'Das Foto hat {width} × {height} Punkte; für einen lesbaren Druck sind mindestens {least} nötig',
     'students.document-there': 'Diese Unterlage ist schon da',
     'students.upload-waits':
       'Eine hochgeladene Datei zu dieser Unterlage liegt schon beim Büro. Ziehen Sie sie zuerst zurück, um eine andere hochzuladen',
@@ -53,6 +113,22 @@ export const portalWords = {
     'student-state-graduated': 'Abgeschlossen',
   },
   screens: {
+    'Roll numbers': 'Matrikelnummern',
+    'Give a class its roll numbers by a pattern': 'Einem Jahrgang nach einem Muster Matrikelnummern geben',
+    'Section allotment': 'Klasseneinteilung',
+    'Share a class out over its sections': 'Einen Jahrgang auf seine Klassen aufteilen',
+    Promotion: 'Versetzung',
+    'Take a class to its next semester': 'Einen Jahrgang ins nächste Semester bringen',
+    'No-dues holds': 'Sperren',
+    'Place and lift what keeps a student from leaving': 'Setzen und aufheben, was einem Abgang im Weg steht',
+    'Documents to hand in': 'Einzureichende Unterlagen',
+    'What the college asks of those whom it admits': 'Was die Hochschule von Aufgenommenen verlangt',
+    Certificates: 'Bescheinigungen',
+    'The register of bonafide, conduct and transfer certificates': 'Alle Studien-, Führungs- und Abgangsbescheinigungen',
+    'Find a student, add one, record a state': 'Studierende finden, hinzufügen, ihren Stand festhalten',
+    Parent: 'Eltern',
+    Student: 'Studierende',
+    Students: 'Studierende',
     'Uploaded by students, to check': 'Von Studierenden hochgeladen, zu prüfen',
     'Accept or refuse documents that students uploaded': 'Unterlagen annehmen oder ablehnen, die Studierende hochgeladen haben',
     'Certificate requests': 'Anträge auf Bescheinigungen',

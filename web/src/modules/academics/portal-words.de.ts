@@ -1,0 +1,47 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of academics on screens of the portal, in German. */
+export const portalWords = {
+  screens: {
+    Academics: 'Akademisches',
+    'Add regulation': 'Prüfungsordnung hinzufügen',
+    Batches: 'Jahrgänge',
+    'Branches of each course, their codes and intake': 'Fachrichtungen je Studiengang, mit Kürzel und Plätzen',
+    Branches: 'Fachrichtungen',
+    'Classes of a batch and branch': 'Klassen eines Jahrgangs und einer Fachrichtung',
+    Courses: 'Studiengänge',
+    Degrees: 'Abschlüsse',
+    'Grade scales, pass marks and rounding': 'Notenskalen, Bestehensgrenzen und Rundung',
+    'Programmes on offer, such as B.Tech': 'Angebotene Studiengänge, etwa B.Tech',
+    Regulation: 'Prüfungsordnung',
+    Regulations: 'Prüfungsordnungen',
+    Sections: 'Klassen',
+    Semesters: 'Semester',
+    Subjects: 'Fächer',
+    'The semesters of each course by name': 'Die Semester jedes Studiengangs mit Namen',
+    'Those who began in one year, and their regulation': 'Wer in einem Jahr begonnen hat, mit Prüfungsordnung',
+    'What is examined, with credits and marks': 'Was geprüft wird, mit Credits und Punkten',
+    'What the college awards': 'Was die Hochschule verleiht',
+    'Set up programmes, branches and batches at once': 'Studiengänge, Richtungen und Jahrgänge auf einmal einrichten',
+  },
+  problems: {
+    'academics.structure-clash': '{clashes}',
+    'academics.degree-taken': 'Einen Abschluss dieses Namens gibt es schon',
+    'academics.course-taken': 'Einen Studiengang dieses Namens gibt es schon',
+    'academics.branch-taken': 'Dieser Studiengang hat schon eine Fachrichtung mit diesem Code oder Kurznamen',
+    'academics.batch-taken': 'Dieser Studiengang hat schon einen Jahrgang mit dieser Bezeichnung',
+    'academics.semester-taken': 'Dieser Studiengang hat schon ein Semester mit dieser Nummer oder diesem Namen',
+    'academics.semester-beyond-course': 'Der Studiengang hat nur {count} Semester',
+    'academics.section-taken': 'Dieser Jahrgang und diese Fachrichtung haben schon eine Klasse dieses Namens',
+    'academics.regulation-taken': 'Eine Prüfungsordnung mit diesem Code gibt es schon',
+    'academics.scale-not-descending':
+      'Die Stufen der Skala müssen von der ersten zur letzten im Prozentwert fallen, jede Note einmal',
+    'academics.scale-without-fail': 'Die letzte Stufe der Skala muss bei 0 beginnen und nicht bestanden heißen',
+    'academics.rules-in-use':
+      'Nach diesen Regeln sind Ergebnisse berechnet. Fügen Sie Regeln ab einem späteren Tag hinzu, statt sie zu ändern',
+    'academics.subject-taken': 'Diese Prüfungsordnung hat schon ein Fach mit diesem Code',
+    'academics.subject-in-use':
+      'In diesem Fach sind Punkte eingetragen, darum bleiben Credits, Höchstpunkte und Prüfungsordnung. Machen Sie den Import rückgängig oder fügen Sie ein Fach mit anderem Code hinzu',
+    'academics.subject-without-marks': 'Ein Fach braucht Punkte: interne, externe oder beide',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,45 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of academics on screens of the portal, in Hindi. */
+export const portalWords = {
+  screens: {
+    Academics: 'शैक्षणिक',
+    'Add regulation': 'विनियम जोड़ें',
+    Batches: 'बैच',
+    'Branches of each course, their codes and intake': 'हर पाठ्यक्रम की शाखाएँ, उनके कोड और सीटें',
+    Branches: 'शाखाएँ',
+    'Classes of a batch and branch': 'किसी बैच और शाखा की कक्षाएँ',
+    Courses: 'पाठ्यक्रम',
+    Degrees: 'उपाधियाँ',
+    'Grade scales, pass marks and rounding': 'ग्रेड मापदंड, उत्तीर्णांक और पूर्णांकन',
+    'Programmes on offer, such as B.Tech': 'उपलब्ध कार्यक्रम, जैसे B.Tech',
+    Regulation: 'विनियम',
+    Regulations: 'विनियम',
+    Sections: 'सेक्शन',
+    Semesters: 'सेमेस्टर',
+    Subjects: 'विषय',
+    'The semesters of each course by name': 'हर पाठ्यक्रम के सेमेस्टर नाम सहित',
+    'Those who began in one year, and their regulation': 'एक ही वर्ष में प्रवेश लेने वाले और उनका विनियम',
+    'What is examined, with credits and marks': 'जिनकी परीक्षा होती है, क्रेडिट और अंकों के साथ',
+    'What the college awards': 'कॉलेज जो उपाधियाँ देता है',
+    'Set up programmes, branches and batches at once': 'कार्यक्रम, शाखाएँ और बैच एक साथ स्थापित करें',
+  },
+  problems: {
+    'academics.structure-clash': '{clashes}',
+    'academics.degree-taken': 'इस नाम की उपाधि पहले से है',
+    'academics.course-taken': 'इस नाम का पाठ्यक्रम पहले से है',
+    'academics.branch-taken': 'इस पाठ्यक्रम में इस कोड या संक्षिप्त नाम की शाखा पहले से है',
+    'academics.batch-taken': 'इस पाठ्यक्रम में इस नाम का बैच पहले से है',
+    'academics.semester-taken': 'इस पाठ्यक्रम में इस संख्या या नाम का सेमेस्टर पहले से है',
+    'academics.semester-beyond-course': 'इस पाठ्यक्रम में केवल {count} सेमेस्टर हैं',
+    'academics.section-taken': 'इस बैच और शाखा में इस नाम का सेक्शन पहले से है',
+    'academics.regulation-taken': 'इस कोड का विनियम पहले से है',
+    'academics.scale-not-descending': 'मापदंड के प्रतिशत पहले से अंतिम तक घटने चाहिए और हर ग्रेड एक ही बार होना चाहिए',
+    'academics.scale-without-fail': 'मापदंड की अंतिम श्रेणी 0 से शुरू और अनुत्तीर्ण होनी चाहिए',
+    'academics.rules-in-use': 'इन नियमों से परिणाम निकाले जा चुके हैं। इन्हें बदलने के बजाय बाद की तारीख़ से नए नियम जोड़ें',
+    'academics.subject-taken': 'इस विनियम में इस कोड का विषय पहले से है',
+    'academics.subject-in-use':
+      'इस विषय में अंक दर्ज हैं, इसलिए इसके क्रेडिट, अधिकतम अंक और विनियम नहीं बदलेंगे। आयात वापस लें या दूसरे कोड का विषय जोड़ें',
+    'academics.subject-without-marks': 'विषय में अंक होने चाहिए: आंतरिक, बाह्य या दोनों',
+  },
+} as const satisfies PortalWords

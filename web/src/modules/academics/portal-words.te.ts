@@ -1,0 +1,45 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of academics on screens of the portal, in Telugu. */
+export const portalWords = {
+  screens: {
+    Academics: 'అకడమిక్స్',
+    'Add regulation': 'రెగ్యులేషన్ జోడించు',
+    Batches: 'బ్యాచ్‌లు',
+    'Branches of each course, their codes and intake': 'ప్రతి కోర్సు శాఖలు, వాటి కోడ్‌లు, సీట్లు',
+    Branches: 'బ్రాంచ్‌లు',
+    'Classes of a batch and branch': 'ఒక బ్యాచ్, బ్రాంచ్ తరగతులు',
+    Courses: 'కోర్సులు',
+    Degrees: 'డిగ్రీలు',
+    'Grade scales, pass marks and rounding': 'గ్రేడ్ స్కేళ్లు, ఉత్తీర్ణత మార్కులు, రౌండింగ్',
+    'Programmes on offer, such as B.Tech': 'అందించే ప్రోగ్రామ్‌లు, ఉదా. B.Tech',
+    Regulation: 'రెగ్యులేషన్',
+    Regulations: 'రెగ్యులేషన్‌లు',
+    Sections: 'సెక్షన్‌లు',
+    Semesters: 'సెమిస్టర్‌లు',
+    Subjects: 'సబ్జెక్టులు',
+    'The semesters of each course by name': 'ప్రతి కోర్సు సెమిస్టర్‌లు పేర్లతో',
+    'Those who began in one year, and their regulation': 'ఒకే ఏడాది చేరినవారు, వారి రెగ్యులేషన్',
+    'What is examined, with credits and marks': 'పరీక్షించే అంశాలు, క్రెడిట్లు, మార్కులతో',
+    'What the college awards': 'కళాశాల ప్రదానం చేసేవి',
+    'Set up programmes, branches and batches at once': 'కోర్సులు, బ్రాంచీలు, బ్యాచ్‌లను ఒకేసారి ఏర్పాటు చేయండి',
+  },
+  problems: {
+    'academics.structure-clash': '{clashes}',
+    'academics.degree-taken': 'ఈ పేరుతో డిగ్రీ ఇప్పటికే ఉంది',
+    'academics.course-taken': 'ఈ పేరుతో కోర్సు ఇప్పటికే ఉంది',
+    'academics.branch-taken': 'ఈ కోర్సులో ఈ కోడ్ లేదా సంక్షిప్త పేరుతో బ్రాంచ్ ఇప్పటికే ఉంది',
+    'academics.batch-taken': 'ఈ కోర్సులో ఈ పేరుతో బ్యాచ్ ఇప్పటికే ఉంది',
+    'academics.semester-taken': 'ఈ కోర్సులో ఈ సంఖ్య లేదా పేరుతో సెమిస్టర్ ఇప్పటికే ఉంది',
+    'academics.semester-beyond-course': 'ఈ కోర్సులో {count} సెమిస్టర్‌లు మాత్రమే ఉన్నాయి',
+    'academics.section-taken': 'ఈ బ్యాచ్, బ్రాంచ్‌లో ఈ పేరుతో సెక్షన్ ఇప్పటికే ఉంది',
+    'academics.regulation-taken': 'ఈ కోడ్‌తో రెగ్యులేషన్ ఇప్పటికే ఉంది',
+    'academics.scale-not-descending': 'స్కేల్‌లోని శాతాలు మొదటి నుంచి చివరి వరకు తగ్గాలి, ప్రతి గ్రేడ్ ఒకసారే ఉండాలి',
+    'academics.scale-without-fail': 'స్కేల్‌లోని చివరి శ్రేణి 0తో మొదలై ఫెయిల్ కావాలి',
+    'academics.rules-in-use': 'ఈ నియమాలతో ఫలితాలు లెక్కించారు. వీటిని మార్చకుండా, తర్వాతి తేదీతో కొత్త నియమాలు జోడించండి',
+    'academics.subject-taken': 'ఈ రెగ్యులేషన్‌లో ఈ కోడ్‌తో సబ్జెక్టు ఇప్పటికే ఉంది',
+    'academics.subject-in-use':
+      'ఈ సబ్జెక్టులో మార్కులు నమోదయ్యాయి కాబట్టి క్రెడిట్లు, గరిష్ఠ మార్కులు, రెగ్యులేషన్ మారవు. దిగుమతిని రద్దు చేయండి లేదా వేరే కోడ్‌తో సబ్జెక్టు జోడించండి',
+    'academics.subject-without-marks': 'సబ్జెక్టుకు మార్కులు ఉండాలి: ఇంటర్నల్, ఎక్స్‌టర్నల్ లేదా రెండూ',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,62 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of accounts on screens of the portal, in German. */
+export const portalWords = {
+  screens: {
+    'Create Logins': 'Zugänge anlegen',
+    'Find a user, suspend one, give roles': 'Konten finden, sperren, Rollen vergeben',
+    'Import users': 'Konten einlesen',
+    Invitations: 'Einladungen',
+    'Invite people by mail, with their role': 'Personen per E-Mail einladen, mit ihrer Rolle',
+    Permissions: 'Berechtigungen',
+    Register: 'Registrieren',
+    Registrations: 'Registrierungen',
+    'User names and one-use passwords for students and faculty':
+      'Benutzernamen und Einmalpasswörter für Studierende und Lehrende',
+    User: 'Konto',
+    Users: 'Konten',
+    'Which users can see one student, and why': 'Wer eine Person sehen kann, und warum',
+    'Who asks for an account: approve or refuse': 'Wer um ein Konto bittet: annehmen oder ablehnen',
+    'Who can see': 'Wer sieht wen',
+    'Audit trail': 'Protokoll',
+    'Who changed what, when and why': 'Wer was wann und warum geändert hat',
+    'Who may do what, to search and to print': 'Wer was darf, zum Suchen und Drucken',
+  },
+  problems: {
+    'accounts.sheet-taken':
+      'Das Blatt dieser Zugänge hat {by} schon heruntergeladen. Die Passwörter lassen sich nicht noch einmal zeigen.',
+    'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen: die Passwörter dieses Blatts sind gelöscht.',
+    'accounts.no-passwords-left': 'Kein Passwort dieses Stapels wartet noch auf die Übergabe.',
+    'accounts.batch-busy': 'An diesem Stapel wird noch gearbeitet. Bitte warten Sie, bis er fertig ist.',
+    'accounts.batch-not-running': 'Für diesen Stapel wird nichts mehr getan.',
+    'accounts.no-mail-server':
+      'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht verschicken. Bitte laden Sie das Blatt herunter',
+    'accounts.nobody-to-write-to': 'Niemand aus diesem Stapel hat eine Mailadresse. Bitte laden Sie das Blatt herunter.',
+    'accounts.not-a-parent': 'Nur wer die Rolle Eltern hat, kann hier Kinder haben. Vergeben Sie zuerst die Rolle',
+    'accounts.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',
+    'accounts.linked-already': 'Dieses Kind ist schon verknüpft',
+    'accounts.registration-fault': '{message}',
+    'accounts.already-registered':
+      'Dieser Benutzername oder diese E-Mail-Adresse ist schon registriert. Wählen Sie andere, oder melden Sie sich an',
+    'accounts.username-like-another': 'Dieser Benutzername sieht einem schon vergebenen zu ähnlich. Wählen Sie einen anderen',
+    'accounts.first-run-code':
+      'Das erste Konto der Hochschule braucht den Einmalcode, den das Terminal beim Start des Portals gezeigt hat',
+    'accounts.registration-closed':
+      'Die Hochschule nimmt zurzeit keine Registrierungen an. Bitten Sie das Büro um eine Einladung',
+    'accounts.invitation-over': 'Diese Einladung gilt nicht mehr. Bitte bitten Sie die Hochschule um eine neue',
+    'accounts.decided-already': 'Über diese Registrierung hat schon jemand entschieden',
+    'accounts.email-has-account': 'Jemand mit dieser E-Mail-Adresse hat schon ein Konto',
+    'accounts.already-invited':
+      'An diese Adresse ist schon eine Einladung offen. Senden Sie diese noch einmal, oder ziehen Sie sie zuerst zurück',
+    'accounts.invitation-closed': 'Diese Einladung wurde benutzt oder zurückgezogen',
+    'accounts.email-taken': 'Ein anderes Konto hat diese E-Mail-Adresse schon',
+    'accounts.not-in-this-state': 'Das geht nicht mit einem Konto in diesem Stand: {state}',
+    'accounts.nothing-changed': 'Nichts wurde geändert: es steht schon so',
+    'accounts.not-oneself':
+      'Das tut niemand mit dem eigenen Konto. Bitten Sie eine andere Administratorin oder einen anderen Administrator',
+    'accounts.last-administrator':
+      'Das ist das letzte aktive Administratorkonto, dessen Rolle kein Ende hat. Machen Sie zuerst jemand anderen dazu',
+    'accounts.role-without-scope': 'Die Rolle {role} gilt immer für die ganze Hochschule',
+    'accounts.no-such-department': 'Es gibt keinen Fachbereich mit dem Code {code}',
+  },
+} as const satisfies PortalWords

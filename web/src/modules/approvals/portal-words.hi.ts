@@ -1,0 +1,12 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of approvals on screens of the portal, in Hindi. */
+export const portalWords = {
+  screens: {
+    Approvals: 'अनुमोदन',
+    'My requests': 'मेरे अनुरोध',
+    Deputies: 'प्रतिनिधि',
+    Request: 'अनुरोध',
+    'Requests to decide, your own requests, and deputies': 'निर्णय के लिए अनुरोध, आपके अपने अनुरोध और प्रतिनिधि',
+  },
+} as const satisfies PortalWords

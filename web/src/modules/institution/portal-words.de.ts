@@ -1,0 +1,55 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of institution on screens of the portal, in German. */
+export const portalWords = {
+  screens: {
+    'Coming soon': 'Kommt bald',
+    'Exam Cell': 'Prüfungsamt',
+    Home: 'Startseite',
+    IQAC: 'IQAC',
+    Maintenance: 'Wartung',
+    NAAC: 'NAAC',
+    NIRF: 'NIRF',
+    OBE: 'OBE',
+    'Privacy Policy': 'Datenschutz',
+    'Returns and Refunds': 'Rückgabe und Erstattung',
+    'Terms & Conditions': 'Nutzungsbedingungen',
+    Settings: 'Einstellungen',
+    Name: 'Name',
+    Numbers: 'Nummern',
+    Contact: 'Kontakt',
+    'About us': 'Über uns',
+    'Home page': 'Startseite',
+    'Legal texts': 'Rechtliche Texte',
+    Mail: 'E-Mail',
+    Storage: 'Ablage',
+    'Payment gateway': 'Zahlungsdienst',
+    History: 'Verlauf',
+    'Name, logo, contact, texts, mail, storage and maintenance': 'Name, Logo, Kontakt, Texte, E-Mail, Ablage und Wartung',
+    'The days on which the college rests': 'Die Tage, an denen das College ruht',
+    'Outgoing e-mail': 'Ausgehende E-Mails',
+    'E-mails that wait, were sent, or could not be delivered':
+      'E-Mails, die warten, gesendet sind oder nicht zugestellt werden konnten',
+  },
+  problems: {
+    'institution.mail-fixed':
+      'Der Mailserver ist in der Umgebung des Portals festgelegt (SMTP_URL) und lässt sich nur dort ändern.',
+    'institution.password-again':
+      'Bitte geben Sie das Passwort noch einmal ein: das gespeicherte gehört zu einem anderen Server oder Benutzer.',
+    'institution.mail-in-clear':
+      'E-Mails enthalten Links, die Konten öffnen, und dürfen nicht unverschlüsselt reisen. Wählen Sie TLS oder STARTTLS. Nur ein Mailserver auf diesem Rechner kommt ohne aus.',
+    'institution.password-in-clear':
+      'Ein Passwort darf nicht unverschlüsselt reisen. Wählen Sie TLS oder STARTTLS, oder lassen Sie Benutzer und Passwort leer.',
+    'institution.day-is-past': 'Ein Text gilt ab heute oder später: für vergangene Tage bindet er niemanden.',
+    'institution.text-in-force': 'Dieser Text gilt schon und bleibt lesbar. Veröffentlichen Sie stattdessen eine neue Fassung.',
+    'institution.not-a-picture':
+      'Diese Datei ist kein Bild in JPEG oder PNG. Speichern Sie sie so und versuchen Sie es noch einmal.',
+    'institution.picture-too-many-points':
+      'Das Bild hat mehr als 25 Millionen Punkte. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
+    'institution.picture-damaged':
+      'Das Bild ist beschädigt und lässt sich nicht zu Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal.',
+    'institution.picture-too-small':
+      'Das Bild hat {width} × {height} Punkte; mindestens {least} sind nötig, um es scharf zu zeigen.',
+    'institution.holiday-taken': '{name} steht am {day} schon im Kalender',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,47 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of institution on screens of the portal, in Telugu. */
+export const portalWords = {
+  screens: {
+    'Coming soon': 'త్వరలో వస్తుంది',
+    'Exam Cell': 'పరీక్షల విభాగం',
+    Home: 'హోమ్',
+    IQAC: 'IQAC',
+    Maintenance: 'నిర్వహణ',
+    NAAC: 'NAAC',
+    NIRF: 'NIRF',
+    OBE: 'OBE',
+    'Privacy Policy': 'గోప్యతా విధానం',
+    'Returns and Refunds': 'వాపసు మరియు రీఫండ్‌లు',
+    'Terms & Conditions': 'నిబంధనలు మరియు షరతులు',
+    Settings: 'అమరికలు',
+    Name: 'పేరు',
+    Numbers: 'నంబర్లు',
+    Contact: 'సంప్రదింపు',
+    'About us': 'మా గురించి',
+    'Home page': 'ముఖ్య పేజీ',
+    'Legal texts': 'చట్టపరమైన పాఠాలు',
+    Mail: 'మెయిల్',
+    Storage: 'నిల్వ',
+    'Payment gateway': 'చెల్లింపు గేట్‌వే',
+    History: 'చరిత్ర',
+    'Name, logo, contact, texts, mail, storage and maintenance': 'పేరు, లోగో, సంప్రదింపు, పాఠాలు, మెయిల్, నిల్వ, నిర్వహణ',
+    'The days on which the college rests': 'కళాశాలకు సెలవు ఉన్న రోజులు',
+    'Outgoing e-mail': 'పంపే ఇ-మెయిల్‌లు',
+    'E-mails that wait, were sent, or could not be delivered': 'వేచి ఉన్న, పంపిన లేదా చేరని ఇ-మెయిల్‌లు',
+  },
+  problems: {
+    'institution.mail-fixed': 'మెయిల్ సర్వర్ పోర్టల్ ఎన్విరాన్‌మెంట్‌లో (SMTP_URL) నిర్ణయించారు; అక్కడే మార్చగలరు.',
+    'institution.password-again': 'దయచేసి పాస్‌వర్డ్ మళ్లీ ఇవ్వండి: ఉన్నది వేరే సర్వర్ లేదా యూజర్‌కు చెందినది.',
+    'institution.mail-in-clear':
+      'ఈమెయిల్‌లలో ఖాతాలను తెరిచే లింకులు ఉంటాయి; అవి ఎన్‌క్రిప్షన్ లేకుండా వెళ్లకూడదు. TLS లేదా STARTTLS ఎంచుకోండి. ఈ యంత్రంలోని మెయిల్ సర్వర్‌కు మాత్రమే అది అవసరం లేదు.',
+    'institution.password-in-clear': 'పాస్‌వర్డ్ ఎన్‌క్రిప్షన్ లేకుండా వెళ్లకూడదు. TLS లేదా STARTTLS ఎంచుకోండి, లేదా యూజర్, పాస్‌వర్డ్‌లను ఖాళీగా వదలండి.',
+    'institution.day-is-past': 'పాఠం ఈరోజు లేదా తర్వాతే అమలవుతుంది: గడిచిన రోజులకు ఎవరినీ కట్టుబరచదు.',
+    'institution.text-in-force': 'ఈ పాఠం అమలులోకి వచ్చింది, చదవడానికి ఉంటుంది. బదులుగా కొత్త వెర్షన్ ప్రచురించండి.',
+    'institution.not-a-picture': 'ఈ ఫైల్ JPEG లేదా PNG చిత్రం కాదు. వీటిలో ఒకటిగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి.',
+    'institution.picture-too-many-points': 'చిత్రంలో 2.5 కోట్ల కంటే ఎక్కువ పిక్సెల్‌లు ఉన్నాయి. చిన్నగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి.',
+    'institution.picture-damaged': 'చిత్రం పాడైంది, పూర్తిగా చదవలేకపోతున్నాం. మళ్లీ సేవ్ చేసి ప్రయత్నించండి.',
+    'institution.picture-too-small': 'చిత్రం {width} × {height} పిక్సెల్‌లు; స్పష్టంగా చూపడానికి కనీసం {least} కావాలి.',
+    'institution.holiday-taken': '{name} {day}న క్యాలెండర్‌లో ఇప్పటికే ఉంది',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,17 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of people on screens of the portal, in Telugu. */
+export const portalWords = {
+  screens: {
+    Departments: 'విభాగాలు',
+    'Everybody who teaches and works here': 'ఇక్కడ బోధించే, పనిచేసే అందరూ',
+    People: 'సిబ్బంది వివరాలు',
+    Staff: 'సిబ్బంది',
+    'The departments and who heads them': 'విభాగాలు, వాటి అధిపతులు',
+  },
+  problems: {
+    'people.department-taken': 'ఈ కోడ్ లేదా పేరుతో విభాగం ఇప్పటికే ఉంది',
+    'people.staff-taken': 'ఈ ఉద్యోగి కోడ్ లేదా ఈమెయిల్ ఇప్పటికే మరొకరికి ఉంది',
+    'people.left-before-joining': 'సేవ చివరి రోజు మొదటి రోజు కంటే ముందు ఉండకూడదు',
+  },
+} as const satisfies PortalWords

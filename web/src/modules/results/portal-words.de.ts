@@ -1,0 +1,41 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of results on screens of the portal, in German. */
+export const portalWords = {
+  screens: {
+    'Bring results in, check them, publish them': 'Ergebnisse einlesen, prüfen und veröffentlichen',
+    Exam: 'Prüfung',
+    Examinations: 'Prüfungen',
+    Result: 'Ergebnis',
+  },
+  problems: {
+    'results.title-taken': 'Eine Prüfung mit diesem Titel gibt es schon',
+    'results.semester-of-other-course': 'Das Semester muss zum Studiengang der Prüfungsordnung gehören',
+    'results.no-rules-yet': 'Die Prüfungsordnung hat in diesem Monat noch keine Regeln',
+    'results.has-entries':
+      'Ergebnisse sind schon eingelesen; machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
+    'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie die Veröffentlichung zuerst zurück',
+    'results.seen-by-public':
+      'Ergebnisse dieses Imports waren schon veröffentlicht, darum bleiben sie erhalten. Berichtigen Sie sie durch eine Tabelle',
+    'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Lesen Sie zuerst welche ein',
+    'results.already-published': 'Diese Prüfung ist schon veröffentlicht',
+    'results.publish-in-past': 'Der Zeitpunkt der Veröffentlichung ist vergangen. Veröffentlichen Sie stattdessen jetzt',
+    'results.incomplete':
+      'Es fehlen Ergebnisse: {missing} Prüflinge ohne jede Note, {incomplete} Studierende mit fehlenden Kursen, {rows} nie importierte Zeilen. Prüfen Sie die Zahlen und bestätigen Sie sie, um zu veröffentlichen',
+    'results.nothing-to-correct': 'Es gibt noch keine Ergebnisse zu berichtigen. Importieren Sie sie zuerst',
+    'results.not-published': 'Diese Prüfung ist nicht veröffentlicht',
+    'results.no-result': 'Für diese Matrikelnummer gibt es in dieser Prüfung kein Ergebnis',
+    'results.already-withheld': 'Dieses Ergebnis ist schon zurückgehalten',
+    'results.not-withheld': 'Dieses Ergebnis ist nicht zurückgehalten',
+    'results.marks-undecided':
+      'Die Punkte in {courses} sind noch zurückgehalten. Berichtigen Sie sie zuerst und geben Sie das Ergebnis dann frei',
+    'results.entry-changed':
+      'Diese Punkte wurden geändert, nachdem Sie sie geöffnet hatten. Laden Sie neu und sehen Sie noch einmal nach',
+    'results.marks-over-maximum': 'Die Punkte liegen über dem Höchstwert {max}',
+    'results.grade-outside-scale': 'Die Note {grade} steht nicht in der Skala dieser Prüfungsordnung',
+    'results.marks-missing': 'Bitte geben Sie Punkte oder eine Note an, oder markieren Sie die Person als abwesend',
+    'results.correction-changes-nothing': 'Genau das ist schon eingetragen',
+    'results.roll-number-needed': 'Bitte Matrikelnummer eingeben',
+    'results.date-of-birth-needed': 'Bitte Geburtsdatum eingeben',
+  },
+} as const satisfies PortalWords
