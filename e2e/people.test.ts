@@ -14,7 +14,7 @@ test('the administration finds a teacher by a part of the name and makes somebod
   await page.goto('/app/Admin/Departments')
   await page.getByRole('button', { name: 'Central Library' }).click()
   await page.getByRole('combobox', { name: 'Head of department' }).fill('NA1002')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -1,15 +1,15 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Menu, MenuItem } from '../overlay/Menu.tsx'
 import css from './LookChoices.module.css'
 import { chooseLook, palettes, readLook, schemes } from './look.ts'
-import { MuiProvider } from './MuiProvider.tsx'
 import { languageNames, languages } from './stored-preferences.ts'
 
+type ChoicesProps = { open: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void }
+
 /** The menu of palette, scheme and language; the choice takes effect immediately and is kept on this device. */
-export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: HTMLElement | null; onClose: () => void }) {
+export function LookChoices({ open, anchor, onClose }: ChoicesProps) {
   const { t } = useTranslation('shell')
   const [look, setLook] = useState(readLook)
   const groups = [
@@ -43,20 +43,18 @@ export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: 
     },
   ]
   return (
-    <MuiProvider>
-      <Menu open={open} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('look') } }}>
-        {groups.flatMap(({ title, options }) => [
-          <li key={title} role="presentation" className={css.group}>
-            {title}
-          </li>,
-          ...options.map(({ key, words, on, choose, ...rest }) => (
-            <MenuItem key={key} {...rest} role="menuitemradio" aria-checked={on} onClick={choose}>
-              <span className={css.check}>{on && <Check size={16} aria-hidden />}</span>
-              {words}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
-    </MuiProvider>
+    <Menu {...{ open, anchor, onClose }} label={t('look')} side="below-end">
+      {groups.flatMap(({ title, options }) => [
+        <div key={title} role="presentation" className={css.group}>
+          {title}
+        </div>,
+        ...options.map(({ key, words, on, choose, ...rest }) => (
+          <MenuItem key={key} {...rest} role="menuitemradio" aria-checked={on} onClick={choose}>
+            <span className={css.check}>{on && <Check size={16} aria-hidden />}</span>
+            {words}
+          </MenuItem>
+        )),
+      ])}
+    </Menu>
   )
 }

@@ -12,10 +12,16 @@ export function LookMenu() {
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
-      <IconButton ref={anchor} label={t('look')} aria-haspopup="menu" aria-expanded={open ?? false} onClick={() => setOpen(true)}>
+      <IconButton
+        ref={anchor}
+        label={t('look')}
+        aria-haspopup="menu"
+        aria-expanded={open ?? false}
+        onClick={() => setOpen(!open)}
+      >
         <Contrast size={20} aria-hidden />
       </IconButton>
-      <Suspense>{open !== null && <LookChoices open={open} anchor={anchor.current} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open !== null && <LookChoices open={open} anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pageNonce } from './nonce.ts'
 import { theme } from './theme.ts'
 import { useLook } from './use-look.ts'
@@ -9,27 +9,17 @@ import { useLook } from './use-look.ts'
 const straight = { styles: createCache({ key: 'n', nonce: pageNonce, prepend: true }), theme }
 type Ground = typeof straight
 let mirrored: Ground | undefined
-const Inside = createContext(false)
 
-/**
- * The context that MUI's widgets need: our theme, and styles that carry the page's nonce. The signed-in app has it around all; on
- * the first pages, which do without MUI, only what opens later brings it along. One inside another changes nothing.
- */
+/** The context that MUI's charts need: our theme, and styles that carry the page's nonce. */
 export function MuiProvider({ children }: { children: ReactNode }) {
-  return useContext(Inside) ? children : <OuterKit>{children}</OuterKit>
-}
-
-function OuterKit({ children }: { children: ReactNode }) {
   const ground = useGround()
   if (!ground) return null
   return (
-    <Inside value={true}>
-      <CacheProvider value={ground.styles}>
-        <ThemeProvider theme={ground.theme} storageManager={null}>
-          {children}
-        </ThemeProvider>
-      </CacheProvider>
-    </Inside>
+    <CacheProvider value={ground.styles}>
+      <ThemeProvider theme={ground.theme} storageManager={null}>
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   )
 }
 

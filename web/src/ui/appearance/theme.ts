@@ -7,18 +7,8 @@ const colour = (main: string, strong = main, on = 'var(--surface)', light = main
   contrastText: on,
 })
 
-/** The date picker's own input has no name in MUI's own table of components. */
-const pickers = {
-  MuiPickersOutlinedInput: {
-    styleOverrides: {
-      root: { minHeight: 40, background: 'var(--surface)' },
-      notchedOutline: { borderColor: 'var(--field-line)' },
-    },
-  },
-}
-
 /**
- * MUI styled entirely with the properties of tokens.css. One theme serves all four palettes: choosing another changes an
+ * The charts of MUI, styled entirely with the properties of tokens.css. One theme serves all four palettes: choosing another changes an
  * attribute of the page, and nothing renders again.
  */
 export const themeOptions = {
@@ -55,42 +45,7 @@ export const themeOptions = {
   spacing: 4,
   breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 400 },
-      styleOverrides: {
-        tooltip: { background: 'var(--text)', color: 'var(--ground)', fontSize: 'var(--type-12)', fontWeight: 500 },
-      },
-    },
-    MuiPopover: {
-      // Inside the landmark of its button, so that a screen reader does not lose the place.
-      defaultProps: { disablePortal: true },
-      styleOverrides: {
-        paper: {
-          marginTop: 6,
-          border: '1px solid var(--line)',
-          borderRadius: 'var(--radius-card)',
-          boxShadow: 'var(--shadow)',
-          minWidth: 200,
-        },
-      },
-    },
-    MuiMenu: { defaultProps: { disablePortal: true }, styleOverrides: { list: { padding: 6 } } },
-    MuiMenuItem: { styleOverrides: { root: { borderRadius: 6, minHeight: 36, fontSize: 'var(--type-14)', gap: 10 } } },
-    MuiDialog: {
-      styleOverrides: {
-        paper: { borderRadius: 'var(--radius-card)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' },
-      },
-    },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(8 18 23 / 50%)' } } } },
-    ...pickers,
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: { minHeight: 40, background: 'var(--surface)' },
-        notchedOutline: { borderColor: 'var(--field-line)' },
-      },
-    },
   },
 } satisfies ThemeOptions
 

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../form/Button.tsx'
+import { useTopModal } from '../overlay/modals.ts'
 import css from './Toasts.module.css'
 import { currentToasts, dismissToast, type Toast, watchToasts } from './toasts.ts'
 
@@ -18,21 +19,19 @@ export function Toasts({ closeLabel = 'Close' }: { closeLabel?: string }) {
   )
 }
 
-/** A place at the end of the page that is read out while a dialog is open, too: a dialog hides all else from screen readers. */
+/** A place at the end of the page, or of the modal dialog that lies over it: nothing else is read out or can be used while a dialog is open. */
 function useHeardPlace(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const modal = useTopModal()
   useEffect(() => {
     const made = document.createElement('div')
     made.className = css.stack ?? ''
-    document.body.append(made)
-    const watcher = new MutationObserver(() => made.removeAttribute('aria-hidden'))
-    watcher.observe(made, { attributeFilter: ['aria-hidden'] })
     setPlace(made)
-    return () => {
-      watcher.disconnect()
-      made.remove()
-    }
+    return () => made.remove()
   }, [])
+  useEffect(() => {
+    if (place) (modal ?? document.body).append(place)
+  }, [place, modal])
   return place
 }
 

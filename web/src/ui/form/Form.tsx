@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { DiscardDialog } from '../overlay/DiscardDialog.tsx'
+import { topModal } from '../overlay/modals.ts'
 import { uiWord } from '../words.ts'
 import css from './Form.module.css'
 import { FormAlert } from './FormAlert.tsx'
@@ -119,7 +120,7 @@ export function useSaveShortcut(submit: () => Promise<unknown>, place: RefObject
       event.preventDefault()
       // A key that is held down repeats itself
       if (event.repeat) return
-      const inFront = [...document.querySelectorAll('[role="dialog"]')].at(-1)
+      const inFront = topModal()
       if (!inFront || inFront.contains(place.current)) void submit()
     }
     window.addEventListener('keydown', onKey)

@@ -1,10 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useMessages } from '../i18n/messages.ts'
 import { useUiWords } from '../words.ts'
-import css from './Field.module.css'
+import { Combobox } from './Combobox.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
 import { type Option, useFault } from './fields.tsx'
 
@@ -19,11 +17,10 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
 /** One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. */
 export function LookupField({ name, label, hint, required, present, find }: LookupProps) {
   const t = useUiWords()
-  const say = useMessages()
-  const { control } = useFormContext()
+  const { control, getValues } = useFormContext()
   const fault = useFault(name)
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(present)
+  const [typed, setTyped] = useState(present?.label ?? '')
   const [used, setUsed] = useState(false)
   const { found, busy, error } = useFound(typed === chosen?.label ? '' : typed, used, find)
   return (
@@ -33,38 +30,28 @@ export function LookupField({ name, label, hint, required, present, find }: Look
           control={control}
           name={name}
           render={({ field }) => (
-            <Autocomplete
-              id={ids.id}
-              disablePortal
-              options={found}
-              value={chosen?.value === field.value ? chosen : null}
-              loading={busy}
-              filterOptions={(options) => options}
-              isOptionEqualToValue={(option, value) => option.value === value.value}
-              onInputChange={(_, text) => setTyped(text)}
-              onChange={(_, option) => {
-                setChosen(option)
-                field.onChange(option?.value ?? null)
+            <Combobox
+              ids={ids}
+              text={typed}
+              onText={(text) => {
+                setTyped(text)
+                if (text === '') field.onChange(null)
               }}
+              options={found.map(({ value, label: words }) => ({ key: value, label: words }))}
+              eager={typed.trim() !== '' && typed !== chosen?.label}
+              onChoose={({ key, label: words }) => {
+                setChosen({ value: key, label: words })
+                setTyped(words)
+                field.onChange(key)
+              }}
+              busy={busy}
+              placeholder={t('typePart')}
               onFocus={() => setUsed(true)}
-              onBlur={field.onBlur}
-              noOptionsText={say('noRecords')}
-              loadingText={t('loading')}
-              openText={t('choose')}
-              clearText={t('remove')}
-              closeText={t('close')}
-              renderInput={({ slotProps, ...params }) => (
-                <div ref={slotProps.input.ref} className={css.inside}>
-                  <input
-                    {...slotProps.htmlInput}
-                    disabled={params.disabled}
-                    aria-invalid={ids['aria-invalid']}
-                    aria-describedby={ids['aria-describedby']}
-                    className={css.input}
-                    placeholder={t('typePart')}
-                  />
-                </div>
-              )}
+              onBlur={() => {
+                // Text that names no record does not stand in the field as if it did
+                setTyped(chosen && chosen.value === getValues(name) ? chosen.label : '')
+                field.onBlur()
+              }}
             />
           )}
         />

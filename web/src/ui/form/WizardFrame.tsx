@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandPage } from '../appearance/BrandPage.tsx'
-import { MuiProvider } from '../appearance/MuiProvider.tsx'
 import { RowsSkeleton } from '../feedback/states.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { RouteLink } from '../page/RouteLink.tsx'
@@ -30,26 +29,24 @@ export function WizardFrame(props: WizardFrameProps) {
   const { college, title, stepsLabel, doneLabel, position, steps, heading } = props
   useTitle(`${heading} · ${title}`)
   return (
-    <MuiProvider>
-      <BrandPage college={college}>
-        <div className={css.body}>
-          <nav className={css.steps} aria-label={stepsLabel}>
-            <h2>{title}</h2>
-            <ol>
-              {steps.map((step, at) => (
-                <li key={step.name}>
-                  <StepLink step={step} number={at + 1} doneLabel={doneLabel} />
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <main id="main" className={css.main}>
-            <p className={css.position}>{position}</p>
-            <Inside {...props} />
-          </main>
-        </div>
-      </BrandPage>
-    </MuiProvider>
+    <BrandPage college={college}>
+      <div className={css.body}>
+        <nav className={css.steps} aria-label={stepsLabel}>
+          <h2>{title}</h2>
+          <ol>
+            {steps.map((step, at) => (
+              <li key={step.name}>
+                <StepLink step={step} number={at + 1} doneLabel={doneLabel} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main id="main" className={css.main}>
+          <p className={css.position}>{position}</p>
+          <Inside {...props} />
+        </main>
+      </div>
+    </BrandPage>
   )
 }
 

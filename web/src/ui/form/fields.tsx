@@ -113,6 +113,7 @@ export function SelectField({
           value={value ?? ''}
         >
           <option value="">{placeholder ?? t('choose')}</option>
+          {isMissing(options, value) && <option value={String(value)} hidden />}
           {offered(options, value).map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
@@ -126,6 +127,11 @@ export function SelectField({
 
 function offered(options: readonly Option[], value: string | number | null | undefined): readonly Option[] {
   return options.filter(({ retired, value: own }) => !retired || String(own) === String(value))
+}
+
+/** A value whose option is still on its way: without one the form would read it as not chosen. */
+function isMissing(options: readonly Option[], value: string | number | null | undefined): boolean {
+  return value !== undefined && value !== null && value !== '' && !options.some((one) => String(one.value) === String(value))
 }
 
 /** A yes or no with its words beside it. */

@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMediaQuery } from '../appearance/use-media-query.ts'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { count } from '../format/numerals.ts'
 import { useMessages } from '../i18n/messages.ts'

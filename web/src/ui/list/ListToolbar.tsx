@@ -1,4 +1,3 @@
-import Popover from '@mui/material/Popover'
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { LabelledDateInput } from '../form/date/LabelledDateInput.tsx'
 import fieldCss from '../form/Field.module.css'
 import { Field } from '../form/Field.tsx'
 import { dayText } from '../format/numerals.ts'
+import { Popover } from '../overlay/Popover.tsx'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import type { Column } from './DataList.tsx'
@@ -97,13 +97,7 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
       <Button ref={anchor} icon={ListFilter} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         {t('filter')}
       </Button>
-      <Popover
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters') } }}
-      >
+      <Popover open={open} anchor={anchor} onClose={() => setOpen(false)} label={t('filters')}>
         <div className={filters.length > 6 ? `${css.filters} ${css.manyFilters}` : css.filters}>
           {filters.map((filter) =>
             filter.day ? (

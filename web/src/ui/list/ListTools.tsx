@@ -1,10 +1,9 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { Check, ChevronDown, Columns3, Download, type LucideIcon, Rows2, Rows3, Rows4 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { toastError } from '../feedback/toasts.ts'
 import { Button, IconButton } from '../form/Button.tsx'
 import { count } from '../format/numerals.ts'
+import { Menu, MenuItem } from '../overlay/Menu.tsx'
 import { uiWord, useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import type { Column } from './DataList.tsx'
@@ -19,10 +18,10 @@ export function ColumnsMenu<Row>({ columns, view }: ColumnsProps<Row>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton ref={anchor} label={t('columns')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton ref={anchor} label={t('columns')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Columns3 size={20} aria-hidden />
       </IconButton>
-      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+      <Menu open={open} anchor={anchor} onClose={() => setOpen(false)}>
         {columns
           .filter((column) => !column.main)
           .map((column) => (
@@ -93,11 +92,11 @@ export function ExportMenu({ onExport, print }: ExportProps) {
   }
   return (
     <>
-      <Button ref={anchor} icon={Download} busy={busy} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button ref={anchor} icon={Download} busy={busy} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('export')}
         <ChevronDown size={16} aria-hidden />
       </Button>
-      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+      <Menu open={open} anchor={anchor} onClose={() => setOpen(false)}>
         {onExport && <MenuItem onClick={() => void make(() => onExport('xlsx'))}>Excel</MenuItem>}
         {onExport && <MenuItem onClick={() => void make(() => onExport('csv'))}>CSV</MenuItem>}
         {print && <MenuItem onClick={() => void make(print.act)}>{t('printAll', { total: count(print.total) })}</MenuItem>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { topModal } from '../overlay/modals.ts'
 
 /** Alt and a letter for an action that clerks repeat. It waits while a dialog is open, so that nothing happens behind it. */
 export function useShortcut(letter: string, act: () => void): void {
@@ -7,7 +8,7 @@ export function useShortcut(letter: string, act: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`) return
-      if (document.querySelector('[role="dialog"]')) return
+      if (topModal()) return
       event.preventDefault()
       latest.current()
     }

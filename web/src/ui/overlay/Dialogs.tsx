@@ -1,14 +1,13 @@
-import Dialog from '@mui/material/Dialog'
 import { countVisible } from '@nalanda/contract/platform/primitives'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { MuiProvider } from '../appearance/MuiProvider.tsx'
 import { Button, IconButton } from '../form/Button.tsx'
 import fieldCss from '../form/Field.module.css'
 import { Field } from '../form/Field.tsx'
 import { useOnce } from '../form/use-once.ts'
 import { uiWord, useUiWords } from '../words.ts'
 import css from './Dialogs.module.css'
+import { Modal } from './Modal.tsx'
 
 type PanelProps = {
   open: boolean
@@ -23,19 +22,18 @@ type PanelProps = {
 export function PanelDialog({ open, onClose, title, children, actions, width = 'sm' }: PanelProps) {
   const t = useUiWords()
   const id = useId()
+  if (!open) return null
   return (
-    <MuiProvider>
-      <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
-        <div className={css.head}>
-          <h2 id={id}>{title}</h2>
-          <IconButton label={t('close')} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </IconButton>
-        </div>
-        <div className={css.body}>{children}</div>
-        {actions && <div className={css.actions}>{actions}</div>}
-      </Dialog>
-    </MuiProvider>
+    <Modal place="centre" className={css[width]} aria-labelledby={id} onClose={onClose}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={css.body}>{children}</div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </Modal>
   )
 }
 

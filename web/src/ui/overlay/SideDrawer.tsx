@@ -1,4 +1,3 @@
-import Drawer from '@mui/material/Drawer'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { Button, IconButton } from '../form/Button.tsx'
 import { Form } from '../form/Form.tsx'
 import { useLeaving } from '../form/use-leaving.tsx'
 import { useUiWords } from '../words.ts'
+import { Modal } from './Modal.tsx'
 import css from './SideDrawer.module.css'
 
 type SideDrawerProps = {
@@ -21,15 +21,9 @@ type SideDrawerProps = {
 export function SideDrawer({ open, title, onClose, children, actions, wide }: SideDrawerProps) {
   const t = useUiWords()
   const id = useId()
+  if (!open) return null
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: { className: `${css.paper} ${wide ? css.wide : ''}`, role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
-      }}
-    >
+    <Modal place="end" className={`${css.paper} ${wide ? css.wide : ''}`} aria-labelledby={id} onClose={onClose}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         <IconButton label={t('close')} onClick={onClose}>
@@ -38,7 +32,7 @@ export function SideDrawer({ open, title, onClose, children, actions, wide }: Si
       </div>
       <div className={css.body}>{children}</div>
       {actions && <div className={css.actions}>{actions}</div>}
-    </Drawer>
+    </Modal>
   )
 }
 

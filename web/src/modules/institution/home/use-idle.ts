@@ -11,7 +11,7 @@ export function useIdle(): boolean {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const rest = () =>
-      setResting(matchMedia('(min-width: 960px)').matches && !document.querySelector('[role="dialog"], [role="menu"]'))
+      setResting(matchMedia('(min-width: 960px)').matches && !document.querySelector('dialog[open], [role="menu"]'))
     const stir = () => {
       clearTimeout(waiting)
       waiting = setTimeout(rest, restMs)

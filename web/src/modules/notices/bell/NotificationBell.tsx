@@ -1,4 +1,3 @@
-import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/numerals.ts'
+import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../notices.module.css'
 import { NotificationList, textOf } from './NotificationList.tsx'
@@ -38,14 +38,7 @@ export function NotificationBell({ username, className = '' }: { username: strin
       <span className="unseen" role="status">
         {news && t('came', { text: textOf(t, news) })}
       </span>
-      <Popover
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications') } }}
-      >
+      <Popover open={open} anchor={anchor} onClose={() => setOpen(false)} side="below-end" label={t('notifications')}>
         <Latest unread={unread} onClose={() => setOpen(false)} />
       </Popover>
     </>

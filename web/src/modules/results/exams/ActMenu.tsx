@@ -1,8 +1,7 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { Ellipsis } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Menu, MenuItem } from '../../../ui/overlay/Menu.tsx'
 import css from '../results.module.css'
 
 type MenuAct = { label: string; whyNot: string | null; run: () => void; danger?: boolean }
@@ -19,10 +18,10 @@ export function ActMenu({ label, acts }: { label: string; acts: readonly MenuAct
   }
   return (
     <>
-      <Button ref={anchor} icon={Ellipsis} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button ref={anchor} icon={Ellipsis} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
         {label}
       </Button>
-      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+      <Menu open={open} anchor={anchor} onClose={() => setOpen(false)}>
         {acts.map((act, at) => (
           <MenuItem
             key={act.label}

@@ -69,7 +69,7 @@ test('the office issues what was requested with the purpose of the student', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
   const purpose = await screen.findByLabelText<HTMLInputElement>(/Purpose/)
   expect(purpose.value).toBe('a bank loan')
-  const dialog = purpose.closest('[role=dialog]') as HTMLElement
+  const dialog = purpose.closest('dialog') as HTMLElement
   await userEvent.click(within(dialog).getByRole('button', { name: 'Issue' }))
   expect(await screen.findByText(/NA\/BC\/2026-2027\/0001/)).toBeTruthy()
   expect(sent).toEqual([{ certificate: { kind: 'bonafide', purpose: 'a bank loan' }, revision: 1 }])

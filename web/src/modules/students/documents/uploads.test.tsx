@@ -68,7 +68,7 @@ test('the office refuses an upload with a reason', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
   const reason = await screen.findByLabelText(/Reason/)
   await userEvent.type(reason, 'It cannot be read')
-  const dialog = reason.closest('[role=dialog]') as HTMLElement
+  const dialog = reason.closest('dialog') as HTMLElement
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   expect(await screen.findByText('The upload was refused')).toBeTruthy()
   expect(sent).toEqual([{ reason: 'It cannot be read', revision: 1 }])

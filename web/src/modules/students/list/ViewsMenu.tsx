@@ -1,4 +1,3 @@
-import Popover from '@mui/material/Popover'
 import { students } from '@nalanda/contract/students/students'
 import type { StudentView } from '@nalanda/contract/students/views'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { useLifeWords } from '../states/words.ts'
 import css from './list.module.css'
 import { ChangeViewDialog, SaveViewDialog } from './SaveViewDialog.tsx'
@@ -26,13 +26,7 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
       <Button ref={anchor} icon={Bookmark} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         {t('views')}
       </Button>
-      <Popover
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('views') } }}
-      >
+      <Popover open={open} anchor={anchor} onClose={() => setOpen(false)} label={t('views')}>
         <div className={css.views}>
           {views.length === 0 && <p className={css.muted}>{t('viewsLead')}</p>}
           {views.length > 0 && (

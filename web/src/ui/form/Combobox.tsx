@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { useAnchored } from '../overlay/anchored.ts'
+import { useUiWords } from '../words.ts'
+import css from './Combobox.module.css'
+import fieldCss from './Field.module.css'
+import type { FieldIds } from './Field.tsx'
+
+export type Choice = { key: string | number; label: string; view?: ReactNode }
+
+type ComboboxProps<One extends Choice> = {
+  ids: FieldIds
+  text: string
+  onText: (text: string) => void
+  options: readonly One[]
+  onChoose: (option: One) => void
+  /** The answer to what is typed is still on its way. */
+  busy: boolean
+  /** Nothing is offered for what is typed. */
+  silent?: boolean
+  /** Enter chooses the first of what is found. */
+  eager: boolean
+  type?: 'text' | 'search'
+  placeholder: string
+  onFocus?: () => void
+  onBlur?: () => void
+}
+
+/** A text field that offers what was found for its text. Arrow keys walk the list, Enter or a click chooses, Esc closes the list alone. */
+export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
+  const { ids, text, onText, options, onChoose, busy, silent = false, eager, type = 'text', placeholder } = props
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState<number | null>(null)
+  const shown = open && !silent
+  const active = shown ? options[at ?? (eager ? 0 : -1)] : undefined
+  const choose = (option: One) => {
+    setOpen(false)
+    setAt(null)
+    onChoose(option)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      setOpen(true)
+      if (shown && options.length > 0)
+        setAt(((active ? options.indexOf(active) : step < 0 ? 0 : -1) + step + options.length) % options.length)
+    }
+    if (event.key === 'Enter' && active) choose(active)
+    if (event.key === 'Escape') setOpen(false)
+    const used = step || (event.key === 'Enter' && active) || (event.key === 'Escape' && shown)
+    if (used) event.preventDefault()
+  }
+  return (
+    <div className={css.box}>
+      <input
+        {...ids}
+        ref={input}
+        type={type}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? list : undefined}
+        aria-activedescendant={active && `${list}-${active.key}`}
+        className={fieldCss.input}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => {
+          setOpen(true)
+          setAt(null)
+          onText(target.value)
+        }}
+        onKeyDown={press}
+        onClick={() => setOpen(true)}
+        onFocus={props.onFocus}
+        onBlur={() => {
+          setOpen(false)
+          props.onBlur?.()
+        }}
+      />
+      {shown && <OptionList id={list} {...{ input, options, active, busy, choose }} />}
+    </div>
+  )
+}
+
+type ListProps<One extends Choice> = {
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  options: readonly One[]
+  active: One | undefined
+  busy: boolean
+  choose: (option: One) => void
+}
+
+function OptionList<One extends Choice>({ id, input, options, active, busy, choose }: ListProps<One>) {
+  const t = useUiWords()
+  const say = useMessages()
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && input.current) list.current.style.width = `${input.current.offsetWidth}px`
+    list.current?.showPopover?.()
+  }, [input])
+  useAnchored(list, input, 'below-start')
+  useLayoutEffect(() => {
+    if (active) document.getElementById(`${id}-${active.key}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, active])
+  return (
+    // The focus stays in the field while one chooses with the mouse
+    // biome-ignore lint/a11y/noStaticElementInteractions: the options are what is clicked
+    <div ref={list} popover="manual" className={css.list} onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-busy={busy}>
+        {options.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          <div
+            key={option.key}
+            id={`${id}-${option.key}`}
+            role="option"
+            aria-selected={option === active}
+            className={css.option}
+            onClick={() => choose(option)}
+          >
+            {option.view ?? option.label}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && (
+        <p role="status" className={css.none}>
+          {busy ? t('loading') : say('noRecords')}
+        </p>
+      )}
+    </div>
+  )
+}

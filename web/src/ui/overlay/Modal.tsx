@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import css from './Modal.module.css'
+import { noteModal } from './modals.ts'
+
+export type ModalPlace = 'centre' | 'top' | 'start' | 'end' | 'bottom' | 'anchored'
+
+export type ModalProps = {
+  onClose: () => void
+  place: ModalPlace
+  className?: string | undefined
+  children: ReactNode
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  dialog?: RefObject<HTMLDialogElement | null>
+}
+
+/**
+ * A native modal dialog. While it is mounted it holds the focus, and nothing behind it can be used; Esc and a click beside it ask to close it.
+ * The focus begins in the first field, or on the dialog if it has none, and afterwards returns to where it was.
+ */
+export function Modal({ onClose, place, className = '', children, dialog: given, ...label }: ModalProps) {
+  const own = useRef<HTMLDialogElement>(null)
+  const dialog = given ?? own
+  const pressedBeside = useRef(false)
+  useShown(dialog)
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    if (event.defaultPrevented) return
+    // The browser would close it without asking
+    event.preventDefault()
+    onClose()
+  }
+  const click = (event: MouseEvent<HTMLDialogElement>) => {
+    if (pressedBeside.current && isBeside(event)) onClose()
+  }
+  return createPortal(
+    <dialog
+      {...label}
+      ref={dialog}
+      tabIndex={-1}
+      className={`${css.modal} ${className}`}
+      data-place={place}
+      onKeyDown={press}
+      onMouseDown={(event) => {
+        pressedBeside.current = isBeside(event)
+      }}
+      onClick={click}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  )
+}
+
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+}
+
+const fields = 'input:not([type="hidden"], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+function useShown(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    dialog.showModal()
+    const first = dialog.querySelector<HTMLElement>(fields) ?? dialog
+    first.focus({ preventScroll: true })
+    const forget = noteModal(dialog)
+    return () => {
+      forget()
+      dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [ref])
+}
