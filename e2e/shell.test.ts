@@ -27,7 +27,8 @@ test('a user who reads from right to left has the whole portal that way, and not
   const visitor = await openVisitor()
   await signIn(visitor, 'principal')
   const { page, troubles } = visitor
-  await page.getByRole('button', { name: 'Appearance and language' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Appearance and language' }).click()
   const drawer = page.getByRole('dialog', { name: 'Appearance and language' })
   await drawer.getByRole('radio', { name: 'Right to left' }).check()
   await expectAccessible(page)

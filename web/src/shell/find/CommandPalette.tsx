@@ -1,9 +1,9 @@
-import Dialog from '@mui/material/Dialog'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Modal } from '../../ui/overlay/Modal.tsx'
 import type { Panel } from '../frame/panels.ts'
 import { useFrameWords } from '../frame/words.ts'
 import type { MenuItem } from '../menu/menu.ts'
@@ -35,11 +35,10 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
   }
   const hint = mayUse('students.view', roles) ? t('find') : t('findScreen')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ paper: { className: css.paper, 'aria-label': hint } }}>
+    <Modal place="top" className={css.paper} aria-label={hint} onClose={onClose}>
       <div className={css.box}>
         <Search size={20} aria-hidden />
         <input
-          autoFocus
           role="combobox"
           aria-expanded
           aria-autocomplete="list"
@@ -73,7 +72,7 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
       <p className={options.length === 0 && !busy ? css.nothing : 'unseen'} role="status">
         {options.length > 0 ? t('findCount', { count: options.length }) : busy ? '' : t('findNothing')}
       </p>
-    </Dialog>
+    </Modal>
   )
 }
 

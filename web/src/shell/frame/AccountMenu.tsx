@@ -1,5 +1,3 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
@@ -8,16 +6,17 @@ import { useSignOut } from '../../api/session.ts'
 import menuCss from '../../ui/appearance/LookChoices.module.css'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { roleTitle } from '../../ui/format/role-title.ts'
+import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import { chooseRole } from '../session/active-role.ts'
 import { landingOf, removeHint } from '../session/guard.ts'
 import css from './AppHeader.module.css'
 import { Avatar } from './Avatar.tsx'
-import type { Person } from './PersonCard.tsx'
 import type { Panel } from './panels.ts'
+import type { Person } from './person.ts'
 import { usePersonStatus } from './person-status.ts'
 import { useFrameWords } from './words.ts'
 
-/** Who is signed in and as what; other roles to work as, the password, and the way out. */
+/** Who is signed in and as what; other roles to work as, the password, the appearance, and the way out. */
 export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (panel: Panel) => void }) {
   const t = useFrameWords()
   const { name, username, roles, role } = person
@@ -46,7 +45,7 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
         className={css.person}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(!open)}
       >
         <Avatar name={name} status={status} />
         <span className={css.names}>
@@ -58,21 +57,15 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
       <IconButton label={t('logout')} className={css.exit} onClick={leave}>
         <LogOut size={20} aria-hidden />
       </IconButton>
-      <Menu
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <li role="presentation" className={menuCss.heading}>
+      <Menu open={open} anchor={anchor} onClose={() => setOpen(false)} side="below-end">
+        <div role="presentation" className={menuCss.heading}>
           {name}
           <small>{username}</small>
-        </li>
+        </div>
         {roles.length > 1 && (
-          <li role="presentation" className={menuCss.group}>
+          <div role="presentation" className={menuCss.group}>
             {t('role')}
-          </li>
+          </div>
         )}
         {roles.length > 1 &&
           roles.map((one) => (
@@ -90,7 +83,7 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
           <KeyRound size={18} aria-hidden />
           {t('resetPassword')}
         </MenuItem>
-        <MenuItem className={css.narrow} onClick={() => show('look')}>
+        <MenuItem aria-haspopup="dialog" onClick={() => show('look')}>
           <Palette size={18} aria-hidden />
           {t('look')}
         </MenuItem>

@@ -1,23 +1,28 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
-import { KeyRound, Menu as MenuIcon, Palette, Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
-import { NotificationBell } from '../../modules/notices/bell/NotificationBell.tsx'
 import { Emblem } from '../../ui/appearance/Emblem.tsx'
 import { useLook } from '../../ui/appearance/use-look.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { withWords } from '../languages/language.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { landingOf } from '../session/guard.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './AppHeader.module.css'
 import { HelpMenu } from './HelpMenu.tsx'
-import type { Person } from './PersonCard.tsx'
 import type { Panel } from './panels.ts'
+import type { Person } from './person.ts'
 import { commandKey } from './shortcuts.ts'
 import { TopMenu } from './TopMenu.tsx'
 import { useFrameWords } from './words.ts'
+
+// After the frame: the calls of its module bring the schemas along
+const NotificationBell = lazy(() =>
+  withWords(import('../../modules/notices/bell/NotificationBell.tsx')).then((file) => ({ default: file.NotificationBell })),
+)
 
 type HeaderProps = {
   person: Person
@@ -27,7 +32,7 @@ type HeaderProps = {
   onPanel: (panel: Panel) => void
 }
 
-/** The header of the signed-in app: banner, menu, search, look, help, and who is here. Fixed once 64 px have been scrolled. */
+/** The header of the signed-in app: banner, menu, search, help, notifications, and who is here. Fixed once 64 px have been scrolled. */
 export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProps) {
   const t = useFrameWords()
   const { layout, gradient } = useLook()
@@ -50,12 +55,6 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
           <kbd aria-hidden>{commandKey} K</kbd>
         </button>
         <HelpMenu onPanel={onPanel} />
-        <IconButton label={t('look')} className={css.wide} aria-haspopup="dialog" onClick={() => onPanel('look')}>
-          <Palette size={20} aria-hidden />
-        </IconButton>
-        <RouteLink to="/ResetLoginPassword" className={css.reset} title={t('resetPassword')} aria-label={t('resetPassword')}>
-          <KeyRound size={20} aria-hidden />
-        </RouteLink>
         {!pendingStep && (
           <Suspense fallback={<span className={css.bell} />}>
             <NotificationBell username={person.username} />
@@ -79,7 +78,8 @@ function Brand({ person: { role } }: { person: Person }) {
         <>
           <Emblem size={34} logo={logo?.Logo ?? null} />
           <span className={css.college}>
-            <strong>{college?.name}</strong>
+            <strong className={css.full}>{college?.name}</strong>
+            <strong className={css.short}>{college?.shortName}</strong>
             <small>{t('erp')}</small>
           </span>
         </>

@@ -1,19 +1,18 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
-import { NoticesCard } from '../../modules/notices/NoticesCard.tsx'
 import { chooseLook } from '../../ui/appearance/look.ts'
-import { MuiProvider } from '../../ui/appearance/MuiProvider.tsx'
 import { useLook } from '../../ui/appearance/use-look.ts'
+import { useMediaQuery } from '../../ui/appearance/use-media-query.ts'
 import { Loader } from '../../ui/feedback/Loader.tsx'
 import { dateText } from '../../ui/format/numerals.ts'
 import { FrameContext, type Frame as Lent } from '../../ui/page/frame.ts'
 import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
 import '../print.css'
+import { withWords } from '../languages/language.ts'
 import { menuOf } from '../menu/menu.ts'
 import { MenuDrawer, Sidebar } from '../menu/Sidebar.tsx'
 import { useAddress } from '../screens/address.ts'
@@ -27,6 +26,10 @@ import type { Panel } from './panels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useShellKeys } from './shortcuts.ts'
 
+const NoticesCard = lazy(() =>
+  withWords(import('../../modules/notices/NoticesCard.tsx')).then((file) => ({ default: file.NoticesCard })),
+)
+
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
 export function AppLayout() {
   const user = useSession()
@@ -39,10 +42,10 @@ export function AppLayout() {
   const known = user ?? readHint()
   if (user === null || !known) return null
   return (
-    <MuiProvider>
+    <>
       <Frame name={user?.fullName || known.username} known={known} />
       {user && <SessionDialogs username={user.username} />}
-    </MuiProvider>
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { BookMarked, CircleQuestionMark, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/form/Button.tsx'
+import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import css from './AppHeader.module.css'
 import type { Panel } from './panels.ts'
 import { useFrameWords } from './words.ts'
@@ -24,11 +23,11 @@ export function HelpMenu({ onPanel }: { onPanel: (panel: Panel) => void }) {
         className={css.wide}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(!open)}
       >
         <CircleQuestionMark size={20} aria-hidden />
       </IconButton>
-      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+      <Menu open={open} anchor={anchor} onClose={() => setOpen(false)}>
         <MenuItem onClick={() => show('reference')}>
           <BookMarked size={18} aria-hidden />
           {t('reference')}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { withWords } from '../languages/language.ts'
 import type { MenuItem } from '../menu/menu.ts'
-import type { Person } from './PersonCard.tsx'
 import type { Panel } from './panels.ts'
+import type { Person } from './person.ts'
 
 const CommandPalette = lazy(() =>
   withWords(import('../find/CommandPalette.tsx')).then((file) => ({ default: file.CommandPalette })),

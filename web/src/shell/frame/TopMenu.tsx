@@ -1,8 +1,8 @@
-import Popover from '@mui/material/Popover'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLook } from '../../ui/appearance/use-look.ts'
+import { useMediaQuery } from '../../ui/appearance/use-media-query.ts'
+import { Popover } from '../../ui/overlay/Popover.tsx'
 import menuCss from '../menu/Menu.module.css'
 import { MenuEntry, MenuTree } from '../menu/MenuTree.tsx'
 import { columnsOf, findCurrent, type MenuItem } from '../menu/menu.ts'
@@ -36,13 +36,7 @@ export function TopMenu({ menu, address }: TopMenuProps) {
         {t('allScreens')}
         <ChevronDown size={16} aria-hidden />
       </button>
-      <Popover
-        open={open}
-        anchorEl={anchor.current}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('allScreens') } }}
-      >
+      <Popover open={open} anchor={anchor} onClose={close} label={t('allScreens')}>
         <Body menu={menu} address={address} onGo={close} />
       </Popover>
     </>

@@ -124,9 +124,21 @@ test('a status of one’s own is kept on this device and never sent', async () =
   expect(calls.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
+test('the header shows the person once, the short name of the college, and has password and appearance in the account menu', async () => {
+  await open()
+  expect(screen.getAllByText('Dr. Meena Rao')).toHaveLength(1)
+  const header = screen.getByRole('banner')
+  expect(await within(header).findByText('Nalanda')).toBeTruthy()
+  expect(within(header).queryByRole('link', { name: 'Reset Password' })).toBeNull()
+  await userEvent.click(within(header).getByRole('button', { name: /Account/ }))
+  const names = screen.getAllByRole('menuitem').map((item) => item.textContent)
+  expect(names).toEqual(expect.arrayContaining(['My Account', 'Reset Password', 'Appearance and language', 'Log Out']))
+})
+
 test('the appearance changes immediately, is kept, and can be reset', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Appearance and language' }))
+  await userEvent.click(screen.getByRole('button', { name: /Account/ }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Appearance and language' }))
   const drawer = await screen.findByRole('dialog', { name: 'Appearance and language' })
   await userEvent.click(within(drawer).getByRole('radio', { name: 'Right to left' }))
   expect(document.documentElement.dir).toBe('rtl')

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { chooseLook } from '../../ui/appearance/look.ts'
 import { useLook } from '../../ui/appearance/use-look.ts'
+import { topModal } from '../../ui/overlay/modals.ts'
 import { linksOf, type MenuItem } from '../menu/menu.ts'
 import { landingOf } from '../session/guard.ts'
 import type { Panel } from './panels.ts'
@@ -40,7 +41,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
       return onPanel('find')
     }
     if (look.letterKeys === 'off' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (document.querySelector('[role="dialog"], [role="menu"]')) return
+    if (topModal() || document.querySelector('[role="menu"]')) return
     const soonAfter = event.timeStamp - going.current < 1200
     going.current = 0
     if (soonAfter) {

@@ -1,9 +1,6 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useLook } from '../../ui/appearance/use-look.ts'
+import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { useScreenNames } from '../screens/screen-names.ts'
 import css from './Menu.module.css'
@@ -14,7 +11,6 @@ import { handleMenuKeys } from './menu-keys.ts'
 export function MenuRail({ menu, address, label }: { menu: readonly Item[]; address: string; label: string }) {
   const name = useScreenNames()
   const { link, parent } = findCurrent(menu, address)
-  const placement = useLook().direction === 'rtl' ? 'left' : 'right'
   return (
     <nav aria-label={label} onKeyDown={handleMenuKeys}>
       <ul className={`${css.tree} ${css.rail}`}>
@@ -22,20 +18,19 @@ export function MenuRail({ menu, address, label }: { menu: readonly Item[]; addr
           item.kind === 'title' ? (
             <li key={`title ${item.title}`} className={css.gap} aria-hidden />
           ) : item.kind === 'parent' ? (
-            <RailParent key={item.title} item={item} present={link} current={item === parent} placement={placement} />
+            <RailParent key={item.title} item={item} present={link} current={item === parent} />
           ) : (
             <li key={item.path}>
-              <Tooltip title={name(item.title)} placement={placement}>
-                <RouteLink
-                  exact
-                  to={item.path}
-                  className={css.entry}
-                  aria-label={name(item.title)}
-                  aria-current={item === link ? 'page' : undefined}
-                >
-                  <item.icon size={20} aria-hidden />
-                </RouteLink>
-              </Tooltip>
+              <RouteLink
+                exact
+                to={item.path}
+                className={css.entry}
+                aria-label={name(item.title)}
+                title={name(item.title)}
+                aria-current={item === link ? 'page' : undefined}
+              >
+                <item.icon size={20} aria-hidden />
+              </RouteLink>
             </li>
           ),
         )}
@@ -44,9 +39,9 @@ export function MenuRail({ menu, address, label }: { menu: readonly Item[]; addr
   )
 }
 
-type RailParentProps = { item: MenuParent; present: MenuLink | undefined; current: boolean; placement: 'left' | 'right' }
+type RailParentProps = { item: MenuParent; present: MenuLink | undefined; current: boolean }
 
-function RailParent({ item, present, current, placement }: RailParentProps) {
+function RailParent({ item, present, current }: RailParentProps) {
   const name = useScreenNames()
   const navigate = useNavigate()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -55,38 +50,23 @@ function RailParent({ item, present, current, placement }: RailParentProps) {
     setOpen(false)
     void navigate({ to: path as '/' })
   }
-  const beside = placement === 'left' ? 'right' : 'left'
   return (
     <li>
-      <Tooltip title={open ? '' : name(item.title)} placement={placement}>
-        <button
-          ref={anchor}
-          type="button"
-          className={`${css.entry} ${current ? css.holds : ''}`}
-          aria-label={name(item.title)}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        >
-          <item.icon size={20} aria-hidden />
-        </button>
-      </Tooltip>
-      <Menu
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'top', horizontal: placement }}
-        transformOrigin={{ vertical: 'top', horizontal: beside }}
-        disablePortal={false}
-        slotProps={{ list: { 'aria-label': name(item.title) } }}
+      <button
+        ref={anchor}
+        type="button"
+        className={`${css.entry} ${current ? css.holds : ''}`}
+        aria-label={name(item.title)}
+        title={name(item.title)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
       >
+        <item.icon size={20} aria-hidden />
+      </button>
+      <Menu open={open} anchor={anchor} label={name(item.title)} side="beside" onClose={() => setOpen(false)}>
         {item.children.map((child) => (
-          <MenuItem
-            key={child.path}
-            selected={child === present}
-            aria-current={child === present ? 'page' : undefined}
-            onClick={() => goTo(child.path)}
-          >
+          <MenuItem key={child.path} aria-current={child === present ? 'page' : undefined} onClick={() => goTo(child.path)}>
             <child.icon size={18} aria-hidden />
             {name(child.title)}
           </MenuItem>

@@ -1,27 +1,27 @@
-import Drawer from '@mui/material/Drawer'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { chooseLook } from '../../ui/appearance/look.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
-import { type Person, PersonCard } from '../frame/PersonCard.tsx'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { StatusMenu } from '../frame/StatusMenu.tsx'
 import { useFrameWords } from '../frame/words.ts'
 import { MenuRail } from './MenuRail.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import type { MenuItem } from './menu.ts'
 import css from './Sidebar.module.css'
 
-type SidebarProps = { person: Person; menu: readonly MenuItem[]; address: string }
+type SidebarProps = { menu: readonly MenuItem[]; address: string }
 
-/** Beside the screen, from 960 px on: who is here, and the menu. Folded, both shrink to a rail of icons. */
-export function Sidebar({ person, menu, address, folded }: SidebarProps & { folded: boolean }) {
+/** Beside the screen, from 960 px on: the menu, and the person's own status. Folded, both shrink to a rail of icons. */
+export function Sidebar({ menu, address, folded }: SidebarProps & { folded: boolean }) {
   const t = useFrameWords()
   const Tree = folded ? MenuRail : MenuTree
   return (
     <aside className={`${css.side} ${folded ? css.folded : ''}`} aria-label={t('sidebar')}>
-      <PersonCard person={person} folded={folded} />
       <div className={css.menu}>
         <Tree menu={menu} address={address} label={t('menu')} />
       </div>
       <div className={css.foot}>
+        <StatusMenu folded={folded} />
         <IconButton
           label={folded ? t('sidebarUnfold') : t('sidebarFold')}
           aria-expanded={!folded}
@@ -35,18 +35,17 @@ export function Sidebar({ person, menu, address, folded }: SidebarProps & { fold
 }
 
 /** The same in a drawer of 240 px: on narrower screens, and for who hides the sidebar. */
-export function MenuDrawer({ person, menu, address, open, onClose }: SidebarProps & { open: boolean; onClose: () => void }) {
+export function MenuDrawer({ menu, address, open, onClose }: SidebarProps & { open: boolean; onClose: () => void }) {
   const t = useFrameWords()
+  if (!open) return null
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { className: css.drawer, role: 'dialog', 'aria-modal': true, 'aria-label': t('menu') } }}
-    >
-      <PersonCard person={person} folded={false} />
+    <Modal place="start" className={css.drawer} aria-label={t('menu')} onClose={onClose}>
       <div className={css.menu}>
         <MenuTree menu={menu} address={address} label={t('menu')} onGo={onClose} />
       </div>
-    </Drawer>
+      <div className={css.foot}>
+        <StatusMenu folded={false} />
+      </div>
+    </Modal>
   )
 }

@@ -1,19 +1,13 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import type { Role } from '@nalanda/contract/platform/roles'
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import menuCss from '../../ui/appearance/LookChoices.module.css'
+import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import css from '../menu/Sidebar.module.css'
-import { Avatar } from './Avatar.tsx'
 import { choosePersonStatus, personStatuses, usePersonStatus } from './person-status.ts'
 import { useFrameWords } from './words.ts'
 
-/** Who is signed in, as the shell shows them. */
-export type Person = { name: string; username: string; roles: readonly Role[]; role: Role | undefined }
-
-/** Who is here and how they are: a status that they choose for themselves, and that stays on this device. */
-export function PersonCard({ person: { name }, folded }: { person: Person; folded: boolean }) {
+/** The status that a person chooses for themselves, and that stays on this device. */
+export function StatusMenu({ folded }: { folded: boolean }) {
   const t = useFrameWords()
   const status = usePersonStatus()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -24,29 +18,17 @@ export function PersonCard({ person: { name }, folded }: { person: Person; folde
       <button
         ref={anchor}
         type="button"
-        className={css.person}
+        className={css.status}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={folded ? label : undefined}
-        aria-description={folded ? undefined : label}
-        title={folded ? label : undefined}
-        onClick={() => setOpen(true)}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!open)}
       >
-        <Avatar name={name} status={status} />
-        {!folded && (
-          <span className={css.names}>
-            <strong>{name}</strong>
-            <small>{t(`status_${status}`)}</small>
-          </span>
-        )}
+        <span className={css.dot} data-status={status} aria-hidden />
+        {!folded && t(`status_${status}`)}
       </button>
-      <Menu
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        disablePortal={false}
-        slotProps={{ list: { 'aria-label': t('status') } }}
-      >
+      <Menu open={open} anchor={anchor} label={t('status')} onClose={() => setOpen(false)}>
         {personStatuses.map((one) => (
           <MenuItem
             key={one}
@@ -62,9 +44,9 @@ export function PersonCard({ person: { name }, folded }: { person: Person; folde
             {t(`status_${one}`)}
           </MenuItem>
         ))}
-        <li role="presentation" className={css.note}>
+        <div role="presentation" className={css.note}>
           {t('statusNote')}
-        </li>
+        </div>
       </Menu>
     </>
   )
