@@ -11,7 +11,7 @@ describe('what the exam cell reads out of an exam', () => {
     const { page } = clerk
     await signIn(clerk, 'examination')
     await openPublished(page)
-    await page.getByText(/^Of \d+ courses, .* was passed least/).waitFor()
+    await page.getByText(/^\d+ courses\. Lowest pass rate: /).waitFor()
     await page.getByRole('button', { name: 'Show as table' }).click()
     await page.getByRole('columnheader', { name: 'Pass percentage' }).first().waitFor()
     expect(await downloadBy(page, 'Excel')).toMatch(/^Overview .*\.xlsx$/)
@@ -58,7 +58,7 @@ describe('what the exam cell reads out of an exam', () => {
     expect(await principal.page.getByRole('button', { name: 'More' }).count()).toBe(0)
     await principal.page.getByRole('link', { name: 'Results', exact: true }).click()
     await principal.page.getByRole('row').nth(1).click()
-    await principal.page.getByText('How the figures came about').waitFor()
+    await principal.page.getByText('How SGPA and CGPA were calculated').waitFor()
     expect(await principal.page.getByRole('button', { name: /^Correct|Withhold/ }).count()).toBe(0)
   })
 })

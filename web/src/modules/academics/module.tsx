@@ -14,7 +14,7 @@ const screens: Screen[] = [
     title: 'Degrees',
     allow,
     load: () => import('./DegreesPage.tsx').then((page) => page.DegreesPage),
-    menu: { group, icon: GraduationCap, hint: 'What the college awards' },
+    menu: { group, icon: GraduationCap, hint: 'Degrees the college awards' },
   },
   {
     path: '/app/Admin/Courses',
@@ -35,14 +35,14 @@ const screens: Screen[] = [
     title: 'Batches',
     allow,
     load: () => import('./BatchesPage.tsx').then((page) => page.BatchesPage),
-    menu: { group, icon: CalendarRange, hint: 'Those who began in one year, and their regulation' },
+    menu: { group, icon: CalendarRange, hint: 'Students by year of joining, and their regulation' },
   },
   {
     path: '/app/Admin/Semesters',
     title: 'Semesters',
     allow,
     load: () => import('./SemestersPage.tsx').then((page) => page.SemestersPage),
-    menu: { group, icon: Layers, hint: 'The semesters of each course by name' },
+    menu: { group, icon: Layers, hint: 'Semesters of each course' },
   },
   {
     path: '/app/Admin/Sections',
@@ -65,7 +65,7 @@ const screens: Screen[] = [
     title: 'Subjects',
     allow,
     load: () => import('./SubjectsPage.tsx').then((page) => page.SubjectsPage),
-    menu: { group, icon: LibraryBig, hint: 'What is examined, with credits and marks' },
+    menu: { group, icon: LibraryBig, hint: 'Subjects with their credits and marks' },
   },
   {
     path: '/app/Admin/Academic Structure',

@@ -13,14 +13,14 @@ const screens: Screen[] = [
     title: 'Departments',
     allow,
     load: () => import('./DepartmentsPage.tsx').then((page) => page.DepartmentsPage),
-    menu: { group, icon: Building2, hint: 'The departments and who heads them' },
+    menu: { group, icon: Building2, hint: 'Departments and their heads' },
   },
   {
     path: '/app/Admin/Staff',
     title: 'Staff',
     allow,
     load: () => import('./StaffPage.tsx').then((page) => page.StaffPage),
-    menu: { group, icon: UsersRound, hint: 'Everybody who teaches and works here' },
+    menu: { group, icon: UsersRound, hint: 'Teaching and other staff' },
   },
 ]
 

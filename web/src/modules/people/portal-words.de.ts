@@ -4,10 +4,10 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     Departments: 'Fachbereiche',
-    'Everybody who teaches and works here': 'Alle, die hier lehren und arbeiten',
+    'Teaching and other staff': 'Lehrende und weiteres Personal',
     People: 'Personen',
     Staff: 'Personal',
-    'The departments and who heads them': 'Die Fachbereiche und wer sie leitet',
+    'Departments and their heads': 'Fachbereiche und ihre Leitung',
   },
   problems: {
     'people.department-taken': 'Einen Fachbereich mit diesem Code oder Namen gibt es schon',

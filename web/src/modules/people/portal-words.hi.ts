@@ -4,10 +4,10 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     Departments: 'विभाग',
-    'Everybody who teaches and works here': 'यहाँ पढ़ाने और काम करने वाले सभी',
+    'Teaching and other staff': 'शिक्षक और अन्य कर्मचारी',
     People: 'लोग',
     Staff: 'कर्मचारी',
-    'The departments and who heads them': 'विभाग और उनके प्रमुख',
+    'Departments and their heads': 'विभाग और उनके अध्यक्ष',
   },
   problems: {
     'people.department-taken': 'इस कोड या नाम का विभाग पहले से है',

@@ -4,10 +4,10 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     Departments: 'విభాగాలు',
-    'Everybody who teaches and works here': 'ఇక్కడ బోధించే, పనిచేసే అందరూ',
+    'Teaching and other staff': 'అధ్యాపకులు, ఇతర సిబ్బంది',
     People: 'సిబ్బంది వివరాలు',
     Staff: 'సిబ్బంది',
-    'The departments and who heads them': 'విభాగాలు, వాటి అధిపతులు',
+    'Departments and their heads': 'విభాగాలు, వాటి అధిపతులు',
   },
   problems: {
     'people.department-taken': 'ఈ కోడ్ లేదా పేరుతో విభాగం ఇప్పటికే ఉంది',

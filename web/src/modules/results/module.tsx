@@ -14,7 +14,7 @@ const screens: Screen[] = [
     title: 'Examinations',
     allow,
     load: () => import('./exams/ExamsPage.tsx').then((file) => file.ExamsPage),
-    menu: { group, icon: ScrollText, hint: 'Bring results in, check them, publish them', shortcut: 'e' },
+    menu: { group, icon: ScrollText, hint: 'Import, check and publish results', shortcut: 'e' },
   },
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },

@@ -3,7 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in German. */
 export const portalWords = {
   screens: {
-    'Bring results in, check them, publish them': 'Ergebnisse einlesen, prüfen und veröffentlichen',
+    'Import, check and publish results': 'Ergebnisse importieren, prüfen und veröffentlichen',
     Exam: 'Prüfung',
     Examinations: 'Prüfungen',
     Result: 'Ergebnis',

@@ -3,7 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in Hindi. */
 export const portalWords = {
   screens: {
-    'Bring results in, check them, publish them': 'परिणाम लाएँ, जाँचें और प्रकाशित करें',
+    'Import, check and publish results': 'परिणाम आयात करें, जाँचें और प्रकाशित करें',
     Exam: 'परीक्षा',
     Examinations: 'परीक्षाएँ',
     Result: 'परिणाम',

@@ -3,7 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in Telugu. */
 export const portalWords = {
   screens: {
-    'Bring results in, check them, publish them': 'ఫలితాలు తెచ్చి, సరిచూసి, ప్రచురించండి',
+    'Import, check and publish results': 'ఫలితాలను దిగుమతి చేయండి, పరిశీలించండి, ప్రచురించండి',
     Exam: 'పరీక్ష',
     Examinations: 'పరీక్షలు',
     Result: 'ఫలితం',

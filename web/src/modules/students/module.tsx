@@ -16,7 +16,7 @@ const screens: Screen[] = [
     title: 'Students',
     allow,
     load: () => import('./list/StudentsPage.tsx').then((page) => page.StudentsPage),
-    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Find a student, add one, record a state', shortcut: 's' },
+    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Find or add students and change their state', shortcut: 's' },
   },
   { path: '/app/Student', title: 'Student', allow: 'signed-in', load: mine },
   { path: '/app/Parent', title: 'Parent', allow: 'signed-in', load: mine },

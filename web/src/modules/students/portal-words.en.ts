@@ -3,14 +3,14 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What students and their certificates say on screens of the portal, in English. */
 export const portalWords = {
   bell: {
-    'document-accepted': 'Your document was accepted: {{title}}',
-    'document-refused': 'Your document was refused: {{title}}',
+    'document-accepted': 'Your document was approved: {{title}}',
+    'document-refused': 'Your document was rejected: {{title}}',
   },
   frame: {
-    documentUploads_one: '{{n}} uploaded document is to be checked',
-    documentUploads_other: '{{n}} uploaded documents are to be checked',
-    certificateRequests_one: '{{n}} certificate request waits for an answer',
-    certificateRequests_other: '{{n}} certificate requests wait for an answer',
+    documentUploads_one: '{{n}} uploaded document to check',
+    documentUploads_other: '{{n}} uploaded documents to check',
+    certificateRequests_one: '{{n}} certificate request to answer',
+    certificateRequests_other: '{{n}} certificate requests to answer',
   },
   'hold-kinds': {
     accounts: 'Accounts',
@@ -28,7 +28,7 @@ export const portalWords = {
   approvals: {
     'kind-certificate': 'Certificate',
     'title-certificate': '$t(certificate-kinds:{{certificate}}) for {{who}}',
-    'kind-student-state': 'Correction of a state',
+    'kind-student-state': 'State correction',
     'title-student-state': 'Correct “$t(student-state-{{state}})” of {{who}}',
     'student-state-admitted': 'Admitted',
     'student-state-enrolled': 'Enrolled',

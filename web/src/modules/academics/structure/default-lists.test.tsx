@@ -25,7 +25,7 @@ async function open(role: Role) {
 test('the wizard loads what the admission forms offer, once', async () => {
   const { wanted } = await open('ROLE_ADMIN')
   await userEvent.click(await screen.findByRole('button', { name: 'Load 470 values' }))
-  expect(await screen.findByText('The usual lists are there')).toBeDefined()
+  expect(await screen.findByText('Common values loaded')).toBeDefined()
   expect(wanted).toEqual([{ kinds: expect.arrayContaining(['category', 'sub-caste', 'blood-group']) }])
 })
 

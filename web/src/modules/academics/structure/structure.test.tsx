@@ -45,7 +45,7 @@ test('the plan whose preview is shown is the one that is created', async () => {
   const { previews, created } = await open({ added, present: 1, clashes: [] })
   await screen.findByText('2 batches')
   expect(screen.getByText('MCA 2026-2028 (R25-MCA)')).toBeTruthy()
-  expect(screen.getByText('1 record is there already and stays as it is.')).toBeTruthy()
+  expect(screen.getByText('1 record already exists and does not change.')).toBeTruthy()
   const intake = screen.getByLabelText('Intake of MCA')
   // At once: each pause between the keys would ask for a preview of its own
   fireEvent.change(intake, { target: { value: '120' } })

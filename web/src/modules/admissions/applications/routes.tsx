@@ -30,7 +30,7 @@ export const screens: Screen[] = [
     title: 'Applications',
     allow: 'admissions.view',
     load: () => import('./ApplicationsPage.tsx').then((page) => page.ApplicationsPage),
-    menu: { group: admissionsGroup, icon: Inbox, hint: 'Check online applications, offer seats and admit' },
+    menu: { group: admissionsGroup, icon: Inbox, hint: 'Check applications, offer seats and admit students' },
   },
   {
     path: '/app/Admission/Applications/$applicationId',
@@ -43,6 +43,10 @@ export const screens: Screen[] = [
     title: 'Enquiries',
     allow: 'admissions.view',
     load: () => import('./EnquiriesPage.tsx').then((page) => page.EnquiriesPage),
-    menu: { group: admissionsGroup, icon: MessageCircleQuestionMark, hint: 'Who asked about a place, and whom to call back' },
+    menu: {
+      group: admissionsGroup,
+      icon: MessageCircleQuestionMark,
+      hint: 'People who asked about admission, and when to call back',
+    },
   },
 ]

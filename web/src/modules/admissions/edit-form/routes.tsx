@@ -10,6 +10,6 @@ export const screens: Screen[] = [
   {
     path: '/app/Admission/Admission form',
     ...form,
-    menu: { group: admissionsGroup, icon: UserRoundPen, hint: 'Admit a student, or modify one' },
+    menu: { group: admissionsGroup, icon: UserRoundPen, hint: 'Admit a student or edit an admission' },
   },
 ]

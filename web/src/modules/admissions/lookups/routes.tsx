@@ -8,6 +8,6 @@ export const screens: Screen[] = [
     title: 'Master data',
     allow: 'admissions.view',
     load: () => import('./MasterDataPage.tsx').then((page) => page.MasterDataPage),
-    menu: { group: admissionsGroup, icon: ListChecks, hint: 'What the forms offer to choose from, and the agents' },
+    menu: { group: admissionsGroup, icon: ListChecks, hint: 'Options on the admission forms, and agents' },
   },
 ]

@@ -10,20 +10,24 @@ export const screens: Screen[] = [
     title: 'Admissions dashboard',
     allow,
     load: () => import('./DashboardPage.tsx').then((page) => page.DashboardPage),
-    menu: { group: admissionsGroup, icon: LayoutDashboard, hint: 'How the season stands, and what waits' },
+    menu: { group: admissionsGroup, icon: LayoutDashboard, hint: 'Progress of the admission season, and what needs attention' },
   },
   {
     path: '/app/Admission/Seat matrix',
     title: 'Seat matrix',
     allow,
     load: () => import('./SeatMatrixPage.tsx').then((page) => page.SeatMatrixPage),
-    menu: { group: admissionsGroup, icon: Grid3x3, hint: 'Seats by branch, seat type and category, and who holds them' },
+    menu: { group: admissionsGroup, icon: Grid3x3, hint: 'Seats planned, offered and taken, by branch, seat type and category' },
   },
   {
     path: '/app/Admission/Sources and agents',
     title: 'Sources and agents',
     allow,
     load: () => import('./SourcesPage.tsx').then((page) => page.SourcesPage),
-    menu: { group: admissionsGroup, icon: ChartNoAxesCombined, hint: 'How students heard of the college, and who brought them' },
+    menu: {
+      group: admissionsGroup,
+      icon: ChartNoAxesCombined,
+      hint: 'How students heard of the college, and which agents brought them',
+    },
   },
 ]

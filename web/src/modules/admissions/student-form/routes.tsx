@@ -10,6 +10,6 @@ export const screens: Screen[] = [
   {
     path: '/app/Admission/Student admission form',
     ...form,
-    menu: { group: admissionsGroup, icon: UserRoundPlus, hint: 'Admit one student after the other, with a printed form' },
+    menu: { group: admissionsGroup, icon: UserRoundPlus, hint: 'Admit students one by one and print the form' },
   },
 ]

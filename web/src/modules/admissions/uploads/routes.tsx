@@ -8,6 +8,6 @@ export const screens: Screen[] = [
     title: 'Upload Student Admissions',
     allow: 'admissions.edit',
     load: () => import('./UploadPage.tsx').then((page) => page.UploadPage),
-    menu: { group: admissionsGroup, icon: FileUp, hint: 'Hundreds of admissions by a sheet, their photos by a zip' },
+    menu: { group: admissionsGroup, icon: FileUp, hint: 'Admit many students from a spreadsheet, with photos from a zip file' },
   },
 ]

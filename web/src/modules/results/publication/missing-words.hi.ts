@@ -2,7 +2,7 @@ import type { MissingWords } from './missing-words.en.ts'
 
 /** What is missing of an exam, in Hindi. */
 export const missingWords: MissingWords = {
-  missingTitle: 'क्या अनुपस्थित है',
+  missingTitle: 'बाकी परिणाम',
   nothingMissing_one: 'इस परीक्षा के 1 परीक्षार्थी के हर विषय में अंक हैं।',
   nothingMissing_other: 'इस परीक्षा के सभी {{n}} परीक्षार्थियों के हर विषय में अंक हैं।',
   allBranches: 'सभी शाखाएँ',

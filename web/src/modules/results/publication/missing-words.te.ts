@@ -2,7 +2,7 @@ import type { MissingWords } from './missing-words.en.ts'
 
 /** What is missing of an exam, in Telugu. */
 export const missingWords: MissingWords = {
-  missingTitle: 'ఏవి లేవు',
+  missingTitle: 'లేని ఫలితాలు',
   nothingMissing_one: 'ఈ పరీక్ష 1 అభ్యర్థికి ప్రతి సబ్జెక్టులో మార్కులు ఉన్నాయి.',
   nothingMissing_other: 'ఈ పరీక్ష {{n}} మంది అభ్యర్థులందరికీ ప్రతి సబ్జెక్టులో మార్కులు ఉన్నాయి.',
   allBranches: 'అన్ని శాఖలు',

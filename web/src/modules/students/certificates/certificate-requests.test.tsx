@@ -26,14 +26,14 @@ test('a student requests a certificate of a kind that is not requested yet, and 
       return { body: { requests: body ? [{ ...own, id: 4, kind: 'study-conduct' }, own] : [own, refused], ...offered } }
     },
   })
-  expect(await screen.findByText('Refused: Fee is due')).toBeTruthy()
+  expect(await screen.findByText('Rejected: Fee is due')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Request certificate' }))
   const dialog = await screen.findByRole('dialog')
   const kinds = within(within(dialog).getByLabelText(/Certificate/)).getAllByRole('option')
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['Choose…', 'Study and conduct'])
   await userEvent.type(within(dialog).getByLabelText(/Purpose/), 'a passport')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }))
-  expect(await screen.findByText('The request was sent to the college office')).toBeTruthy()
+  expect(await screen.findByText('Request sent to the college office')).toBeTruthy()
   expect(sent).toEqual([{ kind: 'study-conduct', purpose: 'a passport', language: 'en' }])
 })
 
@@ -43,7 +43,7 @@ test('parents see the requests of the child that is shown, and can neither send 
     '/api/my-students': () => ({ body: { students: [student] } }),
     [mine]: () => ({ body: { requests: [own], kinds: [], languages: ['en'] } }),
   })
-  expect(await screen.findByText('Waits for the office')).toBeTruthy()
+  expect(await screen.findByText('With the office')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Request certificate' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull()
 })

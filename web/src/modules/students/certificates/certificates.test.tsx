@@ -37,15 +37,15 @@ test('a certificate that was cancelled can be printed, and neither issued again 
   await screen.findByText(cancelled.number)
   expect(screen.getByText('Cancelled')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Print' })).toHaveLength(2)
-  expect(screen.getAllByRole('button', { name: 'Duplicate' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Issue duplicate' })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Cancel certificate' })).toHaveLength(1)
 })
 
 test('a duplicate is issued for a reason', async () => {
   const sent = open(['ROLE_ADMISSIONS'])
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue duplicate' }))
   await userEvent.type(await screen.findByLabelText(/reason/i), 'The original was lost')
-  await userEvent.click(screen.getAllByRole('button', { name: 'Duplicate' }).at(-1) as HTMLElement)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Issue duplicate' }).at(-1) as HTMLElement)
   await vi.waitFor(() =>
     expect(sent).toEqual([{ url: '/api/certificates/5/duplicates', body: { reason: 'The original was lost' } }]),
   )
@@ -54,7 +54,7 @@ test('a duplicate is issued for a reason', async () => {
 test('who may only look at students sees what was issued, and no way to issue or to print documents', async () => {
   open(['ROLE_HOD'])
   await screen.findByText(issued.number)
-  for (const name of [/bonafide/i, 'Duplicate', 'Admission form']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of [/bonafide/i, 'Issue duplicate', 'Admission form']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Print' })).toHaveLength(2)
 })
 
@@ -84,7 +84,7 @@ test('the same certificate is issued twice on a day only after a question', asyn
   await userEvent.click(await screen.findByRole('button', { name: /bonafide/i }))
   await userEvent.type(await screen.findByLabelText(/purpose/i), 'a bus pass')
   await userEvent.click(screen.getByRole('button', { name: /^Issue/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Issue another one' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue another' }))
   await vi.waitFor(() =>
     expect(sent).toEqual([
       { kind: 'bonafide', purpose: 'a bus pass' },

@@ -10,7 +10,7 @@ export const screens: Screen[] = [
     title: 'Certificates',
     allow: 'students.view',
     load: () => import('./CertificatesPage.tsx').then((page) => page.CertificatesPage),
-    menu: { group: studentsGroup, icon: Stamp, hint: 'The register of bonafide, conduct and transfer certificates' },
+    menu: { group: studentsGroup, icon: Stamp, hint: 'Issued bonafide, conduct and transfer certificates' },
   },
   {
     path: '/app/Admin/Certificate requests',
@@ -20,7 +20,7 @@ export const screens: Screen[] = [
     menu: {
       group: studentsGroup,
       icon: MailQuestionMark,
-      hint: 'Issue what students request, or refuse it with a reason',
+      hint: 'Issue or reject certificates that students request',
       badge: figureBadge('certificateRequests'),
     },
   },

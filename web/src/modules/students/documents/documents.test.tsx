@@ -47,19 +47,19 @@ function open(piece: React.ReactNode, roles: Role[]) {
 test('an office lifts its own hold with a reason, and no other office’s', async () => {
   const sent = open(<HoldsCard studentId={7} />, ['ROLE_LIBRARY_INCHARGE'])
   expect(await screen.findByText('Fee is due')).toBeTruthy()
-  const lifts = await screen.findAllByRole('button', { name: 'Lift' })
+  const lifts = await screen.findAllByRole('button', { name: 'Clear hold' })
   expect(lifts).toHaveLength(1)
   await userEvent.click(lifts[0] as HTMLElement)
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText(/reason/i), 'Books are back')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Lift' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear hold' }))
   await vi.waitFor(() => expect(sent).toEqual([{ url: 'POST /api/student-holds/4/lift', body: { reason: 'Books are back' } }]))
 })
 
 test('the office notes a document with one choice, and who only reads sees its state', async () => {
   const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
   await userEvent.selectOptions(await screen.findByLabelText('State of SSC memo'), 'Original')
-  expect(await screen.findByText(/All required documents are there/)).toBeTruthy()
+  expect(await screen.findByText(/All required documents are handed in/)).toBeTruthy()
   expect(sent).toEqual([{ url: 'PUT /api/students/7/documents/1', body: { state: 'original', on: null, note: null } }])
   open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
   expect(await screen.findByText('Missing')).toBeTruthy()

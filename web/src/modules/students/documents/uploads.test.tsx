@@ -30,11 +30,11 @@ test('a student uploads a missing document, and reads why an earlier upload was 
       return { body: { uploads } }
     },
   })
-  expect(await screen.findByText('Refused: It cannot be read')).toBeTruthy()
+  expect(await screen.findByText('Rejected: It cannot be read')).toBeTruthy()
   const row = screen.getByRole('row', { name: /SSC memo/ })
   const input = row.querySelector('input[type=file]') as HTMLInputElement
   await userEvent.upload(input, new File(['%PDF-'], 'memo.pdf', { type: 'application/pdf' }))
-  expect(await screen.findByText('To be checked')).toBeTruthy()
+  expect(await screen.findByText('To check')).toBeTruthy()
   expect(calls).toContain('POST /api/my-students/7/documents/1/upload')
   expect(within(screen.getByRole('row', { name: /SSC memo/ })).queryByRole('button', { name: /Upload/ })).toBeNull()
 })
@@ -45,7 +45,7 @@ test('parents see what was uploaded, and upload nothing', async () => {
     '/api/my-students': () => ({ body: { students: [student] } }),
     '/api/my-students/7/papers': () => ({ body: papers([waiting], false) }),
   })
-  expect(await screen.findByText('To be checked')).toBeTruthy()
+  expect(await screen.findByText('To check')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Upload|Withdraw/ })).toBeNull()
 })
 
@@ -65,11 +65,11 @@ test('the office refuses an upload with a reason', async () => {
     },
   })
   await userEvent.dblClick(await screen.findByText('SSC memo'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
   const reason = await screen.findByLabelText(/Reason/)
   await userEvent.type(reason, 'It cannot be read')
   const dialog = reason.closest('dialog') as HTMLElement
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }))
-  expect(await screen.findByText('The upload was refused')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Upload rejected')).toBeTruthy()
   expect(sent).toEqual([{ reason: 'It cannot be read', revision: 1 }])
 })

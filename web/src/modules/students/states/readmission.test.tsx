@@ -33,7 +33,7 @@ test('a readmission asks for the batch, the following one at first, and for the 
       return { body: [{ ...state, id: 2, state: 'readmitted' }] }
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Record state' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change state' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText(/Batch/)).toBeNull()
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'Readmitted')
@@ -43,7 +43,7 @@ test('a readmission asks for the batch, the following one at first, and for the 
   await userEvent.selectOptions(dialog.getByLabelText(/Section/), 'B')
   fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), { target: { value: '01/07/2026' } })
   await userEvent.type(dialog.getByLabelText(/Reason/), 'By the order of the principal')
-  await userEvent.click(dialog.getByRole('button', { name: 'Record state' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Change state' }))
   const told = { state: 'readmitted', startedOn: '2026-07-01', reason: 'By the order of the principal' }
   await expect.poll(() => sent).toEqual([{ ...told, place: { batchId: 2, sectionId: 9 } }])
 })

@@ -6,9 +6,9 @@ export const vaultWords = {
   none: 'Not recorded',
   title: 'Show the Aadhaar number of {{name}}?',
   explain:
-    'The whole number is shown for {{seconds}} seconds. Your name, the time and the reason stay in the audit trail and in the history of the student.',
-  act: 'Show the number',
-  hiddenIn_one: 'Hidden in {{n}} second',
-  hiddenIn_other: 'Hidden in {{n}} seconds',
+    "The full number is shown for {{seconds}} seconds. Your name, the time and the reason are recorded in the audit trail and in the student's history.",
+  act: 'Show number',
+  hiddenIn_one: 'Hides in {{n}} second',
+  hiddenIn_other: 'Hides in {{n}} seconds',
 }
 export type VaultWords = typeof vaultWords
