@@ -5,9 +5,9 @@ test('an administrator shortens how long applications are kept, and sees before 
   const visitor = await openVisitor()
   await signIn(visitor, 'admin', '/app/Data Retention')
   const { page, troubles } = visitor
-  await page.getByRole('heading', { name: 'Applications that came to nothing' }).waitFor()
+  await page.getByRole('heading', { name: 'Unsuccessful applications' }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Change period: Applications that came to nothing' }).click()
+  await page.getByRole('button', { name: 'Change period: Unsuccessful applications' }).click()
   await page.getByRole('spinbutton', { name: 'Days' }).fill('400')
   await page.getByLabel('Reason').fill('Resolution of the council of 12 June')
   await expectAccessible(page)

@@ -17,7 +17,7 @@ describe('what the exam cell reads out of an exam', () => {
     expect(await downloadBy(page, 'Excel')).toMatch(/^Overview .*\.xlsx$/)
     for (const [tab, name] of [
       ['Toppers', 'Toppers'],
-      ['Fail list', 'Fail'],
+      ['Failed courses', 'Fail'],
       ['Supplementary list', 'Supplementary'],
     ] as const) {
       await page.getByRole('link', { name: tab }).click()
@@ -38,7 +38,7 @@ describe('what the exam cell reads out of an exam', () => {
       await expectAccessible(visitor.page)
       await openPublished(visitor.page)
       await visitor.page.getByText('By branch').first().waitFor()
-      for (const tab of ['Overview', 'Results', 'Import', 'Toppers', 'Fail list', 'Supplementary list']) {
+      for (const tab of ['Overview', 'Results', 'Import', 'Toppers', 'Failed courses', 'Supplementary list']) {
         await visitor.page.getByRole('link', { name: tab, exact: true }).click()
         await expect.poll(() => visitor.page.locator('[aria-busy="true"]').count()).toBe(0)
         await expectAccessible(visitor.page)

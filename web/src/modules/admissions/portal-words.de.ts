@@ -69,12 +69,12 @@ export const portalWords = {
   'retention-kinds': {
     applications: 'Erfolglose Bewerbungen',
     'applications-about':
-      'Abgelehnte, zurückgezogene, ausgeschlagene und abgelaufene Bewerbungen mit ihren Dokumenten; ab der letzten Änderung gerechnet. Bewerbungen, für die eine Gebühr einging, bleiben.',
+      'Abgelehnte, zurückgezogene, ausgeschlagene und abgelaufene Bewerbungen mit ihren Unterlagen, gerechnet ab der letzten Änderung. Bewerbungen mit eingegangener Gebühr bleiben.',
     'application-drafts': 'Nie gesendete Bewerbungen',
-    'application-drafts-about': 'Entwürfe mit ihren Dokumenten; ab der letzten Änderung gerechnet.',
+    'application-drafts-about': 'Entwürfe mit ihren Unterlagen, gerechnet ab der letzten Änderung.',
     enquiries: 'Anfragen',
     'enquiries-about':
-      'Anfragen, aus denen keine Bewerbung wurde; ab dem Tag der Anfrage gerechnet und nicht vor dem Tag der Wiedervorlage.',
+      'Anfragen, aus denen keine Bewerbung wurde, gerechnet ab dem Tag der Anfrage oder, wenn er später ist, dem Tag des Rückrufs.',
   },
   screens: {
     'Admission form': 'Aufnahmeformular',

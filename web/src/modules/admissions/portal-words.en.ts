@@ -4,13 +4,13 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   bell: { 'application-answered': '{{name}} answered your question: {{number}}' },
   'retention-kinds': {
-    applications: 'Applications that came to nothing',
+    applications: 'Unsuccessful applications',
     'applications-about':
-      'Refused, withdrawn, declined and expired applications with their documents; counted from the last change. Applications for which a fee was received stay.',
-    'application-drafts': 'Applications that were never sent',
-    'application-drafts-about': 'Drafts with their documents; counted from the last change.',
+      'Rejected, withdrawn, declined and expired applications with their documents, counted from the last change. Applications with a received fee are kept.',
+    'application-drafts': 'Unsent applications',
+    'application-drafts-about': 'Drafts with their documents, counted from the last change.',
     enquiries: 'Enquiries',
     'enquiries-about':
-      'Enquiries that did not become an application; counted from the day of the enquiry, and not before the day on which to call again.',
+      'Enquiries that did not become an application, counted from the day of the enquiry or, if later, the day to call back.',
   },
 } as const satisfies PortalWords

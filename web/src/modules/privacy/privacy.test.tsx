@@ -184,7 +184,7 @@ test('an administrator sees how many records a new period removes before it is s
   expect(await screen.findByText('Failed, will be tried again')).toBeTruthy()
   expect(screen.getAllByText('365 days (DPDP Rules, 2025, rule 8(3))')).toHaveLength(2)
   expect(screen.getByText('Not yet')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Change period: Applications that came to nothing' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change period: Unsuccessful applications' }))
   const days = await screen.findByRole('spinbutton')
   await userEvent.clear(days)
   await userEvent.type(days, '300')

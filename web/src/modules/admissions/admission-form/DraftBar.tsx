@@ -13,9 +13,7 @@ export function DraftBar({ draft, onTake, onRefuse }: DraftBarProps) {
   return (
     <section className={css.bar} aria-label={t('draft')}>
       <History size={20} aria-hidden />
-      <p>
-        <strong>{draft.title || t('unnamed')}</strong> {t('draftFrom', { at: instantText(draft.at) })}
-      </p>
+      <p>{t('draftFrom', { title: draft.title || t('unnamed'), at: instantText(draft.at) })}</p>
       <span className={css.barActs}>
         <Button size="small" onClick={onTake}>
           {t('draftTake')}

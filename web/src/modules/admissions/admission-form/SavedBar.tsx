@@ -14,9 +14,7 @@ export function SavedBar({ name, saved, children }: SavedBarProps) {
   return (
     <section className={css.bar} aria-label={t('savedLast')}>
       <CircleCheck size={20} aria-hidden />
-      <p>
-        <strong className="numerals">{saved.adminNo}</strong> {t('savedOf', { name })}
-      </p>
+      <p>{t('savedOf', { name, number: saved.adminNo })}</p>
       <span className={css.barActs}>
         {children}
         <RouteLink

@@ -77,7 +77,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
       }
     >
       <div className={css.convert}>
-        <p>{t('convertLead')}</p>
+        <p>{t('convertLead', { name: enquiry.fullName })}</p>
         {view.data && !view.data.open && <p className={css.convertClosed}>{t('convertClosed', { season: view.data.season })}</p>}
         <TextInput
           label={t('email')}

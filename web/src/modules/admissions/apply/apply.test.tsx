@@ -98,7 +98,7 @@ test('a guest begins with four things and consent, and is asked for the code of 
   expect(bodies).toEqual([])
   await userEvent.click(screen.getByRole('checkbox'))
   await start()
-  expect(await screen.findByText(/six digits to la•••@example.com/)).toBeTruthy()
+  expect(await screen.findByText(/six-digit code to la•••@example.com/)).toBeTruthy()
   expect(bodies[0]?.body).toEqual({
     fullName: 'Lakshmi Priya',
     mobile: '9876543210',
@@ -113,7 +113,7 @@ test('a guest begins with four things and consent, and is asked for the code of 
 test.each([true, false])('the start says that answers come by e-mail only where the portal sends mail: %s', async (sendsMail) => {
   await openApply('/apply', null, { '/api/institution': () => ({ body: { ...college, sendsMail } }) })
   await screen.findByLabelText(/^Full name/)
-  expect(screen.queryByText('The code, the link and all answers go there') !== null).toBe(sendsMail)
+  expect(screen.queryByText('We send the code, the link and all answers to this address') !== null).toBe(sendsMail)
 })
 
 test('branches are wished for in the order in which they are tapped, three at most, and saved with the step', async () => {
@@ -136,7 +136,7 @@ test('without a connection the form stays on the device, and shows that', async 
   })
   await userEvent.click(await screen.findByRole('button', { name: /^CSE/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
-  expect(await screen.findByText(/Kept on this device/)).toBeTruthy()
+  expect(await screen.findByText(/saved on this device/)).toBeTruthy()
   await waitFor(() => expect(readLocalCopy('A26-00007')?.branchIds).toEqual([11]))
 })
 
@@ -201,8 +201,8 @@ test('a seat is accepted on the status page, with its costs and deadline shown',
     }) as never,
   })
   expect(await screen.findByText('₹45,000.00')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Accept the seat' }))
-  expect(await screen.findByText('The seat is yours. See below what is left to do.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept seat' }))
+  expect(await screen.findByText('You have accepted the seat. See the next steps below.')).toBeTruthy()
   expect(bodies).toEqual([{ accept: true }])
 })
 

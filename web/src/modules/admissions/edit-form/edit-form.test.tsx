@@ -105,7 +105,7 @@ test('twelve digits that cannot be right are warned of, and saved all the same',
   await fillRequired()
   expect(screen.queryByText(/^Check the digits/)).toBeNull()
   typeInto(/^Adhaar Card No\./, '012345678901')
-  expect(screen.getByText('Check the digits: no Aadhaar number begins with 0 or 1')).toBeTruthy()
+  expect(screen.getByText('Check the digits. Aadhaar numbers do not begin with 0 or 1.')).toBeTruthy()
   clickButton('Save')
   await toast('Record saved successfully')
   expect(sent).toHaveLength(1)
@@ -139,7 +139,7 @@ test('what was typed is offered again after a lost page, without the Aadhaar num
   await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), longTimeout).toContain('CSE')
   expect(JSON.stringify(Object.values(localStorage))).not.toContain('999941057058')
   await openNew()
-  clickButton('Continue with it')
+  clickButton('Continue draft')
   expect(field(/^Student Name/).value).toBe('Ananya Reddy')
   expect(field(/^Branch/).value).toBe('CSE')
   expect(field(/^Adhaar Card No\./).value).toBe('')
@@ -155,7 +155,7 @@ test('changes of a student that were not saved are offered again after the page 
   await expect.poll(kept, longTimeout).toContain('Padmavathi')
   await openForm('/admissionForm?student=5', () => ({ body: saved }), existing)
   await screen.findByLabelText(/^Student Name/)
-  clickButton('Continue with it')
+  clickButton('Continue draft')
   expect(field("Mother's Name").value).toBe('Padmavathi')
   localStorage.clear()
 })
@@ -167,7 +167,7 @@ test('they are offered in the empty form too, and open the student whom they cha
   await expect.poll(kept, longTimeout).toContain('Padmavathi')
   const { sent } = await openForm('/admissionForm', () => ({ body: saved }), existing)
   await screen.findByLabelText(/^Student Name/)
-  clickButton('Continue with it')
+  clickButton('Continue draft')
   await expect.poll(() => field(/^Student Name/).value, longTimeout).toBe('Ananya Reddy')
   expect(field("Mother's Name").value).toBe('Padmavathi')
   clickButton('Save')
@@ -176,7 +176,7 @@ test('they are offered in the empty form too, and open the student whom they cha
   expect(kept()).toBeNull()
 })
 
-test('a tab that holds a fault shows a mark, and Save goes to it', async () => {
+test('a tab with an error shows a mark, and Save goes to it', async () => {
   await openNew()
   await fillRequired()
   clickButton('Address')
@@ -184,7 +184,7 @@ test('a tab that holds a fault shows a mark, and Save goes to it', async () => {
   await toast('Please enter a valid Pincode')
   clickButton('Personal Details')
   const tab = () => screen.getByText('Address').closest('[role=tab]') as HTMLElement
-  expect(within(tab()).getByLabelText('holds a fault')).toBeTruthy()
+  expect(within(tab()).getByLabelText('has an error')).toBeTruthy()
   clickButton('Save')
   expect(tab().getAttribute('aria-selected')).toBe('true')
 })
@@ -230,7 +230,7 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
   typeInto(/^Student Name/, 'Ananya Reddy G')
   typeInto("Mother's Name", 'Padmavathi')
   clickButton('Save')
-  const dialog = await screen.findByRole('dialog', { name: /changed this student meanwhile/ })
+  const dialog = await screen.findByRole('dialog', { name: /changed this student/ })
   const chosen = () =>
     within(dialog)
       .getAllByRole<HTMLInputElement>('radio')
@@ -239,12 +239,12 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
   expect(chosen()).toEqual([
     'Student Name, Mine: Ananya Reddy G',
     'Category, Theirs: OC',
-    'Sub-category, Theirs: nothing',
+    'Sub-category, Theirs: blank',
     "Mother's Name, Mine: Padmavathi",
     'Religion, Theirs: Hindu',
   ])
   clickButton('Student Name, Theirs: Ananya R. Gaddam')
-  clickButton('Save the choice')
+  clickButton('Save selection')
   await toast('Record modified successfully')
   expect(sent[1]?.form).toMatchObject({
     revision: 4,

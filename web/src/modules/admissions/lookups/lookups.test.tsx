@@ -38,7 +38,7 @@ test('the usual lists are loaded one by one, and only as far as they are missing
       return { body: { added: [{ kind: 'entrance-type', names: ['ICET', 'PGECT', 'POLYCET', 'EAPCET', 'ECET'] }], present: 0 } }
     },
   })
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Load the usual lists' }))[0] as HTMLElement)
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Load common values' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('checkbox', { name: 'Seat types' })).toBeNull()
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Religions' }))
@@ -50,7 +50,7 @@ test('the usual lists are loaded one by one, and only as far as they are missing
 test('a user who may only look is offered no change', async () => {
   await open(['ROLE_PRINCIPAL'])
   await screen.findByRole('navigation', { name: 'Lists' })
-  expect(screen.queryByRole('button', { name: 'Load the usual lists' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Load common values' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Add value/ })).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test('a workbook with wrong cells names them, and nothing can be added', async (
       body: { rows: 3, good: 2, errorCount: 1, errors: [{ ...error, message }], change: null },
     }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'All lists in Excel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'All lists as Excel' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.upload(dialog.getByLabelText(/Drop the filled workbook/), new File(['x'], 'lists.xlsx'))
   expect(await dialog.findByText('C3')).toBeDefined()

@@ -62,7 +62,7 @@ test('seats are typed cell by cell with the keyboard alone, and only the branch 
       return { body: body ? { saved: 1 } : matrix }
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Change seats' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit seats' }))
   const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seats in CSE for OC' })
   expect(first.value).toBe('60')
   await userEvent.click(first)
@@ -81,14 +81,14 @@ test('seats are typed cell by cell with the keyboard alone, and only the branch 
       },
     ],
   })
-  expect(await screen.findByRole('button', { name: 'Change seats' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Edit seats' })).toBeDefined()
 })
 
 test('a user who may only look reads the matrix and cannot change it', async () => {
   await openPage('/app/Admission/Seat matrix', { ...answers(['ROLE_PRINCIPAL']), '/api/seat-matrix': () => ({ body: matrix }) })
   const table = within(await screen.findByRole('region', { name: 'B.Tech' }))
   expect(table.getAllByText('42').length).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: 'Change seats' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit seats' })).toBeNull()
 })
 
 test('the office begins its day with what happened, what waits, and a table behind every chart', async () => {
@@ -97,9 +97,9 @@ test('the office begins its day with what happened, what waits, and a table behi
   const waiting = screen.getByRole('link', { name: /4\s*applications to check/ })
   expect(waiting.getAttribute('href')).toContain('state=submitted')
   expect(screen.queryByText('students without a photo')).toBeNull()
-  const sources = within(screen.getByRole('region', { name: 'How they heard of the college' }))
-  expect(sources.getByText('Most often named: Old Student, by 25 students.')).toBeDefined()
-  await userEvent.click(sources.getByRole('button', { name: 'As a table' }))
+  const sources = within(screen.getByRole('region', { name: 'How students heard of the college' }))
+  expect(sources.getByText('Most common: Old Student, 25 students.')).toBeDefined()
+  await userEvent.click(sources.getByRole('button', { name: 'Show as table' }))
   expect(sources.getByRole('rowheader', { name: 'Old Student' })).toBeDefined()
 })
 

@@ -95,7 +95,7 @@ test('an admission is saved, the form cleared, and the PDF opened in the tab tha
   })
   await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)))
   expect([field(/^NAME/).value, field(/^Aadhar Number/).value, field(/^Degree/).value]).toEqual(['', '', ''])
-  expect(screen.getByText('Open the PDF').getAttribute('href')).toMatch(/^blob:/)
+  expect(screen.getByText('Open PDF').getAttribute('href')).toMatch(/^blob:/)
 })
 
 test('a PDF that fails is reported, and the admission stays saved; a refused admission closes the tab again', async () => {
@@ -104,7 +104,7 @@ test('a PDF that fails is reported, and the admission stays saved; a refused adm
   await open({ '/api/getStudentadmissiondata': () => ({ status: 500, body: {} }) })
   await fill()
   clickButton('Submit')
-  await toast('The PDF could not be made. The admission is saved; print the form again in a moment.')
+  await toast('The admission is saved, but the PDF could not be created. Print the form again in a moment.')
   expect(close).toHaveBeenCalledOnce()
   expect(field(/^NAME/).value).toBe('')
 })

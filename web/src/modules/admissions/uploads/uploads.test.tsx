@@ -90,7 +90,7 @@ test('a file is chosen, removed, chosen again and uploaded; its errors are liste
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
   expect(await screen.findByText('Write MALE, FEMALE or OTHER')).toBeTruthy()
   expect(screen.getByText('F3')).toBeTruthy()
-  expect(screen.getByText(/Columns that were not read: S\.No/)).toBeTruthy()
+  expect(screen.getByText(/Columns not used: S\.No/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save 2 students' }))
   await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/save'))
   expect(await screen.findByRole('heading', { name: '2 students admitted' })).toBeTruthy()
@@ -121,11 +121,11 @@ test('a saving is cancelled; who was admitted stays, and the others can be saved
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/cancel'))
-  expect(await screen.findByText(/The saving was cancelled. 2 students were admitted before/)).toBeTruthy()
+  expect(await screen.findByText(/Saving was cancelled. 2 students were admitted before/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save 3 students' })).toBeTruthy()
 })
 
-test('a zip that is worked on is cancelled; the page shows what stays and that the zip is gone', async () => {
+test('a zip that is worked on is cancelled; the page shows what stays and that the zip file is gone', async () => {
   const {
     sheetName: _,
     ignoredColumns: __,
@@ -142,10 +142,10 @@ test('a zip that is worked on is cancelled; the page shows what stays and that t
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(calls).toContain('POST /api/admission-photos/7/cancel'))
-  expect(await screen.findByText(/The zip was cancelled and is not kept. 3 photos were stored before and stay/)).toBeTruthy()
+  expect(await screen.findByText(/The upload was cancelled. 3 photos were saved before that/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Upload another zip' }))
-  expect(await screen.findByLabelText(/Choose a zip of photos/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Upload another zip file' }))
+  expect(await screen.findByLabelText(/Choose a zip file of photos/)).toBeTruthy()
 })
 
 test('an undo names who stays and why', async () => {
@@ -156,9 +156,9 @@ test('an undo names who stays and why', async () => {
   const { calls } = await open([upload], {
     '/api/admission-uploads/7/undo': () => ({ body: { removable: 1, keptCount: 1, kept } }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo season.xlsx' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo the upload of season.xlsx' }))
   expect(await screen.findByText('has the roll number 26NA1A0501')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Take back 1 student' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete 1 student' }))
   await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/undo'))
 })
 
