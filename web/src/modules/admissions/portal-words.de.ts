@@ -96,10 +96,13 @@ export const portalWords = {
     'Admissions dashboard': 'Übersicht der Aufnahme',
     'Progress of the admission season, and what needs attention': 'Stand der Aufnahmesaison und offene Aufgaben',
     'Seat matrix': 'Platzübersicht',
-    'Seats planned, offered and taken, by branch, seat type and category': 'Geplante, angebotene und vergebene Plätze nach Fachrichtung, Platzart und Kategorie',
+    'Seats planned, offered and taken, by branch, seat type and category':
+      'Geplante, angebotene und vergebene Plätze nach Fachrichtung, Platzart und Kategorie',
     'Sources and agents': 'Herkunft und Vermittler',
-    'How students heard of the college, and which agents brought them': 'Woher Studierende das College kennen, und wer sie vermittelt hat',
+    'How students heard of the college, and which agents brought them':
+      'Woher Studierende das College kennen, und wer sie vermittelt hat',
     'Upload Student Admissions': 'Aufnahmen hochladen',
-    'Admit many students from a spreadsheet, with photos from a zip file': 'Viele Studierende aus einer Tabelle aufnehmen, mit Fotos aus einer ZIP-Datei',
+    'Admit many students from a spreadsheet, with photos from a zip file':
+      'Viele Studierende aus einer Tabelle aufnehmen, mit Fotos aus einer ZIP-Datei',
   },
 } as const satisfies PortalWords

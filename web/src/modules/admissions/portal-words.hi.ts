@@ -84,7 +84,8 @@ export const portalWords = {
     'Admissions dashboard': 'प्रवेश डैशबोर्ड',
     'Progress of the admission season, and what needs attention': 'प्रवेश सत्र की प्रगति और बाकी काम',
     'Seat matrix': 'सीट तालिका',
-    'Seats planned, offered and taken, by branch, seat type and category': 'शाखा, सीट प्रकार और वर्ग के अनुसार नियोजित, प्रस्तावित और भरी सीटें',
+    'Seats planned, offered and taken, by branch, seat type and category':
+      'शाखा, सीट प्रकार और वर्ग के अनुसार नियोजित, प्रस्तावित और भरी सीटें',
     'Sources and agents': 'स्रोत और एजेंट',
     'How students heard of the college, and which agents brought them': 'छात्रों ने कॉलेज को कैसे जाना, और उन्हें कौन लाया',
     'Upload Student Admissions': 'विद्यार्थियों के प्रवेश अपलोड करें',
