@@ -17,27 +17,32 @@ export type Change = {
 
 const secret = /password|token|secret|hash$/i
 
-/** Writes the noted changes, a thousand with each statement; the database numbers them. They are sealed once they are committed (`sealing.ts`). */
-export async function writeAuditEntries(db: Database, actor: Actor, changes: readonly Change[]): Promise<void> {
+/**
+ * Writes the noted changes, a thousand with each statement; the database numbers them. They are sealed once they are committed (`sealing.ts`).
+ * All statements are sent before this returns, so that the caller may send the commit behind them; whether they succeeded, the promise tells.
+ */
+export function writeAuditEntries(db: Database, actor: Actor, changes: readonly Change[]): Promise<unknown> {
   const at = now().toISOString()
-  for (let start = 0; start < changes.length; start += maxAtOnce)
-    await insertEntries(db, actor, at, changes.slice(start, start + maxAtOnce))
+  const starts = Array.from({ length: Math.ceil(changes.length / maxAtOnce) }, (_unused, chunk) => chunk * maxAtOnce)
+  return Promise.all(starts.map((start) => insertEntries(db, actor, at, changes.slice(start, start + maxAtOnce))))
 }
 
 const maxAtOnce = 1000
 
 /** As one parameter of JSON however many there are: building a statement of eleven values for each would cost more than writing them. */
-async function insertEntries(db: Database, actor: Actor, at: string, changes: readonly Change[]): Promise<void> {
+function insertEntries(db: Database, actor: Actor, at: string, changes: readonly Change[]): Promise<unknown> {
   const { userId, username, address, requestId } = actor
   const rows = changes.map(({ act = actor.act, entity, entityId, before = null, after = null, reason = null }) => ({
     ...{ act, entity, entity_id: String(entityId), changes: fieldChanges(before, after), reason },
   }))
-  await db.execute(sql`
+  const insertion = db.execute(sql`
     INSERT INTO audit_entries (at, user_id, username, address, request_id, act, entity, entity_id, changes, reason)
     SELECT ${at}::timestamptz, ${userId}::bigint, ${username}::text, ${address}::inet, ${requestId}::text,
       act, entity, entity_id, changes, reason
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS change (act text, entity text, entity_id text, changes jsonb, reason text)`)
+  // `then` sends it at once; awaited, it would be sent a moment later
+  return insertion.then()
 }
 
 /** Field → [old, new] for every field that differs; secrets are named, never shown. */

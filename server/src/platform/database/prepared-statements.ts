@@ -9,10 +9,13 @@ type Statement = { text: string; name?: string | undefined }
 export const preparing = '/* statements are prepared */'
 
 /**
- * A connection that prepares statements, and those of transactions, which begin with `preparing`: the server then plans each once, and not for every call.
+ * A connection that sends a statement before those ahead of it are answered, and that prepares statements, and those of transactions, which begin with
+ * `preparing`: the server then plans each once, and not for every call.
  * All others are planned anew: the best plan of a list depends on what is searched for, that of a long import on how much is stored by then.
  */
 export class PreparingClient extends pg.Client {
+  /** Statements that do not wait for each other's answers travel together: a round trip costs more than most of them take. */
+  override readonly pipeline = true
   #prepares = false
   /** By their texts, which this connection has met. */
   readonly #names = new Map<string, string>()

@@ -189,6 +189,25 @@ test('The entries of a transaction are numbered as they were noted, each with it
   expect(entries.at(-1)).toMatchObject({ act: 'rows.end', changes: { open: [true, null] }, reason: 'Done' })
 })
 
+test('A change whose audit entries cannot be written is not stored, and its effects do not run', async () => {
+  let effects = 0
+  const failing = inTransaction(db, clerk, async (tx) => {
+    await add(tx, 'unaudited')
+    recordChange(tx, { entity: 'row', entityId: 1, after: { name: 'unaudited' } })
+    recordChange(tx, { entity: null as never, entityId: 2, after: { name: 'unaudited' } })
+    afterCommit(tx, () => {
+      effects += 1
+    })
+  })
+  await expect(failing).rejects.toThrow('Failed query')
+  expect(await isStored('unaudited')).toBe(false)
+  expect(await db.$count(auditEntries, sql`${auditEntries.changes}->'name'->>1 = 'unaudited'`)).toBe(0)
+  expect(effects).toBe(0)
+  // The connection serves the next transaction as usual
+  await inTransaction(db, clerk, (tx) => add(tx, 'audited'))
+  expect(await isStored('audited')).toBe(true)
+})
+
 describe('What a transaction reads once', () => {
   const count = (by: Database) => by.$count(facts)
   const twice = async (by: Database, between: () => void = () => {}) => {

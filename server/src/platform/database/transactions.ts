@@ -27,7 +27,7 @@ export async function inTransaction<T>(database: Database, actor: Actor, work: (
   return result
 }
 
-type Committed<T> = { result: T; unit: Unit }
+type Committed<T> = { result: T; unit: Unit; written: Promise<unknown> }
 
 async function commitWithRetries<T>(
   database: Database,
@@ -36,7 +36,10 @@ async function commitWithRetries<T>(
   attempt = 1,
 ): Promise<Committed<T>> {
   try {
-    return await database.transaction((db) => runUnit(db, actor, work), boundedWaiting(actor))
+    const committed = await database.transaction((db) => runUnit(db, actor, work), boundedWaiting(actor))
+    // Where they could not be written, the database has answered the commit by rolling back
+    await committed.written
+    return committed
   } catch (error) {
     if (attempt >= maxAttempts || !worthRetrying.has(sqlState(error) ?? '')) throw error
     // The other one takes the released lock: without a pause this one may be back before it, and both meet again
@@ -50,8 +53,10 @@ async function runUnit<T>(db: Database, actor: Actor, work: (db: Database) => Pr
   units.set(db, unit)
   try {
     const result = await work(db)
-    await writeAuditEntries(db, unit.actor, unit.changes)
-    return { result, unit }
+    // Sent, not awaited: the commit travels with it
+    const written = writeAuditEntries(db, unit.actor, unit.changes)
+    written.catch(() => {})
+    return { result, unit, written }
   } finally {
     units.delete(db)
   }

@@ -12,6 +12,7 @@ import { withStoredFiles } from '../../../platform/files/stored-files.ts'
 import type { SignedIn, UploadedFile } from '../../../platform/http/context.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
 import { spellAsListed } from '../../lookups/public.ts'
 import { isOverAdmitted } from '../../seats/public.ts'
 import {
@@ -74,9 +75,10 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
 async function admit(db: Database, { keys, user, today }: Deps, { form, kind, photoFile }: Saving): Promise<SavedForm> {
   const aadhaar = aadhaarOf(form, kind, { masked: null })
   if (aadhaar === 'keep') throw about('aadharNo', 'admissions.aadhaar-missing')
-  await refuseDoubtful(db, aadhaar)
   const blank = blankRecord()
-  const record = await spellAsListed(db, readForm(form, blank, await findPlace(db, form, blank)))
+  // The settings also name the series of the admission number
+  const [, place] = await Promise.all([refuseDoubtful(db, aadhaar), findPlace(db, form, blank), getInstitutionRow(db)])
+  const record = await spellAsListed(db, readForm(form, blank, place))
   // A client of the documents does not know the question; our own pages ask it
   if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
   const asked = await numberFor(db, form, record.admittedOn ?? today)

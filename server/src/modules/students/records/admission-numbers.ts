@@ -47,7 +47,7 @@ export async function takeAdmissionNumbers(
       series.filter((one, at) => numbers[at] === '' || isOfSeries(one, numbers[at] ?? '')),
     )
   const wanted = unnumbered.flatMap((at) => series[at] ?? [])
-  const taken = await takeNumberPerSeries(db, wanted, new Set(numbers))
+  const taken = await takeNumberPerSeries(db, wanted, new Set(numbers.filter((number) => number !== '')))
   for (const [at, place] of unnumbered.entries()) numbers[place] = taken[at] ?? ''
   return numbers
 }

@@ -53,11 +53,10 @@ export async function admitStudents(
   if (admissions.length === 0) return []
   const records = admissions.map(({ record }) => record)
   for (const record of records) refuseImpossibleDays(record, today)
-  const regulations = await regulationsOf(db, records)
+  // The form is filled in under the notice that is in force
+  const [regulations, privacyVersion] = await Promise.all([regulationsOf(db, records), getLegalVersion(db, 'privacy', today)])
   const numbers = admissions.map(({ aadhaar }) => aadhaar)
   const refs = await referencesFor(db, keys, numbers, user)
-  // The form is filled in under the notice that is in force
-  const privacyVersion = await getLegalVersion(db, 'privacy', today)
   // Last of what may be refused: from here on others wait for their number
   const admissionNos = await takeAdmissionNumbers(
     db,
