@@ -1,10 +1,10 @@
 import { NameSettings, type Settings } from '@nalanda/contract/institution/settings'
-import { useTranslation } from 'react-i18next'
 import { Waiting } from '../api/figures/Waiting.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { useLanguage } from '../ui/i18n/use-language.ts'
 import { StepFooter } from './StepFooter.tsx'
 import { useSaveStep, useSettings } from './settings.ts'
 import { readSetupDraft, useSetupFrame } from './setup.ts'
@@ -55,7 +55,7 @@ function CollegeForm({ settings }: { settings: Settings }) {
       </WizardCard>
       <StepFooter page="college">
         <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
-          {t('save')}
+          {t('saveAndContinue')}
         </Button>
       </StepFooter>
     </Form>
@@ -64,7 +64,7 @@ function CollegeForm({ settings }: { settings: Settings }) {
 
 /** The months of a year by number, in the language of the page. */
 function useMonths() {
-  const { i18n } = useTranslation()
-  const name = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  const language = useLanguage()
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_unused, at) => ({ value: at + 1, label: name.format(Date.UTC(2026, at, 1)) }))
 }

@@ -63,7 +63,7 @@ function ContactForm({ settings }: { settings: Settings }) {
       </WizardCard>
       <StepFooter page="contact">
         <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
-          {t('save')}
+          {t('saveAndContinue')}
         </Button>
       </StepFooter>
     </Form>
@@ -80,8 +80,8 @@ function People() {
       {fields.map((field, at) => (
         <div key={field.id} className={css.person}>
           <TextField name={`contacts.${at}.designation`} label={t('designation')} required maxLength={80} />
-          <TextField name={`contacts.${at}.name`} label={t('personName')} required maxLength={80} />
-          <TextField name={`contacts.${at}.mailId`} label={t('mail')} required type="email" maxLength={254} />
+          <TextField name={`contacts.${at}.name`} label={t('name')} required maxLength={80} />
+          <TextField name={`contacts.${at}.mailId`} label={t('email')} required type="email" maxLength={254} />
           <IconButton label={t('removePerson')} className={css.remove} onClick={() => remove(at)}>
             <X size={18} aria-hidden />
           </IconButton>

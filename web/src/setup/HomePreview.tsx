@@ -1,13 +1,15 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
-import { useTranslation } from 'react-i18next'
 import { gridOrder, homeTiles } from '../modules/institution/home/tiles.ts'
+import { useInstitutionWords } from '../modules/institution/words.ts'
 import { Emblem } from '../ui/appearance/Emblem.tsx'
 import { buttonClass } from '../ui/form/Button.tsx'
+import { useAreaWords } from '../ui/navigation/words-areas.ts'
 import css from './Setup.module.css'
 
 /** The home page as guests see it, small and only to look at. */
 export function HomePreview({ college, label }: { college: Institution; label: string }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
+  const areas = useAreaWords()
   return (
     <figure className={css.preview} aria-label={label}>
       <div className={css.previewHead}>
@@ -23,9 +25,9 @@ export function HomePreview({ college, label }: { college: Institution; label: s
         </div>
         <ul>
           {gridOrder(homeTiles(college)).map(({ area }) => (
-            <li key={area.name} title={t(`tiles.${area.name}.name`)}>
+            <li key={area.name} title={areas(`${area.name}.name`)}>
               <area.icon size={16} aria-hidden />
-              <span>{t(`tiles.${area.name}.name`)}</span>
+              <span>{areas(`${area.name}.name`)}</span>
             </li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ function MailLoader() {
 
 function MailSettings({ mail }: { mail: MailState }) {
   const t = useSetupWords()
-  const { t: say } = useSettingsWords()
+  const say = useSettingsWords()
   const navigate = useNavigate()
   const changed = useCollegeChanged()
   const form = useZodForm(MailForm, startOf(mail))
@@ -76,7 +76,7 @@ function MailSettings({ mail }: { mail: MailState }) {
       <StepFooter page="mail" done={mail.fixed.server}>
         {!mail.fixed.server && (
           <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
-            {t('save')}
+            {t('saveAndContinue')}
           </Button>
         )}
       </StepFooter>

@@ -28,7 +28,7 @@ export function SetupAccountPage() {
   const firstRun = registration.data?.firstRun ?? false
   if (!firstRun && setup.data) return <Navigate to={setupAddress(firstOpen(setup.data.steps)) as '/'} replace />
   return (
-    <WizardFrame {...frame} gate={firstRun ? null : frame.gate} heading={t('accountTitle')} lead={firstRun && t('accountLead')}>
+    <WizardFrame {...frame} gate={firstRun ? null : frame.gate} heading={t('welcome')} lead={firstRun && t('accountLead')}>
       {registration.isError || setup.isError ? (
         <ErrorState onRetry={() => void registration.refetch()}>{sentenceOf(registration.error ?? setup.error)}</ErrorState>
       ) : firstRun ? (

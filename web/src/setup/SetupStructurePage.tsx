@@ -25,7 +25,7 @@ export function SetupStructurePage() {
       <DefaultLookupsCard />
       <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
         <Button kind={done ? 'primary' : 'plain'} onClick={() => void navigate({ to: next as '/' })}>
-          {t(done ? 'go' : 'skip')}
+          {t(done ? 'continue' : 'skip')}
         </Button>
       </WizardFooter>
     </WizardFrame>

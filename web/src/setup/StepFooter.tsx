@@ -20,7 +20,7 @@ export function StepFooter({ page, done, children }: { page: SetupPage; done?: b
         </Button>
       ) : (
         <Button kind={done ? 'primary' : 'plain'} onClick={on}>
-          {t(done ? 'go' : 'skip')}
+          {t(done ? 'continue' : 'skip')}
         </Button>
       )}
       {children}

@@ -54,7 +54,7 @@ export function useSetupFrame(page: SetupPage) {
     college: useInstitution(),
     title: t('title'),
     stepsLabel: t('steps'),
-    doneLabel: t('done'),
+    doneLabel: t('doneInText'),
     position: t('stepOf', { at: at + 1, of: setupPages.length }),
     steps: setupPages.map((one) => ({
       name: one,
@@ -99,7 +99,7 @@ export function pagesAround(page: SetupPage): { previous: string | null; next: s
 }
 
 const first = (t: Translate) => ({
-  title: t('accountTitle'),
+  title: t('welcome'),
   text: t('accountLead'),
   to: setupAddress('account'),
   act: t('create'),

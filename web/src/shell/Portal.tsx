@@ -1,19 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { createClient } from '../api/client.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { toastError } from '../ui/feedback/toasts.ts'
 import { createPortalRouter } from './router.tsx'
 import { yieldToBrowser } from './screens/yield-to-browser.ts'
 import { removeHint } from './session/guard.ts'
+import { useShellWords } from './words.ts'
 
 type PortalProps = { client: QueryClient; router: ReturnType<typeof createPortalRouter> }
 
 /** The whole app: data, routes and toasts. */
 export function Portal({ client, router }: PortalProps) {
-  const { t } = useTranslation()
+  const t = useShellWords()
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -1,15 +1,15 @@
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { catalogue, type TranslateOf } from './i18n/catalogue.ts'
+import { commonWords } from './i18n/words-common.en.ts'
 import { type UiWords, uiWords } from './words.en.ts'
 
-type Translate = (word: keyof UiWords, values?: Record<string, string | number>) => string
-
 /** The words of the widgets, in the language of the page. */
-export function useUiWords(): Translate {
-  const { t } = useTranslation('ui')
-  return t as unknown as Translate
-}
+export const useUiWords = catalogue('ui', uiWords)
+
+const english: Readonly<Record<string, string>> = { ...commonWords, ...uiWords }
 
 /** The same outside of rendering: for toasts, and for faults when they are found. In English where no language was started. */
-export const uiWord: Translate = (word, values = {}) =>
-  i18next.isInitialized ? i18next.t(word, { ns: 'ui', defaultValue: uiWords[word], ...values }) : uiWords[word]
+export const uiWord: TranslateOf<UiWords> = (word, values = {}) =>
+  i18next.isInitialized
+    ? i18next.t(word, { ns: ['ui', 'common'], defaultValue: english[word], ...values })
+    : (english[word] ?? '')

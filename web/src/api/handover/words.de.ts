@@ -2,9 +2,6 @@ import type { HandOverWords } from './words.en.ts'
 
 /** Was Ansichten sagen, wo das Portal keinen Mailserver hat, auf Deutsch. */
 export const handOverWords: HandOverWords = {
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  done: 'Fertig',
   link: 'Link',
   code: 'Code',
   setUpMail: 'E-Mail einrichten',

@@ -1,8 +1,5 @@
 /** What screens say where the portal has no mail server, in English. */
 export const handOverWords = {
-  copy: 'Copy',
-  copied: 'Copied',
-  done: 'Done',
   link: 'Link',
   code: 'Code',
   setUpMail: 'Set up e-mail',

@@ -2,9 +2,6 @@ import type { HandOverWords } from './words.en.ts'
 
 /** मेल सर्वर न होने पर स्क्रीन क्या कहती हैं, हिन्दी में। */
 export const handOverWords: HandOverWords = {
-  copy: 'कॉपी करें',
-  copied: 'कॉपी हो गया',
-  done: 'हो गया',
   link: 'लिंक',
   code: 'कोड',
   setUpMail: 'ई-मेल सेट करें',

@@ -9,7 +9,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-too-much': 'అడిగినదానికంటే ఎక్కువ మంజూరు చేయలేరు',
   'platform.approval-waits': 'దీని గురించిన ఒక అభ్యర్థన ఇప్పటికే నిర్ణయం కోసం వేచి ఉంది',
   'platform.approval-nobody': 'దీనిపై ప్రస్తుతం ఎవరూ నిర్ణయం తీసుకోలేరు: {role} పాత్ర మరెవరికీ లేదు. దయచేసి నిర్వాహకుడిని సంప్రదించండి',
-  'platform.no-such-person': '{username} అనే యూజర్ పేరుతో క్రియాశీల వినియోగదారు ఎవరూ లేరు',
+  'platform.no-such-person': '{username} అనే యూజర్ నేమ్తో క్రియాశీల యూజర్ ఎవరూ లేరు',
   'platform.deputy-oneself': 'ఎవరూ తమకు తామే ప్రతినిధి కాలేరు',
   'platform.deputy-outside': 'కళాశాలలో పనిచేసేవారు మాత్రమే ప్రతినిధి కాగలరు',
   'platform.deputy-past': 'చివరి రోజు నేడు లేదా తర్వాత ఉండాలి',

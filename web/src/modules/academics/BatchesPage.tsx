@@ -55,7 +55,7 @@ function BatchFields() {
     <>
       <SelectField name="courseId" label={t('course')} required numeric options={courses} />
       <TextField name="label" label={t('label')} required maxLength={30} hint={t('labelHint')} />
-      <NumberField name="startYear" label={t('joiningYear')} required step={1} min={1950} max={2100} />
+      <NumberField name="startYear" label={t('yearOfJoining')} required step={1} min={1950} max={2100} />
       <DependentField
         name="regulationId"
         label={t('regulation')}
@@ -70,7 +70,7 @@ function BatchFields() {
 const columns = (t: Translate): Column<Batch>[] => [
   { field: 'label', head: t('batch'), text: ({ label }) => label, main: true, code: true, sort: true, wide: true },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
-  { field: 'startYear', head: t('joiningYear'), text: ({ startYear }) => String(startYear), code: true, sort: true },
+  { field: 'startYear', head: t('yearOfJoining'), text: ({ startYear }) => String(startYear), code: true, sort: true },
   { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true },
   {
     field: 'studentCount',

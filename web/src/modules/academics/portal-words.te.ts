@@ -4,7 +4,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     Academics: 'అకడమిక్స్',
-    'Add regulation': 'రెగ్యులేషన్ జోడించు',
+    'Add regulation': 'రెగ్యులేషన్ జోడించండి',
     Batches: 'బ్యాచ్‌లు',
     'Branches of each course, their codes and intake': 'ప్రతి కోర్సు శాఖలు, వాటి కోడ్‌లు, సీట్లు',
     Branches: 'బ్రాంచ్‌లు',

@@ -4,10 +4,6 @@ import type { AccessWords } from './words.en.ts'
 export const accessWords: AccessWords = {
   heading: 'Anmelden im Bereich {{module}}',
   lead: 'Mit dem Konto, das Sie von der Hochschule bekommen haben.',
-  username: 'Benutzername',
-  password: 'Passwort',
-  show: 'Passwort zeigen',
-  hide: 'Passwort verbergen',
   remember: 'Angemeldet bleiben',
   forgot: 'Passwort vergessen?',
   login: 'Anmelden',

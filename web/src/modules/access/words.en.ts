@@ -2,10 +2,6 @@
 export const accessWords = {
   heading: 'Sign in to {{module}} Module',
   lead: 'Use the account your college gave you.',
-  username: 'User Name',
-  password: 'Password',
-  show: 'Show password',
-  hide: 'Hide password',
   remember: 'Remember me',
   forgot: 'Forgot password?',
   login: 'Log in',

@@ -4,10 +4,6 @@ import type { AccessWords } from './words.en.ts'
 export const accessWords: AccessWords = {
   heading: '{{module}} మాడ్యూల్‌లోకి సైన్ ఇన్ చేయండి',
   lead: 'కళాశాల ఇచ్చిన మీ ఖాతాను ఉపయోగించండి.',
-  username: 'యూజర్ నేమ్',
-  password: 'పాస్‌వర్డ్',
-  show: 'పాస్‌వర్డ్ చూపించు',
-  hide: 'పాస్‌వర్డ్ దాచు',
   remember: 'నన్ను గుర్తుంచుకోండి',
   forgot: 'పాస్‌వర్డ్ మర్చిపోయారా?',
   login: 'లాగిన్',

@@ -3,9 +3,9 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of accounts on screens of the portal, in Telugu. */
 export const portalWords = {
   screens: {
-    'Create Logins': 'లాగిన్‌లు సృష్టించు',
+    'Create Logins': 'లాగిన్‌లు సృష్టించండి',
     'Find a user, suspend one, give roles': 'యూజర్‌ను వెతకండి, నిలిపివేయండి, పాత్రలు ఇవ్వండి',
-    'Import users': 'యూజర్లను దిగుమతి చేయి',
+    'Import users': 'యూజర్లను దిగుమతి చేయండి',
     Invitations: 'ఆహ్వానాలు',
     'Invite people by mail, with their role': 'పాత్రతో సహా ఈమెయిల్ ద్వారా ఆహ్వానించండి',
     Permissions: 'అనుమతులు',
@@ -17,7 +17,7 @@ export const portalWords = {
     'Which users can see one student, and why': 'ఒక విద్యార్థిని ఎవరు చూడగలరు, ఎందుకు',
     'Who asks for an account: approve or refuse': 'ఖాతా కోరినవారు: ఆమోదించండి లేదా తిరస్కరించండి',
     'Who can see': 'ఎవరు చూడగలరు',
-    'Audit trail': 'ఆడిట్ రికార్డు',
+    'Audit trail': 'ఆడిట్ ట్రైల్',
     'Who changed what, when and why': 'ఎవరు ఏమి, ఎప్పుడు, ఎందుకు మార్చారు',
     'Who may do what, to search and to print': 'ఎవరు ఏం చేయవచ్చో వెతకడానికి, ముద్రించడానికి',
   },

@@ -52,7 +52,7 @@ function EventFacts({ event }: { event: EventDetail }) {
   const { seats, participantCount, budgetPaise, sanctionedPaise } = event
   return (
     <Facts>
-      <Fact name={t('days')}>{daysText(t, event)}</Fact>
+      <Fact name={t('when')}>{daysText(t, event)}</Fact>
       <Fact name={t('venue')}>{event.venue}</Fact>
       <Fact name={t('inCharge')}>{event.inCharge}</Fact>
       <Fact name={t('participants')}>{count(participantCount)}</Fact>

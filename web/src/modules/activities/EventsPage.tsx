@@ -27,7 +27,7 @@ export function EventsPage() {
       filters={[
         { name: 'clubId', label: t('club'), options: clubOptions },
         { name: 'state', label: t('state'), options: eventStates.map((value) => ({ value, label: t(`state-${value}`) })) },
-        { name: 'when', label: t('days'), options: [{ value: 'upcoming', label: t('upcoming') }] },
+        { name: 'when', label: t('when'), options: [{ value: 'upcoming', label: t('upcoming') }] },
       ]}
       searchHint={t('eventSearch')}
       state={state}
@@ -42,7 +42,7 @@ export function EventsPage() {
 const columns = (t: Translate): Column<Event>[] => [
   { field: 'title', head: t('event'), text: ({ title }) => title, main: true, sort: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club, sort: true, wide: true },
-  { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true },
+  { field: 'startsOn', head: t('when'), text: (row) => daysText(t, row), sort: true },
   { field: 'venue', head: t('venue'), text: ({ venue }) => venue, wide: true },
   { field: 'participantCount', head: t('participants'), text: ({ participantCount }) => participantCount, numeric: true },
   { field: 'budgetPaise', head: t('budget'), text: ({ budgetPaise }) => rupees(budgetPaise), numeric: true, hiddenAtFirst: true },

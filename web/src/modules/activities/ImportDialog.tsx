@@ -33,7 +33,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: number; onClose: (
       <div className={css.stack}>
         <div>
           <Button size="small" icon={Download} onClick={() => void download()}>
-            {t('template')}
+            {t('downloadTemplate')}
           </Button>
         </div>
         <SheetImport

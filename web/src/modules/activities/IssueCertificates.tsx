@@ -25,8 +25,8 @@ export function IssueCertificates({ eventId, chosen, onClear }: Props) {
   return (
     <>
       {chosen ? (
-        <section className={css.bar} aria-label={t('chosen', { count: chosen.size })}>
-          <strong aria-live="polite">{t('chosen', { count: chosen.size })}</strong>
+        <section className={css.bar} aria-label={t('chosenCount', { count: chosen.size })}>
+          <strong aria-live="polite">{t('chosenCount', { count: chosen.size })}</strong>
           {button}
           <Button size="small" kind="quiet" onClick={onClear}>
             {t('clear')}
@@ -48,7 +48,7 @@ export function IssueCertificates({ eventId, chosen, onClear }: Props) {
             onClear?.()
           }}
         >
-          <p>{chosen ? t('chosen', { count: chosen.size }) : t('issueLead')}</p>
+          <p>{chosen ? t('chosenCount', { count: chosen.size }) : t('issueLead')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -31,7 +31,7 @@ export function MyEventsPage() {
 const columns = (t: Translate): Column<Participant>[] => [
   { field: 'event', head: t('event'), text: ({ event }) => event, main: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club, wide: true },
-  { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true },
+  { field: 'startsOn', head: t('when'), text: (row) => daysText(t, row), sort: true },
   stateColumn(t),
   { field: 'venue', head: t('venue'), text: ({ venue }) => venue, wide: true },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: true, wide: true },

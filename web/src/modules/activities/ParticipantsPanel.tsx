@@ -96,7 +96,7 @@ function RemoveDialog({ row: { id, fullName: name }, onClose }: { row: Participa
   return (
     <ConfirmDialog
       open
-      title={t('removeOf', { name })}
+      title={t('removeName', { name })}
       action={t('remove')}
       onClose={onClose}
       onConfirm={() => remove.mutateAsync(undefined)}
@@ -132,7 +132,7 @@ function columns(t: Translate, onRemove: ((row: Participant) => void) | null): C
       cell: (row): ReactNode =>
         onRemove &&
         row.certificateNo === null && (
-          <IconButton label={t('removeOf', { name: row.fullName })} onClick={() => onRemove(row)}>
+          <IconButton label={t('removeName', { name: row.fullName })} onClick={() => onRemove(row)}>
             <Trash2 size={18} aria-hidden />
           </IconButton>
         ),

@@ -21,7 +21,7 @@ export const portalWords = {
     'activities.begun': 'यह आयोजन {day} को शुरू हुआ, और पहले दिन के बाद रद्द नहीं हो सकता',
     'activities.event-full': 'इस आयोजन में {seats} स्थान हैं, और वे भर चुके हैं',
     'activities.no-such-student': 'रोल नंबर {rollNo} किसी का नहीं है',
-    'activities.takes-part': 'यह विद्यार्थी पहले से भाग ले रहा है',
+    'activities.takes-part': 'यह छात्र पहले से भाग ले रहा है',
     'activities.has-certificate': 'इस प्रतिभागी को प्रमाणपत्र {number} जारी हो चुका है',
     'activities.none-issued': 'इस आयोजन के प्रमाणपत्र अभी जारी नहीं हुए',
     'activities.none-to-issue': 'इन सभी प्रतिभागियों के पास प्रमाणपत्र पहले से हैं',

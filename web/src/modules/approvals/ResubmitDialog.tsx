@@ -18,7 +18,7 @@ export function ResubmitDialog({ approval, onClose }: { approval: ApprovalDetail
   return (
     <FormDialog
       title={t('resubmitTitle')}
-      action={t('resubmit')}
+      action={t('sendAgain')}
       width="xs"
       form={form}
       onClose={onClose}

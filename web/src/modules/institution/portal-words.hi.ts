@@ -19,7 +19,7 @@ export const portalWords = {
     Numbers: 'नंबर',
     Contact: 'संपर्क',
     'About us': 'हमारे बारे में',
-    'Home page': 'मुख पृष्ठ',
+    'Home page': 'होम पेज',
     'Legal texts': 'कानूनी पाठ',
     Mail: 'मेल',
     Storage: 'भंडार',

@@ -34,7 +34,7 @@ export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
       <div className={css.head}>
         <strong>{one.fileName}</strong>
         <Button size="small" onClick={onAnother}>
-          {t('another')}
+          {t('uploadAnotherFile')}
         </Button>
       </div>
       <p className={css.note}>{t(one.mappingRemembered ? 'remembered' : 'columnsAbout')}</p>
@@ -79,7 +79,7 @@ function SheetColumns({ sheet, fields, columns, onChange }: SheetProps) {
   return (
     <details className={css.sheet} open={read || undefined}>
       <summary>
-        {sheet.name} · {read ? t('sheetRows', { count: sheet.rowCount }) : t('notRead')}
+        {sheet.name} · {read ? t('rowCount', { count: sheet.rowCount }) : t('notRead')}
       </summary>
       <table className={css.columns}>
         <thead>
@@ -113,7 +113,7 @@ function FieldRow({ sheet, field, columns, onChange, read }: RowProps) {
     <tr>
       <td title={field.note ?? undefined}>
         {field.heading}
-        {!field.optional && <span className={read && at === undefined ? css.lacking : css.note}> ({t('needed')})</span>}
+        {!field.optional && <span className={read && at === undefined ? css.lacking : css.note}> ({t('requiredInText')})</span>}
       </td>
       <td>
         <select

@@ -36,14 +36,14 @@ export function CurrentImport(props: Props) {
         <StateChip tone={stateTones[one.state]}>{t(`state-${one.state}`)}</StateChip>
         {!may('cancel') && (
           <Button size="small" onClick={onAnother}>
-            {t('another')}
+            {t('uploadAnotherFile')}
           </Button>
         )}
       </div>
       {one.state === 'failed' && <FormAlert>{failure ?? t('failed')}</FormAlert>}
       {may('cancel') && (
         <ProgressPanel
-          title={t(one.state === 'checking' ? 'checking' : 'saving')}
+          title={t(one.state === 'checking' ? 'checkingRows' : 'saving')}
           done={one.progress}
           total={100}
           note={t('goesOn')}
@@ -69,7 +69,7 @@ function Counts({ one }: { one: SheetImport }) {
   return (
     <Figures>
       <Figure label={t('good')} value={count(one.goodCount - one.savedCount)} tone="pass" />
-      <Figure label={t('faulty')} value={count(one.errorCount)} tone={one.errorCount > 0 ? 'fail' : 'pass'} />
+      <Figure label={t('withErrors')} value={count(one.errorCount)} tone={one.errorCount > 0 ? 'fail' : 'pass'} />
       <Figure label={t('present')} value={count(one.presentCount)} />
       <Figure label={t('warnings')} value={count(one.warningCount)} />
     </Figures>
@@ -92,7 +92,7 @@ function SaveRow({ one, onMap, onAnother }: Props) {
           {t('remove')}
         </Button>
         <FailedRows one={one} />
-        {one.savedCount === 0 && <Button onClick={onMap}>{t('checkAgain')}</Button>}
+        {one.savedCount === 0 && <Button onClick={onMap}>{t('changeColumns')}</Button>}
         {waiting > 0 && (
           <Button kind="primary" icon={Save} busy={save.isPending} onClick={() => act(save.mutateAsync(undefined))}>
             {t('save', { count: waiting })}
@@ -116,7 +116,7 @@ function FailedRows({ one }: { one: SheetImport }) {
   }
   return (
     <Button icon={FileWarning} busy={busy} onClick={() => void fetchRows()}>
-      {t('failedRows')}
+      {t('downloadErrorRows')}
     </Button>
   )
 }
@@ -128,6 +128,11 @@ function Errors({ one }: { one: SheetImport }) {
   const params = { kind: one.kind, importId: String(one.id) }
   const exportErrors = (format: 'xlsx' | 'csv') => call(sheetImports.exportErrors, { params, query: { format } }).then(saveFile)
   return (
-    <RowErrorList label={t('errors')} state={state} result={useQuery(errorsQuery(one, state.query))} onExport={exportErrors} />
+    <RowErrorList
+      label={t('whatWasFound')}
+      state={state}
+      result={useQuery(errorsQuery(one, state.query))}
+      onExport={exportErrors}
+    />
   )
 }

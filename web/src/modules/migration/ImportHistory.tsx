@@ -31,7 +31,7 @@ export function ImportHistory({ pages, onShow }: Props) {
   const imports = pages.data ?? []
   return (
     <Card title={t('history')}>
-      {imports.length === 0 && <EmptyState title={t('noHistory')} />}
+      {imports.length === 0 && <EmptyState title={t('noImportsYet')} />}
       <ul className={css.imports}>
         {imports.map((one) => (
           <li key={one.id}>
@@ -40,14 +40,14 @@ export function ImportHistory({ pages, onShow }: Props) {
                 {one.fileName}
               </button>
               <span className={css.note}>
-                {t('uploadedBy', { by: one.savedBy ?? one.uploadedBy, at: instantText(one.savedAt ?? one.uploadedAt) })}
+                {t('byAt', { by: one.savedBy ?? one.uploadedBy, at: instantText(one.savedAt ?? one.uploadedAt) })}
               </span>
             </div>
             <span className={css.note}>{figuresOf(one, t)}</span>
             <StateChip tone={stateTones[one.state]}>{t(`state-${one.state}`)}</StateChip>
             {allows(importWorkflow, 'undo', one.state) && one.savedCount > one.undoneCount && (
               <Button size="small" icon={Undo2} onClick={() => setUndoing(one)}>
-                {t('undo')}
+                {t('undoImport')}
               </Button>
             )}
           </li>
@@ -103,7 +103,7 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
         {preview.data && <p className={css.note}>{t('undoLead', { count: removable })}</p>}
         {removable > 0 && (
           <TextInput
-            label={t('undoReason')}
+            label={t('reason')}
             required
             value={reason}
             maxLength={200}

@@ -92,7 +92,13 @@ function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one:
   return (
     <div className={css.stack}>
       {upload.error && <FormAlert>{sentenceOf(upload.error)}</FormAlert>}
-      <FileDrop label={t('drop')} hint={t('dropHint')} {...{ accept, maxBytes, file }} onFile={take} onRefused={toastError} />
+      <FileDrop
+        label={t('dropExcel')}
+        hint={t('dropHint')}
+        {...{ accept, maxBytes, file }}
+        onFile={take}
+        onRefused={toastError}
+      />
       <div className={css.end}>
         <Button kind="primary" busy={upload.isPending} disabled={!file} onClick={send}>
           {t('upload')}

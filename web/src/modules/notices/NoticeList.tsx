@@ -18,7 +18,7 @@ export function NoticeList({ items, brief = false }: { items: readonly MyNotice[
             <span className={css.line}>
               <strong>{title}</strong>
               {unread && <StateChip>{t('newOne')}</StateChip>}
-              {changedAt && !brief && <StateChip>{t('changedShort')}</StateChip>}
+              {changedAt && !brief && <StateChip>{t('changed')}</StateChip>}
             </span>
             {!brief && <span className={css.excerpt}>{excerpt}</span>}
             <span className={css.meta}>

@@ -57,10 +57,10 @@ function About({ notice: { signer, shownFrom, shownUntil, changedAt } }: { notic
   const t = useNoticeWords()
   return (
     <span className={css.meta}>
-      <span>{t('from', { signer: signerText(t, signer) })}</span>
+      <span>{t('fromSigner', { signer: signerText(t, signer) })}</span>
       <time dateTime={shownFrom}>{dayText(dayOfInstant(shownFrom))}</time>
       {shownUntil && <span>{t('until', { day: dayText(lastDayOf(shownUntil)) })}</span>}
-      {changedAt && <span>{t('changed', { day: instantText(changedAt) })}</span>}
+      {changedAt && <span>{t('changedOn', { day: instantText(changedAt) })}</span>}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function audienceText(t: Translate, { audience, isPublic }: Pick<Notice, 
     roles.map(roleTitle).join(', '),
     departmentIds.length > 0 && `${t('departments')} (${count(departmentIds.length)})`,
     batchIds.length > 0 && `${t('batches')} (${count(batchIds.length)})`,
-    isPublic && t('public'),
+    isPublic && t('homePage'),
   ]
   return parts.filter(Boolean).join(' · ') || t('nobody')
 }

@@ -6,7 +6,7 @@ import type { Translate } from './words.ts'
 /** In whose name a notice is posted, in words. */
 export function signerText(t: Translate, { kind, departmentName, office }: Signer): string {
   if (kind === 'department') return departmentName ?? t('department')
-  return isOffice(office) ? t(office) : t('college')
+  return isOffice(office) ? t(office) : t('theCollege')
 }
 
 /** The calendar day in India of an instant, to write or to fill a field with. */

@@ -38,7 +38,7 @@ export const portalWords = {
     'data-request-answered': 'Ihr Anliegen zu Ihren Daten ist beantwortet',
   },
   frame: { waitsDataRequests: 'Anliegen zu Daten' },
-  approvals: { 'kind-data-request': 'Datenanliegen', 'title-data-request': '{{name}} ({{number}})' },
+  approvals: { 'kind-data-request': 'Datenantrag', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
     'data-copies': 'Verzeichnis der Kopien',
     'data-copies-about':

@@ -18,8 +18,8 @@ export const portalWords = {
   problems: {
     'privacy.period-too-short': 'ये डेटा कम से कम {days} दिन रखे जाते हैं',
     'privacy.request-waits': 'इस प्रकार का एक अनुरोध पहले से उत्तर की प्रतीक्षा में है',
-    'privacy.erasure-blocked': 'यह डेटा अभी नहीं मिटाया जा सकता। अनुरोध का पृष्ठ बताता है कि क्या बाधा है',
-    'privacy.changed-record': 'यह अभिलेख इस तरह नहीं बदला जा सकता: {why}',
+    'privacy.erasure-blocked': 'यह डेटा अभी नहीं मिटाया जा सकता। अनुरोध का पेज बताता है कि क्या बाधा है',
+    'privacy.changed-record': 'यह रिकॉर्ड इस तरह नहीं बदला जा सकता: {why}',
     'privacy.copy-under-way': 'इस डेटा की प्रति पहले से बन रही है',
     'privacy.copy-not-ready': 'यह प्रति उपलब्ध नहीं है: वह अभी बन रही है, बन नहीं सकी, या उसकी अवधि समाप्त हो गई',
   },

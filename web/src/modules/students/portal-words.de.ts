@@ -28,7 +28,7 @@ export const portalWords = {
     'students.view-taken': 'Sie haben schon eine Ansicht mit diesem Namen',
     'students.view-not-shared': 'Nur Stellen, die Studierende ändern, teilen Ansichten mit anderen',
     'students.too-many-views': 'Sie haben schon 50 Ansichten; löschen Sie zuerst eine',
-    'students.number-taken': 'Jemand anderes hat diese Matrikel- oder Zulassungsnummer schon',
+    'students.number-taken': 'Jemand anderes hat diese Matrikel- oder Aufnahmenummer schon',
     'students.branch-of-other-course':
       'Fachrichtung, Jahrgang, Klasse und Prüfungsordnung müssen zum gewählten Studiengang gehören',
     'students.born-in-future': 'Das Geburtsdatum kann nicht in der Zukunft liegen',

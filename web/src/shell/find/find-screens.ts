@@ -29,9 +29,9 @@ export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { scr
   }))
   const pages = [
     screen('/app/My Account', t('myAccount'), '', UserRound),
-    screen('/examresults', t('results'), t('resultsHint'), ScrollText, true),
+    screen('/examresults', t('examResults'), t('resultsHint'), ScrollText, true),
     screen('/terms', t('terms'), '', Scale),
-    screen('/privacy', t('privacy'), '', Scale),
+    screen('/privacy', t('privacyPolicy'), '', Scale),
     screen('/return', t('returns'), '', Scale),
   ]
   const commands: Command[] = [

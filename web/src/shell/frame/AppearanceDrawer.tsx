@@ -77,7 +77,7 @@ export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
         <section aria-label={t('lookReading')}>
           <h3>{t('lookReading')}</h3>
           <ChoiceBar {...bar('language', t('language'), named(languages, languageNames))} />
-          <ChoiceBar {...bar('direction', t('direction'), named(directions, { ltr: t('ltr'), rtl: t('rtl') }))} />
+          <ChoiceBar {...bar('direction', t('direction'), named(directions, { ltr: t('leftToRight'), rtl: t('rtl') }))} />
         </section>
       </div>
       <p className={css.note}>{t('lookNote')}</p>

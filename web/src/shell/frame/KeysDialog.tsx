@@ -41,7 +41,7 @@ export function KeysDialog({ menu, role, onClose }: { menu: readonly MenuItem[];
     {
       title: t('keysForms'),
       keys: [
-        { keys: [commandKey, 'S'], words: t('keySave') },
+        { keys: [commandKey, 'S'], words: t('save') },
         { keys: ['Esc'], words: t('keyClose') },
       ],
     },

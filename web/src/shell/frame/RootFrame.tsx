@@ -1,10 +1,10 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LegalModals } from '../../modules/institution/legal/LegalModals.tsx'
 import { withWords } from '../languages/language.ts'
 import { useMaintenance } from '../screens/maintenance.ts'
 import { Reauthentication } from '../session/Reauthentication.tsx'
+import { useShellWords } from '../words.ts'
 import css from './RootFrame.module.css'
 
 const MaintenancePage = lazy(() =>
@@ -13,7 +13,7 @@ const MaintenancePage = lazy(() =>
 
 /** What surrounds every page: a link past the header, and the focus brought to a new page's heading. */
 export function RootFrame() {
-  const { t } = useTranslation()
+  const t = useShellWords()
   useFocusOnNewPage()
   const closed = useMaintenance(useRouterState({ select: ({ location }) => location.pathname }))
   return (

@@ -25,7 +25,7 @@ export function StaleNote() {
             {t('stale')} {reason}
           </span>
           <Button size="small" onClick={() => void client.refetchQueries({ predicate: isStale })}>
-            {t('retry')}
+            {t('tryAgain')}
           </Button>
         </div>
       )}

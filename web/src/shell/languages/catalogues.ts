@@ -9,6 +9,7 @@ import { fetchModuleWords } from './module-catalogues.ts'
 const files = import.meta.glob<Record<string, object>>([
   '../../**/words{,-*}.{de,hi,te}.ts',
   '!../../{shell,ui,modules/access,modules/institution}/words.*.ts',
+  '!../../ui/{i18n/words-common,navigation/words-areas}.*.ts',
 ])
 
 const catalogues = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]))

@@ -1,7 +1,16 @@
 import { accessWords } from '../../modules/access/words.hi.ts'
 import { institutionWords } from '../../modules/institution/words.hi.ts'
+import { commonWords } from '../../ui/i18n/words-common.hi.ts'
+import { areaWords } from '../../ui/navigation/words-areas.hi.ts'
 import { uiWords } from '../../ui/words.hi.ts'
 import { shellWords } from '../words.hi.ts'
 
 /** The words of home and sign-in in Hindi, in one small chunk. */
-export const words = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }
+export const words = {
+  shell: shellWords,
+  ui: uiWords,
+  access: accessWords,
+  institution: institutionWords,
+  areas: areaWords,
+  common: commonWords,
+}

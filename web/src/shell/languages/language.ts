@@ -4,11 +4,20 @@ import { accessWords } from '../../modules/access/words.en.ts'
 import { institutionWords } from '../../modules/institution/words.en.ts'
 import { currentLook, readLook, watchLook } from '../../ui/appearance/look.ts'
 import { type Language, languages } from '../../ui/appearance/stored-preferences.ts'
+import { commonWords } from '../../ui/i18n/words-common.en.ts'
+import { areaWords } from '../../ui/navigation/words-areas.en.ts'
 import { uiWords } from '../../ui/words.en.ts'
 import { shellWords } from '../words.en.ts'
 import { preloadFonts } from './fonts.ts'
 
-const english = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }
+const english = {
+  shell: shellWords,
+  ui: uiWords,
+  access: accessWords,
+  institution: institutionWords,
+  areas: areaWords,
+  common: commonWords,
+}
 /** English as it is at hand; what a screen adds to it stays, however often the words are started. */
 export const resources = { en: { ...english, screens: {}, faults: {}, 'row-errors': {}, 'import-failures': {}, roles: {} } }
 

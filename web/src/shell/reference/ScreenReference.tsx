@@ -1,10 +1,7 @@
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { ReferenceDialog } from '../../ui/overlay/ReferenceDialog.tsx'
 import { useFrameWords } from '../frame/words.ts'
-import { type ReferenceWords, referenceWords } from './words.en.ts'
-
-i18next.addResourceBundle('en', 'reference', referenceWords)
+import type { ReferenceWords } from './words.en.ts'
+import { useReferenceWords } from './words.ts'
 
 /** Which screens each piece of reference is about: the longest beginning of the address decides. */
 const about: Readonly<Record<string, keyof ReferenceWords>> = {
@@ -32,7 +29,7 @@ const about: Readonly<Record<string, keyof ReferenceWords>> = {
 /** What somebody may want to look up on the present screen. */
 export function ScreenReference({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useFrameWords()
-  const { t: say } = useTranslation('reference')
+  const say = useReferenceWords()
   const [, subject] = Object.entries(about)
     .filter(([path]) => address === path || address.startsWith(`${path}/`))
     .sort(([a], [b]) => b.length - a.length)[0] ?? ['', 'portal']

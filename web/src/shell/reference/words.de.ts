@@ -12,7 +12,7 @@ export const referenceWords: ReferenceWords = {
   subjects:
     'Ein Fach hat Leistungspunkte und Punkte, interne und externe.\nFächer ohne Leistungspunkte stehen im Zeugnis, zählen aber nicht zu SGPA und CGPA.',
   batches:
-    'Ein Jahrgang sind alle, die zusammen begonnen haben; er nennt ihre Prüfungsordnung.\nEine Sektion ist eine Klasse eines Jahrgangs und Zweigs.',
+    'Ein Jahrgang sind alle, die zusammen begonnen haben; er nennt ihre Prüfungsordnung.\nEine Klasse gehört zu einem Jahrgang und einer Fachrichtung.',
   people:
     'Wer geht, behält die Einträge: Der letzte Diensttag wird eingetragen, nichts wird gelöscht.\nDie Leitung eines Fachbereichs sieht dessen Personal und Studierende.',
   examinations:

@@ -1,5 +1,4 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { PublicFooter } from '../../modules/institution/public/PublicFooter.tsx'
@@ -8,11 +7,12 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { useTitle } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { landingOf } from '../session/guard.ts'
+import { useShellWords } from '../words.ts'
 import css from './ErrorPages.module.css'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const t = useShellWords()
   useTitle(t('notFound'))
   return (
     <main id="main" className={css.page}>
@@ -26,7 +26,7 @@ export function NotFoundPage() {
           {t('home')}
         </RouteLink>
         <a href="/examresults" className={buttonClass()}>
-          {t('results')}
+          {t('examResults')}
         </a>
       </div>
     </main>
@@ -47,7 +47,7 @@ export function GuestNotFoundPage() {
 
 /** A screen that this person's roles do not include. */
 export function ForbiddenPage() {
-  const { t } = useTranslation()
+  const t = useShellWords()
   const role = useSession()?.roles[0]
   useTitle(t('forbidden'))
   return (
@@ -65,7 +65,7 @@ export function ForbiddenPage() {
 
 /** A page that failed while it was rendered. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
-  const { t } = useTranslation()
+  const t = useShellWords()
   useTitle(t('failed'))
   return (
     <main id="main" className={css.page} role="alert">

@@ -120,7 +120,7 @@ function CanDo({ menu }: { menu: readonly MenuItem[] }) {
           ))}
           <a href="/examresults" className={css.card}>
             <FileSearch size={24} aria-hidden />
-            <strong>{t('results')}</strong>
+            <strong>{t('examResults')}</strong>
             <span>{t('resultsHint')}</span>
           </a>
         </div>

@@ -4,7 +4,7 @@ export const screenNames: Readonly<Record<string, string>> = {
   Dashboard: 'डैशबोर्ड',
   'Every day': 'रोज़ के काम',
   Institution: 'संस्थान',
-  Records: 'अभिलेख',
+  Records: 'रिकॉर्ड',
   'Logo and banner': 'लोगो और बैनर',
   Holidays: 'अवकाश',
   'Academic structure': 'शैक्षणिक संरचना',

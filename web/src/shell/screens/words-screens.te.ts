@@ -1,7 +1,7 @@
 /** Titles, groups and hints of the screens in Telugu, found by the English that `module.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
   Administration: 'పరిపాలన',
-  Dashboard: 'డ్యాష్‌బోర్డ్',
+  Dashboard: 'డాష్‌బోర్డ్',
   'Every day': 'రోజువారీ',
   Institution: 'సంస్థ',
   Records: 'రికార్డులు',

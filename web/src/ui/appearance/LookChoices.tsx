@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem } from '../overlay/Menu.tsx'
+import { useUiWords } from '../words.ts'
 import css from './LookChoices.module.css'
 import { chooseLook, palettes, readLook, schemes } from './look.ts'
 import { languageNames, languages } from './stored-preferences.ts'
@@ -10,7 +10,7 @@ type ChoicesProps = { open: boolean; anchor: RefObject<HTMLElement | null>; onCl
 
 /** The menu of palette, scheme and language; the choice takes effect immediately and is kept on this device. */
 export function LookChoices({ open, anchor, onClose }: ChoicesProps) {
-  const { t } = useTranslation('shell')
+  const t = useUiWords()
   const [look, setLook] = useState(readLook)
   const groups = [
     {

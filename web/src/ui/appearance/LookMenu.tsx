@@ -1,13 +1,13 @@
 import { Contrast } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../form/Button.tsx'
+import { useUiWords } from '../words.ts'
 
 const LookChoices = lazy(() => import('./LookChoices.tsx').then((file) => ({ default: file.LookChoices })))
 
 /** Opens the choice of palette, scheme and language. */
 export function LookMenu() {
-  const { t } = useTranslation('shell')
+  const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<boolean | null>(null)
   return (

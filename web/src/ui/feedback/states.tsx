@@ -33,7 +33,7 @@ export function ErrorState({ title, children, onRetry }: { title?: string; child
       <p>{children}</p>
       {onRetry && (
         <div className={css.action}>
-          <Button onClick={onRetry}>{t('retry')}</Button>
+          <Button onClick={onRetry}>{t('tryAgain')}</Button>
         </div>
       )}
     </div>

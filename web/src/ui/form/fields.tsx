@@ -112,7 +112,7 @@ export function SelectField({
           })}
           value={value ?? ''}
         >
-          <option value="">{placeholder ?? t('choose')}</option>
+          <option value="">{placeholder ?? t('choosePlaceholder')}</option>
           {isMissing(options, value) && <option value={String(value)} hidden />}
           {offered(options, value).map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

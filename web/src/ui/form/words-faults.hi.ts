@@ -31,8 +31,8 @@ export const faultWords: Readonly<Record<string, string>> = {
   'A role cannot end before it begins': 'भूमिका शुरू होने से पहले समाप्त नहीं हो सकती',
   'Please fill all the fields.': 'कृपया सभी फ़ील्ड भरें।',
   'A user name has the letters a to z, digits, and . _ - / + @ only, and begins and ends with a letter or a digit':
-    'यूज़र नेम में केवल a से z अक्षर, अंक और . _ - / + @ हो सकते हैं, और वह अक्षर या अंक से शुरू और समाप्त होता है',
-  'User Name should be minimum 3 characters': 'यूज़र नेम कम से कम 3 अक्षरों का होना चाहिए',
+    'उपयोगकर्ता नाम में केवल a से z अक्षर, अंक और . _ - / + @ हो सकते हैं, और वह अक्षर या अंक से शुरू और समाप्त होता है',
+  'User Name should be minimum 3 characters': 'उपयोगकर्ता नाम कम से कम 3 अक्षरों का होना चाहिए',
   'Password must be minimum 6 characters': 'पासवर्ड कम से कम 6 अक्षरों का होना चाहिए',
   'Please enter valid Email Id': 'कृपया सही ई-मेल लिखें',
   'Please select either Email or EmpCode.': 'कृपया ई-मेल या EmpCode में से एक चुनें।',
@@ -68,7 +68,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   active: 'सक्रिय',
   pending: 'स्वीकृति की प्रतीक्षा में',
   refused: 'अस्वीकृत',
-  'Another user has this user name': 'यह यूज़र नेम किसी और उपयोगकर्ता का है',
+  'Another user has this user name': 'यह उपयोगकर्ता नाम किसी और उपयोगकर्ता का है',
   'Another user has this mail address': 'यह ई-मेल पता किसी और उपयोगकर्ता का है',
   'stays as it is': 'यह नहीं बदलता',
   'must not contain a comma': 'अल्पविराम नहीं होना चाहिए',
@@ -83,9 +83,9 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Invalid Phone Number': 'फ़ोन नंबर सही नहीं है',
   'must not be in the future': 'भविष्य में नहीं होना चाहिए',
   'A student under 18 needs the consent of a parent or guardian: please write down who agreed, and when':
-    '18 से कम के विद्यार्थी के लिए माता-पिता या अभिभावक की सहमति चाहिए: कृपया लिखें किसने और कब दी',
+    '18 से कम के छात्र के लिए माता-पिता या अभिभावक की सहमति चाहिए: कृपया लिखें किसने और कब दी',
   'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card':
-    'यह आधार नंबर सही नहीं हो सकता: कोई अंक गलत पढ़ा गया। कृपया कार्ड से अंक मिलाएँ',
+    'यह आधार नंबर सही नहीं हो सकता: कोई अंक ग़लत पढ़ा गया। कृपया कार्ड से अंक मिलाएँ',
   'Please enter date of Admission': 'कृपया प्रवेश की तारीख लिखें',
   'Please enter Full Name': 'कृपया पूरा नाम लिखें',
   'Please select  admissionType': 'कृपया प्रवेश का प्रकार चुनें',
@@ -195,8 +195,8 @@ export const faultWords: Readonly<Record<string, string>> = {
   semesters: 'सेमेस्टर',
   staff: 'कर्मचारी',
   'student allotments': 'कक्षा आवंटन',
-  'student documents': 'विद्यार्थियों के दस्तावेज़',
-  students: 'विद्यार्थी',
+  'student documents': 'छात्रों के दस्तावेज़',
+  students: 'छात्र',
   'subject branches': 'शाखाओं के विषय',
   subjects: 'विषय',
   'user accounts': 'उपयोगकर्ता खाते',
@@ -211,7 +211,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must be a day such as 2026-08-16': 'तारीख़ होनी चाहिए, जैसे 2026-08-16',
   'must be one of {list}': 'इनमें से एक हो: {list}',
   'A student is between 14 and 100 years old on the day of admission. Check the date of birth':
-    'प्रवेश के दिन विद्यार्थी की आयु 14 से 100 वर्ष के बीच होती है। जन्म तिथि जाँचें',
-  'another student': 'किसी और विद्यार्थी',
+    'प्रवेश के दिन छात्र की आयु 14 से 100 वर्ष के बीच होती है। जन्म तिथि जाँचें',
+  'another student': 'किसी और छात्र',
   'is not offered': 'उपलब्ध नहीं है',
 }

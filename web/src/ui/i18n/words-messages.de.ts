@@ -23,7 +23,7 @@ export const messages: SharedMessages = {
   levelNotFound: 'Stufe nicht gefunden',
   degreeNotFound: 'Abschluss nicht gefunden',
   batchNotFound: 'Jahrgang nicht gefunden',
-  branchNotFound: 'Zweig nicht gefunden',
+  branchNotFound: 'Fachrichtung nicht gefunden',
   semesterNotFound: 'Semester nicht gefunden',
   examTypeNotFound: 'Prüfungsart nicht gefunden',
   programNotFound: 'Studiengang nicht gefunden',

@@ -8,7 +8,7 @@ export function AddedRowsView({ change: { added, present } }: { change: AddedRow
     <div role="status">
       <p>{added.length > 0 ? t('willAdd', { count: added.length }) : t('nothingNew')}</p>
       {added.length > 0 && <p>{added.join(', ')}</p>}
-      {present > 0 && added.length > 0 && <p>{t('present', { count: present })}</p>}
+      {present > 0 && added.length > 0 && <p>{t('alreadyThere', { count: present })}</p>}
     </div>
   )
 }

@@ -11,10 +11,7 @@ export const sheetImportWords: SheetImportWords = {
   errorsLead: 'Nichts wird geändert. Berichtigen Sie diese Zellen in der Tabelle und wählen Sie sie noch einmal.',
   firstErrors_one: 'Die erste ist aufgeführt.',
   firstErrors_other: 'Die ersten {{n}} sind aufgeführt.',
-  sheet: 'Blatt',
   cell: 'Zelle',
-  column: 'Spalte',
-  value: 'Inhalt',
   error: 'Was nicht stimmt',
   severity: 'Art',
   severityError: 'Fehler',
@@ -25,6 +22,4 @@ export const sheetImportWords: SheetImportWords = {
   willAdd_one: '{{n}} wird eingetragen:',
   willAdd_other: '{{n}} werden eingetragen:',
   nothingNew: 'Alle sind schon da.',
-  present_one: '{{n}} ist schon da und bleibt, wie es ist.',
-  present_other: '{{n}} sind schon da und bleiben, wie sie sind.',
 }

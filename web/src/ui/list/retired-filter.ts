@@ -5,5 +5,5 @@ import type { Filter } from './ListToolbar.tsx'
 export function useRetiredFilter(filters: readonly Filter[] = [], retirable = true): readonly Filter[] {
   const t = useUiWords()
   if (!retirable) return filters
-  return [...filters, { name: 'retired', label: t('shownRecords'), options: [{ value: 'yes', label: t('retired') }] }]
+  return [...filters, { name: 'retired', label: t('show'), options: [{ value: 'yes', label: t('retired') }] }]
 }

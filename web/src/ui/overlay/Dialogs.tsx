@@ -108,7 +108,7 @@ export function ReasonDialog({
       }
     >
       {children}
-      <Field label={t('reason')} required hint={t('reasonHint')} error={fault ?? undefined}>
+      <Field label={t('reason')} required hint={t('auditedReason')} error={fault ?? undefined}>
         {(ids) => (
           <textarea
             {...ids}

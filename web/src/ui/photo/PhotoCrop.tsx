@@ -68,7 +68,7 @@ export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) 
       />
       <div className={css.sliders}>
         <Slider label={t('zoom')} min={1} max={maxZoom} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
-        <Slider label={t('acrossPicture')} {...span(free.x)} value={crop.x} onChange={(x) => change({ x })} />
+        <Slider label={t('leftToRight')} {...span(free.x)} value={crop.x} onChange={(x) => change({ x })} />
         <Slider label={t('downPicture')} {...span(free.y)} value={crop.y} onChange={(y) => change({ y })} />
       </div>
     </PanelDialog>

@@ -2,7 +2,7 @@ import type { PhotoWords } from './words.en.ts'
 
 /** What is said where a photo is chosen, in Hindi. */
 export const photoWords: PhotoWords = {
-  photo: 'विद्यार्थी का फ़ोटो',
+  photo: 'छात्र का फ़ोटो',
   removePhoto: 'फ़ोटो हटाएँ',
   camera: 'कैमरे से लें',
   crop: 'काटें',
@@ -10,13 +10,11 @@ export const photoWords: PhotoWords = {
   cropLead: 'तस्वीर को खींचें, या स्लाइडर से हिलाएँ, जब तक चेहरा फ़्रेम में न आ जाए।',
   cropped: 'तस्वीर का रखा जाने वाला हिस्सा',
   zoom: 'ज़ूम',
-  acrossPicture: 'बाएँ से दाएँ',
   downPicture: 'ऊपर से नीचे',
   usePhoto: 'यह फ़ोटो रखें',
   cameraTitle: 'फ़ोटो लें',
   take: 'फ़ोटो खींचें',
-  chooseFile: 'फ़ाइल चुनें',
-  cameraRefused: 'ब्राउज़र इस पृष्ठ को कैमरा इस्तेमाल नहीं करने दे रहा। पते के पास अनुमति दें, या फ़ाइल चुनें।',
+  cameraRefused: 'ब्राउज़र इस पेज को कैमरा इस्तेमाल नहीं करने दे रहा। पते के पास अनुमति दें, या फ़ाइल चुनें।',
   cameraMissing: 'कैमरा नहीं मिला, या कोई दूसरा प्रोग्राम उसे चला रहा है। फ़ाइल चुनें।',
   notPhoto: '{{file}} {{kinds}} तस्वीर नहीं है।',
   photoTooHeavy: '{{file}} बहुत बड़ी है; अधिक से अधिक {{limit}} MB ली जाती है।',

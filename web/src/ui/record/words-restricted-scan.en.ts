@@ -1,12 +1,10 @@
 /** What is said of a scan that is shown with a reason only, in English. */
 export const restrictedScanWords = {
   encrypted: 'Encrypted. Shown only to those who may read Aadhaar numbers.',
-  show: 'Show',
   showOf: 'Show the scan of {{name}}',
   title: 'Show the scan of {{name}}?',
   explain: 'It shows a whole Aadhaar number. Your name, the time and the reason stay in the audit trail.',
   act: 'Show the scan',
-  hide: 'Hide',
   leave: 'It is hidden when you leave this window.',
   pdf: 'Open the PDF in a tab',
   pdfNote: 'Close the tab when you have finished. Do not save the file on a shared computer.',

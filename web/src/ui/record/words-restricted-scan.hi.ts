@@ -3,12 +3,10 @@ import type { RestrictedScanWords } from './words-restricted-scan.en.ts'
 /** What is said of a scan that is shown with a reason only, in Hindi. */
 export const restrictedScanWords: RestrictedScanWords = {
   encrypted: 'एन्क्रिप्ट किया हुआ। केवल उन्हें दिखता है जो आधार नंबर पढ़ सकते हैं।',
-  show: 'दिखाएँ',
   showOf: '{{name}} का स्कैन दिखाएँ',
   title: '{{name}} का स्कैन दिखाएँ?',
-  explain: 'इसमें पूरा आधार नंबर दिखता है। आपका नाम, समय और कारण ऑडिट लेख में रहेंगे।',
+  explain: 'इसमें पूरा आधार नंबर दिखता है। आपका नाम, समय और कारण ऑडिट ट्रेल में रहेंगे।',
   act: 'स्कैन दिखाएँ',
-  hide: 'छिपाएँ',
   leave: 'इस विंडो से बाहर जाने पर यह छिप जाएगा।',
   pdf: 'PDF टैब में खोलें',
   pdfNote: 'काम पूरा होने पर टैब बंद करें। साझा कंप्यूटर पर फ़ाइल न सहेजें।',

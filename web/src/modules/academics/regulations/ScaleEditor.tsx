@@ -25,7 +25,7 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
             <th scope="col">{t('points')}</th>
             <th scope="col">{t('passes')}</th>
             <th scope="col">
-              <span className="unseen">{t('remove')}</span>
+              <span className="unseen">{t('delete')}</span>
             </th>
           </tr>
         </thead>

@@ -29,7 +29,7 @@ export function DefaultLookupsCard() {
     try {
       const { added } = await call(lookups.addDefaultValues, { body: { kinds: [...lookupKinds] } })
       await client.invalidateQueries({ queryKey: ['records'] })
-      toastSuccess(t('usualAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
+      toastSuccess(t('valuesAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
     } catch (error) {
       toastError(sentenceOf(error))
     }

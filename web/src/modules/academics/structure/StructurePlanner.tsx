@@ -12,12 +12,12 @@ export function StructurePlanner({ onCreated }: { onCreated: () => unknown }) {
   return (
     <div className={css.planner}>
       <ChoiceBar
-        label={t('how')}
+        label={t('source')}
         value={from}
         onChoose={setFrom}
         options={[
           { value: 'templates', words: t('fromTemplates') },
-          { value: 'excel', words: t('fromExcel') },
+          { value: 'excel', words: t('excel') },
         ]}
       />
       {from === 'templates' ? <StructureTemplates onCreated={onCreated} /> : <StructureWorkbook onCreated={onCreated} />}

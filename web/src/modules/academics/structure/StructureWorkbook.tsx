@@ -95,7 +95,7 @@ function TemplateButton() {
   }
   return (
     <Button icon={Download} busy={busy} onClick={() => void fetchTemplate()}>
-      {t('template')}
+      {t('downloadTemplate')}
     </Button>
   )
 }

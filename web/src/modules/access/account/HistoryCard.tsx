@@ -47,7 +47,7 @@ export function HistoryCard() {
   })
   const { data, error, refetch } = events
   return (
-    <Card title={t('history')}>
+    <Card title={t('signInHistory')}>
       {data ? (
         <>
           <p className={css.lead}>{t('historyLead')}</p>

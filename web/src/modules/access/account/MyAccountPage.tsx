@@ -32,7 +32,7 @@ function WhoCard({ user }: { user: SessionUser }) {
   const t = useAccountWords()
   const facts: [string, string][] = [
     [t('name'), user.fullName],
-    [t('username'), user.username],
+    [t('userNameLabel'), user.username],
     [t('email'), user.email.endsWith('.invalid') ? t('noEmail') : user.email],
     [t('roles'), user.roles.map(roleTitle).join(', ') || t('noRoles')],
   ]

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { type AccountWords, accountWords } from './words.en.ts'
 
 export type Translate = TranslateOf<AccountWords>
@@ -10,6 +10,6 @@ export const useAccountWords = catalogue('account', accountWords)
 
 /** Writes instants as the language of the page does, on the college's clock. */
 export function useInstantText(): (iso: string) => string {
-  useTranslation()
+  useLanguage()
   return instantText
 }

@@ -67,7 +67,7 @@ function Kept({ state: { authenticatorSince, required, passkeys } }: { state: Fa
           about={`${t('passkeyAdded', { day: instantText(key.createdAt) })} · ${
             key.lastUsedAt ? t('passkeyUsed', { day: instantText(key.lastUsedAt) }) : t('passkeyUnused')
           }`}
-          act={<Button onClick={() => setAsked(key)}>{t('removeAct')}</Button>}
+          act={<Button onClick={() => setAsked(key)}>{t('remove')}</Button>}
         />
       ))}
       {asked === 'authenticator' && <StopAuthenticator required={required} onClose={close} />}

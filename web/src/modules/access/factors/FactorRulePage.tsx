@@ -31,7 +31,7 @@ export function FactorRulePage() {
   })
   const { before, busy, keep, undo } = useRule(data)
   return (
-    <Page title={t('ruleTitle')} about={t('ruleLead')}>
+    <Page title={t('secondFactor')} about={t('ruleLead')}>
       {before && data && (
         <UndoBar of={data.revision} busy={busy} onUndo={undo}>
           {t('ruleSaved')}

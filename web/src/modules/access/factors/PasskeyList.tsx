@@ -45,7 +45,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
               <IconButton label={t('rename', { name: key.name })} onClick={() => setAsked({ act: 'rename', key })}>
                 <Pencil size={18} aria-hidden />
               </IconButton>
-              <IconButton label={t('remove', { name: key.name })} onClick={() => setAsked({ act: 'remove', key })}>
+              <IconButton label={t('removeName', { name: key.name })} onClick={() => setAsked({ act: 'remove', key })}>
                 <Trash2 size={18} aria-hidden />
               </IconButton>
             </li>
@@ -124,7 +124,7 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     <ConfirmDialog
       open
       title={t('removeTitle', { name: passkey.name })}
-      action={t('removeAct')}
+      action={t('remove')}
       onClose={onClose}
       onConfirm={async () => {
         await remove.mutateAsync(undefined)

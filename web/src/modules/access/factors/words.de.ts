@@ -10,8 +10,6 @@ export const factorWords: FactorWords = {
   recoveryCode: 'Wiederherstellungscode',
   useRecovery: 'Wiederherstellungscode verwenden',
   useApp: 'Authenticator-App verwenden',
-  continue: 'Weiter',
-  backToPassword: 'Zurück',
 
   or: 'oder',
   passkeySignIn: 'Mit Passkey anmelden',
@@ -58,8 +56,6 @@ export const factorWords: FactorWords = {
   app: 'Authenticator-App',
   appOff: 'Sechs Ziffern einer App auf Ihrem Telefon, nach dem Passwort verlangt.',
   appSince: 'Ein seit {{day}}. Nach dem Passwort wird ihr Code verlangt.',
-  on: 'Ein',
-  off: 'Aus',
   setUp: 'Einrichten',
   turnOff: 'Ausschalten',
   recovery: 'Wiederherstellungscodes',
@@ -74,7 +70,6 @@ export const factorWords: FactorWords = {
   passkeyUsed: 'zuletzt verwendet am {{day}}',
   passkeyUnused: 'noch nicht verwendet',
   rename: '{{name}} umbenennen',
-  remove: '{{name}} entfernen',
 
   setUpTitle: 'Authenticator-App einrichten',
   scan: 'Scannen Sie dies mit einer Authenticator-App, etwa Google Authenticator, Microsoft Authenticator oder Aegis.',
@@ -87,9 +82,6 @@ export const factorWords: FactorWords = {
   codesTitle: 'Wiederherstellungscodes aufbewahren',
   codesLead:
     'Jeder davon lässt Sie einmal ein, wenn das Telefon nicht zur Hand ist. Sie werden nur jetzt gezeigt: Drucken Sie sie, oder legen Sie sie zu Ihren anderen Geheimnissen.',
-  print: 'Drucken',
-  download: 'Herunterladen',
-  copy: 'Kopieren',
   copied: 'Die Codes sind kopiert',
   codesKept: 'Ich habe sie aufbewahrt',
   codesFileHead: 'Wiederherstellungscodes von {{username}}, {{college}}. Jeder gilt einmal.',
@@ -105,7 +97,6 @@ export const factorWords: FactorWords = {
   endedTitle: 'Erneut anmelden',
   endedLead:
     'Ihre Sitzung ist beendet. Melden Sie sich erneut als {{user}} an, um hier weiterzuarbeiten. Ihre Eingaben bleiben erhalten.',
-  endedPassword: 'Passwort',
   endedOther: 'Auf andere Weise anmelden (öffnet einen neuen Tab)',
   endedContinue: 'Ich habe mich angemeldet',
   endedNotYet: '{{user}} ist noch nicht angemeldet.',
@@ -121,9 +112,7 @@ export const factorWords: FactorWords = {
   proof: 'Ihr Passwort oder ein Code',
   show: 'Zeigen',
   hide: 'Verbergen',
-  cancel: 'Abbrechen',
 
-  ruleTitle: 'Zweiter Faktor',
   ruleLead: 'Wer eine dieser Rollen hat, meldet sich neben dem Passwort mit einer Authenticator-App oder einem Passkey an.',
   ruleRoles: 'Rollen, die einen zweiten Faktor verlangen',
   ruleHint:
@@ -133,15 +122,11 @@ export const factorWords: FactorWords = {
   addTitle: 'Passkey hinzufügen',
   addLead:
     'Geben Sie ihm einen Namen, an dem Sie das Gerät wiedererkennen. Danach fragt Ihr Browser nach Fingerabdruck, Gesicht oder PIN.',
-  name: 'Name',
   nameHint: 'Etwa: mein Telefon, Rechner in der Bibliothek',
-  add: 'Hinzufügen',
   added: 'Der Passkey ist hinzugefügt',
   renameTitle: 'Passkey umbenennen',
-  save: 'Speichern',
   renamed: 'Der Passkey hat seinen neuen Namen',
   removeTitle: '{{name}} entfernen?',
   removeLead: 'Dieses Gerät meldet Sie nicht mehr an. Auf dem Gerät selbst bleibt der Passkey, bis Sie ihn dort löschen.',
-  removeAct: 'Entfernen',
   removed: 'Der Passkey ist entfernt',
 }

@@ -8,8 +8,6 @@ export const factorWords = {
   recoveryCode: 'Recovery code',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
-  continue: 'Continue',
-  backToPassword: 'Back',
 
   // other ways in
   or: 'or',
@@ -57,8 +55,6 @@ export const factorWords = {
   app: 'Authenticator app',
   appOff: 'Six digits from an app on your telephone, asked after the password.',
   appSince: 'On since {{day}}. Its code is asked after your password.',
-  on: 'On',
-  off: 'Off',
   setUp: 'Set up',
   turnOff: 'Turn off',
   recovery: 'Recovery codes',
@@ -73,7 +69,6 @@ export const factorWords = {
   passkeyUsed: 'last used {{day}}',
   passkeyUnused: 'not used yet',
   rename: 'Rename {{name}}',
-  remove: 'Remove {{name}}',
 
   // setting up an authenticator
   setUpTitle: 'Set up an authenticator app',
@@ -87,9 +82,6 @@ export const factorWords = {
   codesTitle: 'Keep your recovery codes',
   codesLead:
     'Each of these gets you in once when your telephone is not at hand. They are shown only now: print them, or keep them where you keep other secrets.',
-  print: 'Print',
-  download: 'Download',
-  copy: 'Copy',
   copied: 'The codes are copied',
   codesKept: 'I have kept them',
   codesFileHead: 'Recovery codes of {{username}}, {{college}}. Each is good once.',
@@ -105,7 +97,6 @@ export const factorWords = {
   renewLead: 'The old ones are worth nothing from then on.',
   endedTitle: 'Sign in again',
   endedLead: 'Your session has ended. Sign in again as {{user}} to continue where you are. What you typed is kept.',
-  endedPassword: 'Password',
   endedOther: 'Sign in another way (opens a new tab)',
   endedContinue: 'I have signed in',
   endedNotYet: '{{user}} is not signed in yet.',
@@ -120,10 +111,8 @@ export const factorWords = {
   proof: 'Your password, or a code',
   show: 'Show it',
   hide: 'Hide it',
-  cancel: 'Cancel',
 
   // the rule
-  ruleTitle: 'Second factor',
   ruleLead: 'Whoever has one of these roles signs in with an authenticator app or a passkey beside the password.',
   ruleRoles: 'Roles that ask for a second factor',
   ruleHint:
@@ -134,17 +123,13 @@ export const factorWords = {
   addTitle: 'Add a passkey',
   addLead:
     'Give it a name by which you will know the device again. Your browser then asks for the fingerprint, face or PIN that you unlock it with.',
-  name: 'Name',
   nameHint: 'Such as: my telephone, library computer',
-  add: 'Add',
   added: 'The passkey is added',
   renameTitle: 'Rename the passkey',
-  save: 'Save',
   renamed: 'The passkey has its new name',
   removeTitle: 'Remove {{name}}?',
   removeLead:
     'This device will not sign you in any more. The passkey stays listed on the device itself until you delete it there.',
-  removeAct: 'Remove',
   removed: 'The passkey is removed',
 }
 export type FactorWords = typeof factorWords

@@ -42,8 +42,8 @@ export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Prop
     error: faults[name],
     required: true,
     maxLength: longestPassword,
-    showLabel: t('show'),
-    hideLabel: t('hide'),
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: target.value })
       setFaults({ ...faults, [name]: undefined })
@@ -59,7 +59,7 @@ export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Prop
         submit()
       }}
     >
-      <TextInput label={t('username')} name="username" autoComplete="username" value={owner.username} readOnly />
+      <TextInput label={t('userNameLabel')} name="username" autoComplete="username" value={owner.username} readOnly />
       {withOld && <PasswordInput {...field('oldPassword', 'current-password')} />}
       <PasswordInput {...field('newPassword', 'new-password')} />
       <Rules password={typed.newPassword} />
@@ -90,7 +90,7 @@ function Rules({ password }: { password: string }) {
             <li key={name} data-met={met}>
               <Mark size={met ? 16 : 10} aria-hidden />
               {t(`rule_${name}`)}
-              {met && <span className="unseen">, {t('ruleMet')}</span>}
+              {met && <span className="unseen">, {t('doneInText')}</span>}
             </li>
           )
         })}

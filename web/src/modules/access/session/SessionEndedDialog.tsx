@@ -55,7 +55,7 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
         {fault && <FormAlert>{fault}</FormAlert>}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
-          label={t('endedPassword')}
+          label={t('password')}
           showLabel={t('show')}
           hideLabel={t('hide')}
           autoComplete="current-password"

@@ -1,11 +1,12 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
+import { useAccessWords } from '../words.ts'
 import css from './LoginPage.module.css'
 
 /** Whom the demo offers first on the sign-in page of an area. */
@@ -29,8 +30,9 @@ const likely: Record<string, readonly Role[]> = {
 
 /** The documented users of the demo college: one click fills in the form. */
 export function DemoUsers({ module, onPick }: { module: string; onPick: (username: string, password: string) => void }) {
-  const { t, i18n } = useTranslation(['access', 'roles'])
-  const titleOf = (user: { title: string; role: string }) => (i18n.language === 'en' ? user.title : roleTitle(user.role))
+  const t = useAccessWords()
+  const language = useLanguage()
+  const titleOf = (user: { title: string; role: string }) => (language === 'en' ? user.title : roleTitle(user.role))
   const { data } = useQuery({
     queryKey: ['demo-users'],
     queryFn: ({ signal }) => call(firstCalls.listDemoUsers, { signal }),

@@ -2,7 +2,6 @@ import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/con
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../../../api/institution.ts'
 import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
 import { takeRequested } from '../../../api/requested-address.ts'
@@ -12,10 +11,13 @@ import { LookMenu } from '../../../ui/appearance/LookMenu.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput, TextInput, Tick } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { areaOfSignIn } from '../../../ui/navigation/areas.ts'
+import { useAreaWords } from '../../../ui/navigation/words-areas.ts'
 import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useAccessWords } from '../words.ts'
 import { DemoUsers } from './DemoUsers.tsx'
 import css from './LoginPage.module.css'
 
@@ -26,7 +28,7 @@ const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx').then((loade
 
 /** The sign-in page of one area. The area only names the page: roles come from the account. */
 export function LoginPage() {
-  const { t } = useTranslation('access')
+  const t = useAccessWords()
   const college = useInstitution()
   const { module: named = '' } = useParams({ strict: false }) as { module?: string }
   const module = moduleNamed(named) ?? ''
@@ -57,13 +59,14 @@ export function LoginPage() {
 
 /** What the page of a module is headed by: the documents' name in English, the words of its tile in other languages. */
 function useNameOf(module: string): string {
-  const { t, i18n } = useTranslation('institution')
+  const areas = useAreaWords()
+  const language = useLanguage()
   const area = areaOfSignIn(module)
-  return i18n.language === 'en' || !area ? module || 'Examination' : t(`tiles.${area.name}.name`)
+  return language === 'en' || !area ? module || 'Examination' : areas(`${area.name}.name`)
 }
 
 function Side({ module }: { module: string }) {
-  const { t } = useTranslation('institution')
+  const areas = useAreaWords()
   const college = useInstitution()
   const area = areaOfSignIn(module)
   return (
@@ -75,8 +78,8 @@ function Side({ module }: { module: string }) {
       {area && (
         <div className={css.area}>
           <area.icon size={42} strokeWidth={1.6} aria-hidden />
-          <p className={css.areaName}>{t(`tiles.${area.name}.name`)}</p>
-          <p>{t(`tiles.${area.name}.hint`)}.</p>
+          <p className={css.areaName}>{areas(`${area.name}.name`)}</p>
+          <p>{areas(`${area.name}.hint`)}.</p>
         </div>
       )}
       <p className={css.banner}>{college?.bannerLines.join(' · ')}</p>
@@ -85,7 +88,7 @@ function Side({ module }: { module: string }) {
 }
 
 function SignInForm({ module, demo }: { module: string; demo: boolean }) {
-  const { t } = useTranslation('access')
+  const t = useAccessWords()
   const navigate = useNavigate()
   const signIn = useSignIn()
   const alertId = useId()
@@ -138,7 +141,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       >
         <div id={alertId}>{fault && <FormAlert>{fault}</FormAlert>}</div>
         <TextInput
-          label={t('username')}
+          label={t('userNameLabel')}
           name="username"
           autoComplete="username webauthn"
           autoCapitalize="none"
@@ -149,8 +152,8 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
         />
         <PasswordInput
           label={t('password')}
-          showLabel={t('show')}
-          hideLabel={t('hide')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
           name="password"
           autoComplete="current-password"
           value={password}

@@ -87,7 +87,7 @@ export function SecondFactorStep({ step, onEntered, onBack }: Props) {
           {t(byRecovery ? 'useApp' : 'useRecovery')}
         </Button>
         <Button kind="quiet" onClick={() => onBack()}>
-          {t('backToPassword')}
+          {t('back')}
         </Button>
       </div>
     </form>

@@ -1,19 +1,15 @@
-import i18next from 'i18next'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../../../api/institution.ts'
 import { allowedServer, chosenServer, otherServers, storeServer } from '../../../api/server-address.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import css from './DevToolsPage.module.css'
-import { toolWords } from './words.en.ts'
-
-i18next.addResourceBundle('en', 'tools', toolWords)
+import { useToolWords } from './words.ts'
 
 /** Lets a developer choose the server that the pages talk to. It asks no server anything, so that a wrong choice can be undone here. */
 export function DevToolsPage() {
-  const { t } = useTranslation('tools')
+  const t = useToolWords()
   const college = useInstitution()
   const [address, setAddress] = useState(chosenServer() || location.origin)
   const [fault, setFault] = useState<string>()
@@ -53,10 +49,10 @@ export function DevToolsPage() {
           />
           <div className={css.acts}>
             <Button type="submit" kind="primary">
-              {t('devSubmit')}
+              {t('submit')}
             </Button>
             <a href="/" className={buttonClass()}>
-              {t('devHome')}
+              {t('home')}
             </a>
           </div>
         </form>

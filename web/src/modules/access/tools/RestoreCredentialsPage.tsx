@@ -1,10 +1,8 @@
 import { access } from '@nalanda/contract/access/access'
 import { longestEncryptedText, longestPlainText } from '@nalanda/contract/access/tools'
 import { useMutation } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/problems/refusal.ts'
 import { dismissToasts, toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
@@ -12,13 +10,11 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import css from './RestoreCredentials.module.css'
-import { type ToolWords, toolWords } from './words.en.ts'
-
-i18next.addResourceBundle('en', 'tools', toolWords)
+import { type ToolWord, useToolWords } from './words.ts'
 
 /** Encrypts and decrypts text with the key of the portal, in two panels. */
 export function RestoreCredentialsPage() {
-  const { t } = useTranslation('tools')
+  const t = useToolWords()
   return (
     <Page title={t('title')} about={t('about')}>
       <div className={css.panels}>
@@ -30,12 +26,12 @@ export function RestoreCredentialsPage() {
 }
 
 type Type = 'decrypt' | 'encrypt'
-type Words = Record<'title' | 'input' | 'act' | 'output', keyof ToolWords>
+type Words = Record<'title' | 'input' | 'act' | 'output', ToolWord>
 /** Refusals with instructions; all others are shown as the one sentence of the screen. */
 const plain = ['access.text-too-long', 'platform.forbidden', 'platform.signed-out', 'web.unreachable']
 
 function Panel({ type, words }: { type: Type; words: Words }) {
-  const { t } = useTranslation('tools')
+  const t = useToolWords()
   const [content, setContent] = useState('')
   const [fault, setFault] = useState<string>()
   const ask = useMutation({ mutationFn: (text: string) => call(access.getDecryptedValue, { query: { content: text, type } }) })

@@ -12,8 +12,6 @@ export const toolWords: ToolWords = {
   plainText: 'Klartext',
   decrypt: 'Entschlüsseln',
   encrypt: 'Verschlüsseln',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   enterEncrypted: 'Bitte geben Sie einen verschlüsselten Text ein',
   enterPlain: 'Bitte geben Sie einen Klartext ein',
   failed: 'Der Text konnte nicht entschlüsselt werden!',
@@ -23,7 +21,5 @@ export const toolWords: ToolWords = {
   devAddress: 'Adresse des Servers',
   devAllowed: 'Erlaubt: {{servers}} und Ihr eigener Rechner, etwa http://localhost:8080.',
   devRefused: 'Dieser Server ist nicht erlaubt.',
-  devSubmit: 'Übernehmen',
-  devHome: 'Startseite',
   devChanged: 'Serveradresse geändert',
 }

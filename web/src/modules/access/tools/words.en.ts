@@ -10,8 +10,6 @@ export const toolWords = {
   plainText: 'plain text',
   decrypt: 'Decrypt',
   encrypt: 'Encrypt',
-  copy: 'Copy',
-  copied: 'Copied',
   enterEncrypted: 'Please enter an encrypted value',
   enterPlain: 'Please enter a plain text',
   failed: 'Error decrypting the value!',
@@ -21,8 +19,6 @@ export const toolWords = {
   devAddress: 'Server address',
   devAllowed: 'Allowed: {{servers}}, and your own machine, such as http://localhost:8080.',
   devRefused: 'This server may not be chosen.',
-  devSubmit: 'Submit',
-  devHome: 'Home',
   devChanged: 'Server Address Changed',
 }
 export type ToolWords = typeof toolWords

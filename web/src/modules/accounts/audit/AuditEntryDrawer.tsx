@@ -11,11 +11,11 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
   return (
     <SideDrawer open wide title={t('entry', { id: entry.id })} onClose={onClose}>
       <Facts>
-        <Fact name={t('at')}>{instantText(entry.at)}</Fact>
-        <Fact name={t('username')}>{entry.username}</Fact>
+        <Fact name={t('when')}>{instantText(entry.at)}</Fact>
+        <Fact name={t('user')}>{entry.username}</Fact>
         <Fact name={t('address')}>{entry.address}</Fact>
         <Fact name={t('act')}>{entry.act}</Fact>
-        <Fact name={t('entity')}>{entry.entity}</Fact>
+        <Fact name={t('kindOfRecord')}>{entry.entity}</Fact>
         <Fact name={t('entityId')}>{entry.entityId}</Fact>
         <Fact name={t('reason')}>{entry.reason}</Fact>
         <Fact name={t('request')}>{entry.requestId}</Fact>

@@ -46,17 +46,17 @@ function useFilters(t: Translate): Filter[] {
   const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
   return [
     { name: 'from', label: t('from'), day: true, options: [] },
-    { name: 'to', label: t('to'), day: true, options: [] },
-    { name: 'username', label: t('username'), text: true, options: [] },
+    { name: 'to', label: t('until'), day: true, options: [] },
+    { name: 'username', label: t('user'), text: true, options: [] },
     { name: 'act', label: t('act'), options: options(data?.acts) },
-    { name: 'entity', label: t('entity'), options: options(data?.entities) },
+    { name: 'entity', label: t('kindOfRecord'), options: options(data?.entities) },
     { name: 'entityId', label: t('entityId'), text: true, options: [] },
   ]
 }
 
 const columns = (t: Translate): Column<AuditEntry>[] => [
-  { field: 'at', head: t('at'), text: ({ at }) => instantText(at), main: true, sort: true },
-  { field: 'username', head: t('username'), text: ({ username }) => username, wide: true },
+  { field: 'at', head: t('when'), text: ({ at }) => instantText(at), main: true, sort: true },
+  { field: 'username', head: t('user'), text: ({ username }) => username, wide: true },
   { field: 'act', head: t('act'), text: ({ act }) => act, wide: true },
   { field: 'record', head: t('entityId'), text: ({ entity, entityId }) => `${entity} ${entityId}`, wide: true },
   { field: 'fields', head: t('fields'), text: ({ changes }) => Object.keys(changes).join(', '), wide: true },

@@ -87,7 +87,7 @@ function FacultyLogins({ missing }: { missing: number }) {
         <Field label={t('userName')} required error={fault}>
           {(ids) => (
             <select {...ids} className={fieldCss.input} value={name} onChange={(event) => choose(event.target.value)}>
-              <option value="">{t('choose')}</option>
+              <option value="">{t('choosePlaceholder')}</option>
               <option value="email">{t('email')}</option>
               <option value="username">{t('empCode')}</option>
             </select>

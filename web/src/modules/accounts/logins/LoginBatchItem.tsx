@@ -98,7 +98,7 @@ function Outcome({ batch }: { batch: LoginBatch }) {
             {t('sheetPdf')}
           </Button>
           <Button icon={FileSpreadsheet} onClick={() => setSheet('xlsx')}>
-            {t('sheetExcel')}
+            {t('excel')}
           </Button>
           {sends && batch.mailable > 0 && (
             <Button icon={Mail} onClick={() => setMailing(true)}>

@@ -59,7 +59,7 @@ export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
           {t('again')}
         </Button>
         <Button icon={FileSpreadsheet} busy={take.isPending} onClick={() => take.mutate('xlsx', { onError })}>
-          {t('sheetExcel')}
+          {t('excel')}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ export const loginWords: LoginWords = {
   title: 'Zugänge anlegen',
   about: 'Benutzernamen und Einmalpasswörter für alle, die noch keine haben. Wer einen Zugang hat, behält ihn.',
   who: 'Für wen',
-  student: 'Studierende',
+  student: 'Student/in',
   faculty: 'Lehrende',
   studentsMissing_one: '{{n}} aktive:r Studierende:r mit Matrikelnummer hat keinen Zugang.',
   studentsMissing_other: '{{n}} aktive Studierende mit Matrikelnummer haben keinen Zugang.',
@@ -16,8 +16,6 @@ export const loginWords: LoginWords = {
   studentLead:
     'Die Matrikelnummer wird zum Benutzernamen. Das Passwort gilt einmal: Beim ersten Anmelden wird ein eigenes gewählt.',
   facultyLead: 'Das Passwort gilt einmal: Beim ersten Anmelden wird ein eigenes gewählt.',
-  userName: 'Benutzername',
-  choose: 'Auswählen …',
   email: 'E-Mail',
   empCode: 'EmpCode',
   rollNo: 'Matrikelnummer',
@@ -61,10 +59,7 @@ export const loginWords: LoginWords = {
   mailFailed_other: '{{n}} Briefe nicht verschickt',
   leftOut: 'Ausgelassen, und warum',
   person: 'Matrikelnummer oder Personalnummer',
-  name: 'Name',
-  reason: 'Grund',
   sheetPdf: 'Blatt herunterladen',
-  sheetExcel: 'Excel',
   mail: 'Verschicken',
   sheetAsk: 'Passwörter herunterladen?',
   sheetCan_one:
@@ -73,7 +68,6 @@ export const loginWords: LoginWords = {
     'Die Datei enthält {{n}} Benutzernamen und ihre Passwörter. Sie ist nur für Sie: Die Passwörter werden hier gelöscht, wenn Sie sagen, dass die Datei angekommen ist, oder nach {{minutes}} Minuten.',
   sheetPdfNote: 'Abschnitte zum Zerschneiden und Austeilen, zehn je Seite.',
   sheetExcelNote: 'Eine Tabelle mit einem Zugang je Zeile. Bewahren Sie sie sicher auf, und löschen Sie sie nach dem Austeilen.',
-  download: 'Herunterladen',
   saved: '{{name}} wurde heruntergeladen.',
   arrived:
     'Liegt das Blatt bei Ihren Downloads? Wenn nicht, bekommen Sie es hier bis {{until}} noch einmal. Danach niemand mehr.',

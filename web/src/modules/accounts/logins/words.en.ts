@@ -14,8 +14,6 @@ export const loginWords = {
   studentLead:
     'The roll number becomes the user name. The password is good once: the student chooses another at the first sign-in.',
   facultyLead: 'The password is good once: everybody chooses another at the first sign-in.',
-  userName: 'User name',
-  choose: 'Choose…',
   email: 'Email',
   empCode: 'EmpCode',
   rollNo: 'Roll number',
@@ -58,10 +56,7 @@ export const loginWords = {
   mailFailed_other: '{{n}} letters not sent',
   leftOut: 'Left out, and why',
   person: 'Roll number or employee code',
-  name: 'Name',
-  reason: 'Reason',
   sheetPdf: 'Download sheet',
-  sheetExcel: 'Excel',
   mail: 'Mail them',
   sheetAsk: 'Download the passwords?',
   sheetCan_one:
@@ -70,7 +65,6 @@ export const loginWords = {
     'The file holds {{n}} user names and their passwords. It is for you alone: the passwords are erased here when you say that the file has arrived, or after {{minutes}} minutes.',
   sheetPdfNote: 'Slips to cut apart and hand out, ten a page.',
   sheetExcelNote: 'A table with one login a row. Keep it safe, and delete it when the logins are handed out.',
-  download: 'Download',
   saved: '{{name}} was downloaded.',
   arrived: 'Is the sheet in your downloads? If not, you can have it again here until {{until}}. After that nobody can.',
   again: 'Download again',

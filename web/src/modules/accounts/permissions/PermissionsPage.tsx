@@ -4,13 +4,13 @@ import { roles } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { count } from '../../../ui/format/numerals.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { csvFile } from '../logins/csv-file.ts'
 import { permissionsQuery } from '../users/user-queries.ts'
@@ -23,16 +23,16 @@ type PermissionsReply = ReplyOf<typeof accounts.getPermissions>
 /** Who may do what, as the portal itself decides it: to be searched, printed and saved. */
 export function PermissionsPage() {
   const t = useUserWords()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { data, error, refetch } = useQuery(permissionsQuery)
   const [typed, setTyped] = useState('')
-  const shown = data && narrow(data, typed, i18n.language)
+  const shown = data && narrow(data, typed, language)
   const actions = data && (
     <span className={`${css.acts} ${css.noPrint}`}>
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>
-      <Button icon={Download} onClick={() => saveFile(asFile(t, data, i18n.language))}>
+      <Button icon={Download} onClick={() => saveFile(asFile(t, data, language))}>
         {t('download')}
       </Button>
     </span>
@@ -79,7 +79,7 @@ function narrow(told: PermissionsReply, typed: string, language: string): Shown 
 
 function Matrix({ shown }: { shown: Shown }) {
   const t = useUserWords()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   return (
     <Card title={t('matrix')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -90,7 +90,7 @@ function Matrix({ shown }: { shown: Shown }) {
               <td />
               {shown.permissions.map(({ permission }) => (
                 <th key={permission} scope="col" title={permission}>
-                  <span>{permissionWords(permission, i18n.language)}</span>
+                  <span>{permissionWords(permission, language)}</span>
                 </th>
               ))}
             </tr>
@@ -102,9 +102,9 @@ function Matrix({ shown }: { shown: Shown }) {
                 {shown.permissions.map(({ permission, roles: granted }) => (
                   <td key={permission}>
                     {granted.includes(role) ? (
-                      <Check size={18} aria-label={t('granted')} role="img" />
+                      <Check size={18} aria-label={t('yesInText')} role="img" />
                     ) : (
-                      <span className="unseen">{t('notGranted')}</span>
+                      <span className="unseen">{t('noInText')}</span>
                     )}
                   </td>
                 ))}
@@ -130,7 +130,7 @@ function Matrix({ shown }: { shown: Shown }) {
 
 function Calls({ calls }: { calls: PermissionsReply['calls'] }) {
   const t = useUserWords()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   return (
     <Card title={`${t('calls')} (${count(calls.length)})`}>
       <p className={css.quiet}>{calls.length === 0 ? t('nothingFound') : t('callsLead')}</p>
@@ -150,7 +150,7 @@ function Calls({ calls }: { calls: PermissionsReply['calls'] }) {
               <tr key={`${method} ${path}`}>
                 <td className={css.path}>{method}</td>
                 <td className={css.path}>{path}</td>
-                <td>{allowText(t, allow, i18n.language)}</td>
+                <td>{allowText(t, allow, language)}</td>
                 <td className={css.quiet}>{summary}</td>
               </tr>
             ))}
@@ -171,7 +171,7 @@ function asFile(t: Translate, { permissions, calls }: PermissionsReply, language
   const heads = ['', ...permissions.map(({ permission }) => permissionWords(permission, language))]
   const rows = roles.map((role) => [
     roleTitle(role),
-    ...permissions.map(({ roles: granted }) => t(granted.includes(role) ? 'granted' : 'notGranted')),
+    ...permissions.map(({ roles: granted }) => t(granted.includes(role) ? 'yesInText' : 'noInText')),
   ])
   const asked = calls.map(({ method, path, allow, summary }) => [method, path, allowText(t, allow, language), summary ?? ''])
   return csvFile(t('permissions'), [heads, ...rows, [], [t('method'), t('path'), t('asks'), t('about')], ...asked])

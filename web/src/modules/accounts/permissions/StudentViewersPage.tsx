@@ -60,7 +60,7 @@ function Viewers({ student, viewers }: ViewersProps) {
           <thead>
             <tr>
               <th>{t('user')}</th>
-              <th>{t('username')}</th>
+              <th>{t('userName')}</th>
               <th>{t('why')}</th>
             </tr>
           </thead>

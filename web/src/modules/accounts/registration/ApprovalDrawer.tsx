@@ -87,7 +87,7 @@ function RegistrationFacts({ registration }: { registration: Registration }) {
         <StateChip tone={registrationTones[state]}>{t(state)}</StateChip> {invited && t('invited')}
       </Fact>
       <Fact name={t('asksFor')}>{roleTitle(registration.requestedRole)}</Fact>
-      <Fact name={t('username')}>{registration.username}</Fact>
+      <Fact name={t('userNameLabel')}>{registration.username}</Fact>
       <Fact name={t('email')}>
         {registration.email}
         {state === 'waits' && <small className={css.unproven}>{t('emailUnproven')}</small>}
@@ -100,7 +100,7 @@ function RegistrationFacts({ registration }: { registration: Registration }) {
       <Fact name={t('eamcetCode')}>{registration.eamcetCode}</Fact>
       <Fact name={t('registered')}>{instantText(registration.registeredAt)}</Fact>
       {grantedRoles.length > 0 && <Fact name={t('granted')}>{grantedRoles.map(roleTitle).join(', ')}</Fact>}
-      {decidedAt && <Fact name={t('decided')}>{t('decidedBy', { by: decidedBy ?? '', at: instantText(decidedAt) })}</Fact>}
+      {decidedAt && <Fact name={t('decided')}>{t('byAt', { by: decidedBy ?? '', at: instantText(decidedAt) })}</Fact>}
       {decisionReason && <Fact name={t('reason')}>{decisionReason}</Fact>}
     </Facts>
   )
@@ -124,7 +124,7 @@ function ApproveForm({ id, registration, onDone }: { id: string; registration: R
     <section className={css.decision} aria-label={t('approveTitle')}>
       <Form id={id} form={form} onSave={save}>
         <FormSection title={t('approveTitle')} columns={1}>
-          <SelectField name="role" label={t('grantRole')} required options={roleOptions} placeholder={t('choose')} />
+          <SelectField name="role" label={t('grantRole')} required options={roleOptions} placeholder={t('choosePlaceholder')} />
           <ScopeField department={registration.department} />
         </FormSection>
       </Form>

@@ -31,7 +31,7 @@ export function ApprovalsPage() {
         result={registrations}
         rowId={(row) => row.id}
         onOpen={setOpen}
-        searchHint={t('searchRegistrations')}
+        searchHint={t('findUser')}
         filters={[{ name: 'state', label: t('state'), options: registrationStates.map((value) => ({ value, label: t(value) })) }]}
         empty={{ title: t('noRegistrations'), children: t('noRegistrationsLead') }}
       />
@@ -63,7 +63,7 @@ function SelfRegistration() {
 function columnsOf(t: Translate): Column<Registration>[] {
   return [
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
-    { field: 'username', head: t('username'), text: ({ username }) => username },
+    { field: 'username', head: t('userNameLabel'), text: ({ username }) => username },
     { field: 'email', head: t('email'), text: ({ email }) => email, wide: true },
     { field: 'requestedRole', head: t('asksFor'), text: ({ requestedRole }) => roleTitle(requestedRole) },
     { field: 'department', head: t('department'), text: ({ department }) => department || null, hiddenAtFirst: true },

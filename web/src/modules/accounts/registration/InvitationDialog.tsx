@@ -33,7 +33,7 @@ export function InvitationDialog({ onClose, onLink }: { onClose: () => void; onL
       onClose={onClose}
     >
       <TextField name="email" label={t('address')} required type="email" maxLength={200} />
-      <SelectField name="role" label={t('role')} required options={roleOptions} placeholder={t('choose')} />
+      <SelectField name="role" label={t('role')} required options={roleOptions} placeholder={t('choosePlaceholder')} />
     </FormDialog>
   )
 }

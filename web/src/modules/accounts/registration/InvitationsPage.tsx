@@ -103,8 +103,8 @@ function Acts({ invitation, onRevoke, onLink }: ActsProps) {
     })
   return (
     <span className={css.acts}>
-      <Button size="small" busy={resend.isPending} aria-label={`${t('resend')}: ${email}`} onClick={send}>
-        {t('resend')}
+      <Button size="small" busy={resend.isPending} aria-label={`${t('sendAgain')}: ${email}`} onClick={send}>
+        {t('sendAgain')}
       </Button>
       <Button size="small" kind="danger" aria-label={`${t('revoke')}: ${email}`} onClick={() => onRevoke(invitation)}>
         {t('revoke')}
@@ -132,7 +132,7 @@ function columnsOf(
     { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, hiddenAtFirst: true },
     {
       field: 'acts',
-      head: t('acts'),
+      head: t('actions'),
       text: () => null,
       cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} onLink={onLink} />,
     },

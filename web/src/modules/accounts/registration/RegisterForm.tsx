@@ -116,7 +116,7 @@ export function AccountFields({ entrance, invited }: { entrance: RegistrationLin
       <TextField name="fullName" label={t('fullName')} maxLength={120} autoComplete="name" />
       <TextField
         name="username"
-        label={t('username')}
+        label={t('userNameLabel')}
         required
         maxLength={100}
         autoComplete="username"
@@ -141,7 +141,7 @@ export function AccountFields({ entrance, invited }: { entrance: RegistrationLin
           label={t('role')}
           required
           options={roleOptions()}
-          placeholder={t('choose')}
+          placeholder={t('choosePlaceholder')}
           hint={t('roleHint')}
         />
       )}
@@ -150,7 +150,7 @@ export function AccountFields({ entrance, invited }: { entrance: RegistrationLin
           name="department"
           label={t('department')}
           options={departments.map(({ name }) => ({ value: name, label: name }))}
-          placeholder={t('choose')}
+          placeholder={t('choosePlaceholder')}
         />
       )}
     </FormSection>
@@ -163,7 +163,13 @@ export function InstituteFields() {
   const { watch } = useFormContext<RegisterValues>()
   return (
     <FormSection title={t('college')} columns={2} heading="h2">
-      <SelectField name="instituteType" label={t('instituteType')} required options={typeOptions()} placeholder={t('choose')} />
+      <SelectField
+        name="instituteType"
+        label={t('instituteType')}
+        required
+        options={typeOptions()}
+        placeholder={t('choosePlaceholder')}
+      />
       {watch('instituteType') === 'affiliated' && <TextField name="affiliatedTo" label={t('affiliatedTo')} maxLength={200} />}
       <TextField name="collegeName" label={t('collegeName')} required maxLength={200} autoComplete="organization" />
       <TextField name="eamcetCode" label={t('eamcetCode')} required maxLength={40} />
@@ -177,8 +183,8 @@ function PasswordField() {
   return (
     <PasswordInput
       label={t('password')}
-      showLabel={t('show')}
-      hideLabel={t('hide')}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
       required
       hint={t('passwordHint')}
       error={useFault('password')}

@@ -65,7 +65,7 @@ function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
 
 function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAnother: () => void }) {
   const t = useUserWords()
-  const heads = [t('username'), t('fullName'), t('password')]
+  const heads = [t('userName'), t('fullName'), t('password')]
   const save = () => {
     const rows = made.map(({ username, fullName, password }) => [username, fullName, password])
     saveFile(csvFile(t('users'), [heads, ...rows]))
@@ -86,7 +86,7 @@ function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAno
     >
       <p role="status">{t('madeLead')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={`${t('username')}, ${t('fullName')}, ${t('password')}`}>
+      <section className={css.scroll} tabIndex={0} aria-label={`${t('userName')}, ${t('fullName')}, ${t('password')}`}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -11,7 +11,7 @@ export function UserFormDialog<Values extends FieldValues, Saved>({ children, ..
   return (
     <FormDialog action={t('save')} {...props}>
       {children}
-      <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required rows={2} maxLength={500} />
+      <TextAreaField name="reason" label={t('reason')} hint={t('auditedReason')} required rows={2} maxLength={500} />
     </FormDialog>
   )
 }

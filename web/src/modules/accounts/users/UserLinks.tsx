@@ -39,7 +39,7 @@ export function UserLinks({ user }: { user: UserDetail }) {
         <Fact name={t('linkedStaff')}>
           {staff ? [staff.fullName, staff.empCode, user.departmentName].join(', ') : t('notLinked')}
         </Fact>
-        <Fact name={t('linkedStudent')}>
+        <Fact name={t('student')}>
           {student ? (
             <RouteLink to={`/app/Admin/Students/${student.id}`}>{`${student.fullName}, ${student.number}`}</RouteLink>
           ) : (
@@ -74,7 +74,7 @@ function LinkDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
       />
       <LookupField
         name="studentId"
-        label={t('linkedStudent')}
+        label={t('student')}
         present={student && { value: student.id, label: `${student.fullName} (${student.number})` }}
         find={findStudents}
       />

@@ -70,7 +70,7 @@ function UserFacts({ user }: { user: UserDetail }) {
   ]
   const factors = [user.hasAuthenticator && t('authenticator'), user.passkeys > 0 && t('passkeyCount', { count: user.passkeys })]
   const facts = [
-    [t('username'), user.username],
+    [t('userName'), user.username],
     [t('email'), user.email],
     [t('state'), [t(user.state), user.stateAt && t('since', { day: instantText(user.stateAt) })].filter(Boolean).join(' ')],
     user.stateReason ? [t('reason'), user.stateReason] : null,
@@ -91,7 +91,7 @@ function UserFacts({ user }: { user: UserDetail }) {
       </Facts>
       {user.state === 'pending' && (
         <p className={css.reason}>
-          {t('pendingLead')} <RouteLink to="/app/Admin/Registrations">{t('pendingLink')}</RouteLink>
+          {t('pendingLead')} <RouteLink to="/app/Admin/Registrations">{t('registrations')}</RouteLink>
         </p>
       )}
     </Card>

@@ -45,7 +45,7 @@ export function UserSignIns({ userId }: { userId: string }) {
   const trail = useInfiniteQuery(signInsQuery(userId))
   const entries = trail.data?.pages.flatMap((page) => page.items)
   return (
-    <Trail title={t('signIns')} empty={t('noSignIns')} trail={trail} count={entries?.length}>
+    <Trail title={t('signInHistory')} empty={t('noSignIns')} trail={trail} count={entries?.length}>
       {entries?.map(({ id, at, act, address }) => (
         <li key={id} className={css.line}>
           <span>{signInEvents[act] ? t(signInEvents[act]) : act}</span>

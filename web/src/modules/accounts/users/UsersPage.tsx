@@ -40,7 +40,7 @@ export function UsersPage() {
         result={result}
         rowId={(row) => row.id}
         hrefOf={(row) => `/app/Admin/Users/${row.id}`}
-        searchHint={t('usersSearch')}
+        searchHint={t('findUser')}
         filters={[
           { name: 'role', label: t('role'), options: roles.map((role) => ({ value: role, label: roleTitle(role) })) },
           { name: 'departmentId', label: t('department'), options: departments },
@@ -63,7 +63,7 @@ export function UsersPage() {
 
 const columns = (t: Translate): Column<User>[] => [
   { field: 'fullName', head: t('fullName'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
-  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, wide: true },
+  { field: 'username', head: t('userName'), text: ({ username }) => username, sort: true, wide: true },
   { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(shortRole).join(', '), wide: true },
   { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, wide: true },
   {

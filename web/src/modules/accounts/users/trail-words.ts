@@ -95,7 +95,7 @@ export function daysText(
   { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null },
 ): string {
   const parts = [
-    validFrom && t('from', { day: dayText(validFrom) }),
+    validFrom && t('fromDay', { day: dayText(validFrom) }),
     validUntil && t('until', { day: dayText(validUntil) }),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : t('open')

@@ -25,7 +25,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
       <p className={css.seat}>
         {[seat.branch, ...found.kind].join(' · ')}
         <strong data-none={found.free <= 0 || undefined}>
-          {t(found.free > 0 ? 'seatsLeft' : 'noSeatsLeft', { free: found.free, seats: found.seats })}
+          {t(found.free > 0 ? 'seatsVacant' : 'noSeatsLeft', { free: found.free, seats: found.seats })}
         </strong>
       </p>
     </Card>

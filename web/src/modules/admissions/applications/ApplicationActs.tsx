@@ -109,7 +109,7 @@ function PlainAct({ act, application, onClose }: Props & { act: 'approve' | 'adm
 const reasoned = (t: Translate) =>
   ({
     refuse: { title: t('refuseTitle'), done: t('refusedDone') },
-    withdraw: { title: t('withdrawTitle'), done: t('withdrawnDone') },
+    withdraw: { title: t('withdrawApplication'), done: t('applicationWithdrawn') },
     reopen: { title: t('reopenTitle'), done: t('reopenedDone') },
   }) as const
 

@@ -90,7 +90,7 @@ function WrittenForm({ application }: { application: ApplicationDetail }) {
       <ApplicationAnswers form={form} documents={[]} view={view.data} />
       <div className={css.consents}>
         <Facts>
-          <Fact name={t('aadhaar')}>{aadhaar ?? t('aadhaarNone')}</Fact>
+          <Fact name={t('aadhaar')}>{aadhaar ?? t('notGiven')}</Fact>
         </Facts>
         <p>{t('agreed', { version: privacyVersion, day: instantText(agreedAt) })}</p>
         {consentBy && <p>{t('consent', { by: consentBy })}</p>}

@@ -31,7 +31,7 @@ export function ApplicationsPage() {
     { name: 'state', label: t('state'), options: applicationStates.map((value) => ({ value, label: t(value) })) },
     { name: 'courseId', label: t('course'), options: useCourseChoices() },
     { name: 'branchId', label: t('branch'), options: useBranchChoices() },
-    { name: 'season', label: t('seasonFilter'), options: useSeasonChoices() },
+    { name: 'season', label: t('season'), options: useSeasonChoices() },
     {
       name: 'offer',
       label: t('offerFilter'),
@@ -53,7 +53,7 @@ export function ApplicationsPage() {
           </RouteLink>
           {mayManage && (
             <Button icon={CalendarRange} onClick={() => setSeason(true)}>
-              {t('season')}
+              {t('seasonSettings')}
             </Button>
           )}
         </>
@@ -133,7 +133,7 @@ const columns = (t: Translate): Column<ApplicationRow>[] => [
     sort: true,
     hiddenAtFirst: true,
   },
-  { field: 'changedAt', head: t('changedOn'), text: ({ changedAt }) => dayText(dayOf(new Date(changedAt))), sort: true },
+  { field: 'changedAt', head: t('changed'), text: ({ changedAt }) => dayText(dayOf(new Date(changedAt))), sort: true },
   { field: 'email', head: t('email'), text: ({ email }) => email, wide: true, hiddenAtFirst: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
 ]

@@ -27,14 +27,14 @@ export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
   if (enquiry.application)
     return (
       <RouteLink to={`/app/Admission/Applications/${enquiry.application.id}`}>
-        {t('opened', { number: enquiry.application.number })}
+        {t('applicationNumber', { number: enquiry.application.number })}
       </RouteLink>
     )
   if (!allows(enquiryWorkflow, 'convert', enquiry.state)) return null
   return (
     <>
       <Button icon={Send} onClick={() => setOpen(true)}>
-        {t('convert')}
+        {t('startApplication')}
       </Button>
       {open && <ConvertDialog enquiry={enquiry} onClose={() => setOpen(false)} />}
     </>
@@ -71,7 +71,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" busy={convert.isPending} disabled={!/^\S+@\S+\.\S+$/.test(email)} onClick={run}>
-            {t('convert')}
+            {t('startApplication')}
           </Button>
         </>
       }

@@ -32,7 +32,7 @@ export function EnquiriesPage() {
       columns={columns(t)}
       filters={[
         { name: 'state', label: t('state'), options: enquiryStates.map((value) => ({ value, label: t(value) })) },
-        { name: 'origin', label: t('origin'), options: enquiryOrigins.map((value) => ({ value, label: t(value) })) },
+        { name: 'origin', label: t('source'), options: enquiryOrigins.map((value) => ({ value, label: t(value) })) },
         { name: 'courseId', label: t('course'), options: courses },
       ]}
       searchHint={t('searchEnquiries')}
@@ -55,7 +55,7 @@ const columns = (t: Translate): Column<Enquiry>[] => [
   },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
   { field: 'message', head: t('message'), text: ({ message }) => message, wide: true },
-  { field: 'origin', head: t('origin'), text: ({ origin }) => t(origin) },
+  { field: 'origin', head: t('source'), text: ({ origin }) => t(origin) },
   { field: 'followUpOn', head: t('followUpOn'), text: ({ followUpOn }) => (followUpOn ? dayText(followUpOn) : null), sort: true },
   { field: 'askedAt', head: t('askedOn'), text: ({ askedAt }) => instantText(askedAt), sort: true },
   {
@@ -93,7 +93,7 @@ const formWith = (t: Translate, courses: readonly Choice[]): RecordForm<Enquiry,
       <TextAreaField name="message" label={t('message')} maxLength={1000} />
       <SelectField
         name="origin"
-        label={t('origin')}
+        label={t('source')}
         required
         options={enquiryOrigins.map((value) => ({ value, label: t(value) }))}
       />

@@ -27,8 +27,8 @@ export function OfferCard({ application, offer }: { application: ApplicationDeta
         </Fact>
         <Fact name={t('batch')}>{offer.batch}</Fact>
         <Fact name={t('seatType')}>{offer.seatType}</Fact>
-        <Fact name={t('expiresOn')}>{dayText(offer.expiresOn)}</Fact>
-        <Fact name={t('fee')}>{offer.feeDuePaise > 0 && `${rupees(offer.feeDuePaise)} · ${paid || t('notSettled')}`}</Fact>
+        <Fact name={t('until')}>{dayText(offer.expiresOn)}</Fact>
+        <Fact name={t('feeDue')}>{offer.feeDuePaise > 0 && `${rupees(offer.feeDuePaise)} · ${paid || t('notSettled')}`}</Fact>
       </Facts>
     </Card>
   )

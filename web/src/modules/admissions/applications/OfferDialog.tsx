@@ -47,7 +47,9 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
   )
   const options = ranked.map((one) => ({
     value: keyOf(one),
-    label: [one.branch, one.seatType, one.category, t('free', { free: one.free, seats: one.seats })].filter(Boolean).join(' · '),
+    label: [one.branch, one.seatType, one.category, t('seatsVacant', { free: one.free, seats: one.seats })]
+      .filter(Boolean)
+      .join(' · '),
   }))
   return (
     <FormDialog
@@ -74,10 +76,10 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
       )}
       <FormSection columns={2}>
         <DateField name="expiresOn" label={t('answerBy')} required />
-        <RupeesField name="feeDuePaise" label={t('feeDue')} empty={0} />
-        <DateField name="feeDueOn" label={t('feeBy')} />
+        <RupeesField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
+        <DateField name="feeDueOn" label={t('payBy')} />
       </FormSection>
-      <TextAreaField name="bring" label={t('bring')} hint={t('bringHint')} rows={4} maxLength={1000} />
+      <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>
   )
 }

@@ -35,13 +35,13 @@ function SeasonForm({ season: { label: _label, ...season }, onClose }: { season:
       <TickField name="open" label={t('seasonOpen')} />
       <TickField name="lateralEntry" label={t('seasonLateral')} hint={t('seasonLateralHint')} />
       <FormSection columns={2}>
-        <NumberField name="year" label={t('year')} required min={2000} max={2100} step={1} />
+        <NumberField name="year" label={t('yearOfJoining')} required min={2000} max={2100} step={1} />
         <NumberField name="offerDays" label={t('offerDays')} required min={1} max={60} step={1} />
         <DateField name="opensOn" label={t('opensOn')} />
         <DateField name="closesOn" label={t('closesOn')} />
-        <RupeesField name="feeDuePaise" label={t('feeDue')} empty={0} />
+        <RupeesField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
       </FormSection>
-      <TextAreaField name="bring" label={t('bring')} hint={t('bringHint')} rows={4} maxLength={1000} />
+      <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>
   )
 }

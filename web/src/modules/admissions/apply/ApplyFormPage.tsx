@@ -63,7 +63,7 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
   return (
     <FormProvider {...kept.form}>
       <div className={css.wizardHead}>
-        <span className="numerals">{t('application', { number: application.number })}</span>
+        <span className="numerals">{t('applicationNumber', { number: application.number })}</span>
         <KeepingNote keeping={kept.keeping} />
       </div>
       <StepList step={step} isDone={(one) => !open.has(one) && one !== 'review'} onStep={leaveFor} />
@@ -82,7 +82,7 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
           <div className={css.feet}>
             {at > 0 && <Button onClick={() => leaveFor(applySteps[at - 1] ?? 'programme')}>{t('back')}</Button>}
             <Button kind="primary" onClick={next}>
-              {t('next')}
+              {t('saveAndContinue')}
             </Button>
           </div>
         )}

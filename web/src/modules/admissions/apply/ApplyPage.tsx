@@ -98,7 +98,7 @@ function OpenHere() {
     <div className={css.resume}>
       <span>{t('resume', { number: data.number })}</span>
       <RouteLink to={data.state === 'draft' ? '/apply/form' : '/apply/status'} className={buttonClass({ kind: 'primary' })}>
-        {t('goOn')}
+        {t('continue')}
       </RouteLink>
     </div>
   )

@@ -39,7 +39,8 @@ function Status({ mine }: { mine: MyApplication }) {
     <>
       <header className={css.statusHead}>
         <p className={css.season}>
-          <span className="numerals">{t('application', { number: mine.number })}</span> · {t('seasonOf', { season: mine.season })}
+          <span className="numerals">{t('applicationNumber', { number: mine.number })}</span> ·{' '}
+          {t('seasonOf', { season: mine.season })}
         </p>
         <h1>{mine.form.fullName}</h1>
         <p className={css.lead}>{state === 'approved' && !sends ? handOver('applyApproved') : t(`is${state}`)}</p>
@@ -81,7 +82,7 @@ function Milestones({ state }: Pick<MyApplication, 'state'>) {
             {at < passed ? <Check size={14} /> : at + 1}
           </span>
           {t(name)}
-          {at < passed && <span className="unseen">, {t('done')}</span>}
+          {at < passed && <span className="unseen">, {t('doneInText')}</span>}
         </li>
       ))}
     </ol>
@@ -105,7 +106,7 @@ function Documents({ mine }: { mine: MyApplication }) {
 function Timeline({ entries }: { entries: MyApplication['timeline'] }) {
   const t = useWords()
   return (
-    <ApplyCard title={t('timeline')}>
+    <ApplyCard title={t('history')}>
       <ol className={css.timeline}>
         {entries.toReversed().map(({ at, act, text, byOffice }) => (
           <li key={`${at} ${act} ${text}`} data-office={byOffice || undefined}>

@@ -29,14 +29,14 @@ export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView
         <Fact name={t('batch')}>{offer.batch}</Fact>
         <Fact name={t('seatType')}>{offer.seatType}</Fact>
         {offer.feeDuePaise > 0 && <Fact name={t('feeDue')}>{rupees(offer.feeDuePaise)}</Fact>}
-        {offer.feeDuePaise > 0 && !offer.settledOn && <Fact name={t('feeBy')}>{dayText(offer.feeDueOn)}</Fact>}
+        {offer.feeDuePaise > 0 && !offer.settledOn && <Fact name={t('payBy')}>{dayText(offer.feeDueOn)}</Fact>}
       </Facts>
       {offer.settledOn && (
         <p className={css.paid}>{t('feePaid', { day: dayText(offer.settledOn), ref: offer.settledRef ?? '' })}</p>
       )}
       {offer.bring && (
         <div className={css.bring}>
-          <h3>{t('bring')}</h3>
+          <h3>{t('whatToBring')}</h3>
           <p>{offer.bring}</p>
         </div>
       )}

@@ -73,7 +73,7 @@ export function StartForm({ view, onStarted }: StartFormProps) {
         </FormSection>
         <AgreeField name="agrees" words={t('agree')} withNotice />
         <Button kind="primary" type="submit" wide busy={form.formState.isSubmitting}>
-          {t('start')}
+          {t('startApplication')}
         </Button>
       </form>
     </FormProvider>

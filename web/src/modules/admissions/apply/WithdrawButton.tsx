@@ -23,12 +23,12 @@ export function WithdrawButton() {
           <ReasonDialog
             open
             danger
-            title={t('withdrawTitle')}
+            title={t('withdrawApplication')}
             action={t('withdraw')}
             onClose={() => setOpen(false)}
             onConfirm={async (reason) => {
               await withdraw.mutateAsync(reason)
-              toastSuccess(t('withdrawn'))
+              toastSuccess(t('applicationWithdrawn'))
             }}
           >
             <p>{t('withdrawLead')}</p>

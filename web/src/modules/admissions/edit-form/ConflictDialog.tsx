@@ -85,10 +85,10 @@ function Row({ difference: { name, theirs, mine, by }, side, onSide }: RowProps)
           type="radio"
           name={group}
           checked={side === which}
-          aria-label={`${t(name)}, ${t(which)}: ${shown(value) || t('nothing')}`}
+          aria-label={`${t(name)}, ${t(which)}: ${shown(value) || t('blank')}`}
           onChange={() => onSide(which)}
         />
-        <span>{shown(value) || t('nothing')}</span>
+        <span>{shown(value) || t('blank')}</span>
       </label>
     </td>
   )

@@ -68,7 +68,7 @@ function DayField(common: { name: EditName; label: string }) {
   const bornOn = useWatch({ name: 'dateOfBirth' }) as string | null
   const hints: Partial<Record<EditName, string>> = {
     ...(isMinor(bornOn, today()) && { dateOfBirth: t('minorHint') }),
-    consentOn: t('consentToday'),
+    consentOn: t('leftEmptyToday'),
   }
   return <DateField {...common} hint={hints[common.name]} />
 }

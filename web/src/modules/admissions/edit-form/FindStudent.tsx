@@ -20,7 +20,7 @@ export function FindStudent({ onFound }: { onFound: (student: FoundStudent) => v
   })
   const found = q.length > 1 && q === typed.trim() ? (data?.students ?? []) : []
   return (
-    <Field label={t('findStudent')}>
+    <Field label={t('findStudentHeading')}>
       {(ids) => (
         <Combobox
           ids={ids}

@@ -23,7 +23,7 @@ export function AgentDrawer({ row: opened, editing, onClose }: Props) {
         <TextField name="email" label={t('email')} type="email" maxLength={200} emptyIsNull />
         <TextAreaField name="address" label={t('address')} rows={2} maxLength={300} />
         <RupeesField name="usualAmountPaise" label={t('usualAmount')} hint={t('usualAmountHint')} />
-        <TickField name="retired" label={t('retireAgent')} hint={t('retireAgentHint')} />
+        <TickField name="retired" label={t('retired')} hint={t('retireAgentHint')} />
         {row && (
           <RemoveRecord
             name={row.name}

@@ -24,14 +24,14 @@ export function AgentsPanel() {
     </Button>
   )
   const options = [
-    { value: 'no', label: t('offeredYes') },
+    { value: 'no', label: t('yes') },
     { value: 'yes', label: t('retired') },
   ]
   return (
     <>
       <DataList
         name="agents"
-        label={t('agent')}
+        label={t('agents')}
         columns={columnsOf(t)}
         filters={[{ name: 'retired', label: t('offered'), options }]}
         searchHint={t('searchAgent')}
@@ -61,8 +61,8 @@ const columnsOf = (t: Translate): Column<Agent>[] => [
   {
     field: 'state',
     head: t('offered'),
-    text: ({ retired }) => t(retired ? 'retired' : 'offeredYes'),
-    cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('offeredYes')),
+    text: ({ retired }) => t(retired ? 'retired' : 'yes'),
+    cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('yes')),
   },
   { field: 'students', head: t('students'), text: ({ students }) => students, numeric: true },
 ]

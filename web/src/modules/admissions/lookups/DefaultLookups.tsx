@@ -25,7 +25,7 @@ export function DefaultLookups({ lists, onClose }: { lists: readonly LookupList[
     setBusy(true)
     await act(() => call(lookups.addDefaultValues, { body: { kinds } })).then(
       ({ added }) => {
-        toastSuccess(t('usualAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
+        toastSuccess(t('valuesAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
         onClose()
       },
       (error: unknown) => setRefusal(sentenceOf(error)),

@@ -62,7 +62,7 @@ function WhatIsNew({ change }: { change: LookupValuesAdded }) {
           <p>{names.join(', ')}</p>
         </details>
       ))}
-      {present > 0 && added.length > 0 && <p className={css.about}>{t('present', { count: present })}</p>}
+      {present > 0 && added.length > 0 && <p className={css.about}>{t('alreadyThere', { count: present })}</p>}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function LookupValueDrawer({ kind, row: opened, parentId, categories, edi
           <TextField name="label" label={t('shownAs')} maxLength={60} emptyIsNull hint={t('shownAsHint')} />
         )}
         {kind === 'seat-type' && <TextField name="extra" label={t('extra')} maxLength={60} emptyIsNull hint={t('extraHint')} />}
-        <TickField name="retired" label={t('retire')} hint={t('retireHint')} />
+        <TickField name="retired" label={t('retired')} hint={t('retireHint')} />
         {row && (
           <RemoveRecord
             name={row.value}

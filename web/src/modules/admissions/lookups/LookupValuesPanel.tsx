@@ -50,7 +50,7 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
         label={t(kind)}
         columns={columnsOf(t, kind, movable ? rows : null)}
         filters={filtersOf(t, kind, categories)}
-        searchHint={t('search')}
+        searchHint={t('value')}
         state={state}
         result={editing.result}
         rowId={({ id }) => id}
@@ -92,7 +92,7 @@ function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category
     name: 'retired',
     label: t('offered'),
     options: [
-      { value: 'no', label: t('offeredYes') },
+      { value: 'no', label: t('yes') },
       { value: 'yes', label: t('retired') },
     ],
   }
@@ -119,8 +119,8 @@ function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue
     {
       field: 'state',
       head: t('offered'),
-      text: ({ retired }) => t(retired ? 'retired' : 'offeredYes'),
-      cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('offeredYes')),
+      text: ({ retired }) => t(retired ? 'retired' : 'yes'),
+      cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('yes')),
     },
     { field: 'students', head: t('students'), text: ({ students }) => studentsText(students), numeric: true },
     place,

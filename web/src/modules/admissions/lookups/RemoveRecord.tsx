@@ -23,13 +23,13 @@ export function RemoveRecord({ name, whyNot, remove, onRemoved }: Props) {
   return (
     <div className={css.remove}>
       <Button icon={Trash2} size="small" disabled={whyNot !== null} onClick={() => setAsking(true)}>
-        {t('remove')}
+        {t('delete')}
       </Button>
       {whyNot && <p className={css.about}>{whyNot}</p>}
       <ConfirmDialog
         open={asking}
         title={t('removeTitle', { name })}
-        action={t('remove')}
+        action={t('delete')}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >

@@ -30,7 +30,7 @@ export function ChartCard({ says, head, ...chart }: ChartProps & { says: string;
       action={
         !empty && (
           <Button size="small" onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? 'asChart' : 'asTable')}
+            {t(asTable ? 'showAsChart' : 'showAsTable')}
           </Button>
         )
       }

@@ -45,7 +45,7 @@ export function SeatMatrixPage() {
       {mayEdit && (
         <>
           <Button icon={FileSpreadsheet} onClick={() => setAct('import')}>
-            {t('import')}
+            {t('fromExcel')}
           </Button>
           <Button kind="primary" icon={Pencil} onClick={() => setAct('edit')}>
             {t('change')}
@@ -66,8 +66,8 @@ export function SeatMatrixPage() {
               value={season.lateral}
               onChoose={show}
               options={[
-                { value: 'no', words: t('regular') },
-                { value: 'yes', words: t('lateral') },
+                { value: 'no', words: t('firstYear') },
+                { value: 'yes', words: t('lateralEntry') },
               ]}
             />
           </div>

@@ -23,7 +23,7 @@ export function Consent() {
         hint={t('consentHint')}
         offered={parents.map((name) => ({ value: name, label: name }))}
       />
-      <DateField name="consentOn" label={t('consentOn')} hint={t('consentToday')} />
+      <DateField name="consentOn" label={t('consentOn')} hint={t('leftEmptyToday')} />
     </FormSection>
   )
 }

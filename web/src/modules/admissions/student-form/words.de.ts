@@ -3,9 +3,6 @@ import type { StudentFormWords } from './words.en.ts'
 /** What the STUDENT ADMISSION FORM says, in German. */
 export const studentFormWords: StudentFormWords = {
   title: 'AUFNAHMEFORMULAR FÜR STUDIERENDE',
-  upload: 'Hochladen',
-  clear: 'Leeren',
-  submit: 'Absenden',
   dateMissing: 'Bitte das Aufnahmedatum eingeben',
   nameMissing: 'Bitte den vollständigen Namen eingeben',
   admissionTypeMissing: 'Bitte die Art der Aufnahme wählen',
@@ -19,7 +16,7 @@ export const studentFormWords: StudentFormWords = {
   invalidPhone: 'Ungültige Telefonnummer',
   admission: 'Aufnahme',
   marks: 'Punkte und Aufnahmeprüfung',
-  person: 'Studentin oder Student',
+  person: 'Student/in',
   family: 'Eltern',
   consent: 'Einwilligung der Eltern',
   identity: 'Identität',
@@ -30,9 +27,7 @@ export const studentFormWords: StudentFormWords = {
   photoNote: 'Eine jpg-Datei. Das Portal benennt sie nach der Aufnahmenummer.',
   keepClass: 'Studiengang, Jahrgang, Fachrichtung und Tag für die nächste Aufnahme behalten',
   consentHint: 'Die Person ist unter 18. Geben Sie an, welcher Elternteil oder Vormund einwilligt.',
-  consentToday: 'Leer lassen für heute',
   privacy: 'Diese Angaben dienen nur der Aufnahme und dem Studium. Die Aadhaar-Nummer wird verschlüsselt gespeichert.',
-  privacyNotice: 'Datenschutzhinweis',
   male: 'MÄNNLICH',
   female: 'WEIBLICH',
   adminNo: 'REG.-NR.',

@@ -1,9 +1,6 @@
 /** What the STUDENT ADMISSION FORM says, in English, spelled as the college's documents spell it. */
 export const studentFormWords = {
   title: 'STUDENT ADMISSION FORM',
-  upload: 'Upload',
-  clear: 'Clear',
-  submit: 'Submit',
   dateMissing: 'Please enter date of Admission',
   nameMissing: 'Please enter Full Name',
   admissionTypeMissing: 'Please select  admissionType',
@@ -28,9 +25,7 @@ export const studentFormWords = {
   photoNote: 'A jpg file. The portal names it after the admission number.',
   keepClass: 'Keep degree, batch, branch and date for the next admission',
   consentHint: 'The student is under 18. Enter the parent or guardian who consents.',
-  consentToday: 'Leave blank for today',
   privacy: 'These details are used only for admission and studies. The Aadhaar number is stored encrypted.',
-  privacyNotice: 'Privacy notice',
   male: 'MALE',
   female: 'FEMALE',
   adminNo: 'REG.NO',

@@ -57,7 +57,7 @@ function Saving({ one }: { one: AdmissionUpload }) {
       title={t('saving')}
       done={Math.round((one.goodCount * one.progress) / 100)}
       total={one.goodCount}
-      note={t('goesOn')}
+      note={t('continuesInBackground')}
       onCancel={() => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
       canceling={cancel.isPending}
     />
@@ -68,7 +68,7 @@ function Saving({ one }: { one: AdmissionUpload }) {
 function Errors({ one }: { one: AdmissionUpload }) {
   const t = useUploadWords()
   const state = useLocalListState(one.errorCount > 0 ? { filters: { severity: 'error' } } : {})
-  return <RowErrorList label={t('errorsTitle')} state={state} result={useQuery(rowErrorsQuery(one.id, state.query))} />
+  return <RowErrorList label={t('whatWasFound')} state={state} result={useQuery(rowErrorsQuery(one.id, state.query))} />
 }
 
 function Head({ one, onAnother }: Props) {
@@ -79,13 +79,13 @@ function Head({ one, onAnother }: Props) {
       <div className={css.name}>
         <strong>{one.fileName}</strong>
         <span className={css.note}>
-          {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: one.rowCount })}
+          {t('byAt', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rowCount', { count: one.rowCount })}
         </span>
       </div>
       <StateChip tone={stateTones[one.state]}>{t(stateWords[one.state])}</StateChip>
       {!uploadMay('cancel', one) && (
         <Button size="small" icon={Upload} onClick={onAnother}>
-          {t('another')}
+          {t('uploadAnotherFile')}
         </Button>
       )}
     </div>
@@ -98,9 +98,9 @@ function Counts({ one }: { one: AdmissionUpload }) {
     <Figures>
       <Figure label={t('good')} value={count(waitingCount(one))} note={t('ofRows', { count: one.rowCount })} tone="pass" />
       <Figure
-        label={t('faulty')}
+        label={t('withErrors')}
         value={count(one.errorCount)}
-        note={t(one.errorCount > 0 ? 'faultyNote' : 'noErrors')}
+        note={t(one.errorCount > 0 ? 'faultyNote' : 'noErrorsInText')}
         tone={one.errorCount > 0 ? 'fail' : 'pass'}
       />
       <Figure label={t('present')} value={count(one.presentCount)} note={t('presentNote')} />
@@ -168,7 +168,7 @@ function FailedRows({ one }: { one: AdmissionUpload }) {
   }
   return (
     <Button icon={FileWarning} busy={busy} onClick={() => void fetchRows()}>
-      {t('failedRows')}
+      {t('downloadErrorRows')}
     </Button>
   )
 }

@@ -109,7 +109,7 @@ function PhotosStoring({ zip, onCancel }: { zip: Zip; onCancel: () => void }) {
       title={t('photosStoring')}
       done={Math.round((zip.rowCount * zip.progress) / 100)}
       total={zip.rowCount || null}
-      note={t('goesOn')}
+      note={t('continuesInBackground')}
       onCancel={stop}
       canceling={cancel.isPending}
     />

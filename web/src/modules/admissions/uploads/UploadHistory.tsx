@@ -34,7 +34,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
                 {one.fileName}
               </button>
               <span className={css.note}>
-                {t('uploadedBy', { by: one.savedBy ?? one.uploadedBy, at: instantText(one.savedAt ?? one.uploadedAt) })}
+                {t('byAt', { by: one.savedBy ?? one.uploadedBy, at: instantText(one.savedAt ?? one.uploadedAt) })}
               </span>
             </div>
             <span className={`${css.figures} numerals`}>{figuresOf(one, t)}</span>
@@ -54,7 +54,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
 }
 
 function figuresOf(one: AdmissionUpload, t: Translate): string {
-  const parts = [t('rows', { count: one.rowCount })]
+  const parts = [t('rowCount', { count: one.rowCount })]
   if (one.savedCount > 0) parts.push(t('saved', { count: one.savedCount }))
   if (one.errorCount > 0) parts.push(t('faultyRows', { count: one.errorCount }))
   if (one.undoneCount > 0) parts.push(t('takenBack', { n: one.undoneCount }))

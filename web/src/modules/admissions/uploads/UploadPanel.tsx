@@ -70,7 +70,13 @@ function UploadStart({ whole, onWhole, onChecked }: StartProps) {
   return (
     <div className={css.stack}>
       {check.error && <FormAlert>{sentenceOf(check.error)}</FormAlert>}
-      <FileDrop label={t('drop')} hint={t('dropHint')} {...{ accept, maxBytes, file }} onFile={take} onRefused={toastError} />
+      <FileDrop
+        label={t('dropExcel')}
+        hint={t('dropHint')}
+        {...{ accept, maxBytes, file }}
+        onFile={take}
+        onRefused={toastError}
+      />
       <div className={css.end}>
         <Tick checked={whole} onChange={(event) => onWhole(event.target.checked)}>
           {t('whole')}

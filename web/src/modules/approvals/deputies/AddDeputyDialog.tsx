@@ -30,10 +30,10 @@ export function AddDeputyDialog({ onClose }: { onClose: () => void }) {
     >
       <LookupField name="deputy" label={t('deputyField')} hint={t('deputyHint')} required present={null} find={findCandidates} />
       <FormSection columns={2}>
-        <DateField name="validFrom" label={t('from')} required min={today} />
-        <DateField name="validUntil" label={t('until')} required min={today} />
+        <DateField name="validFrom" label={t('firstDay')} required min={today} />
+        <DateField name="validUntil" label={t('lastDay')} required min={today} />
       </FormSection>
-      <TextField name="reason" label={t('why')} hint={t('whyHint')} maxLength={300} />
+      <TextField name="reason" label={t('reason')} hint={t('whyHint')} maxLength={300} />
     </FormDialog>
   )
 }

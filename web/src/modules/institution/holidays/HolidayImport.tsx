@@ -22,7 +22,7 @@ export function HolidayImport({ onDone }: { onDone: () => void }) {
     <div className={css.stack}>
       <div>
         <Button size="small" icon={Download} onClick={() => void template()}>
-          {t('template')}
+          {t('downloadTemplate')}
         </Button>
       </div>
       <SheetImport
@@ -54,7 +54,7 @@ function WhatIsNew({ change: { added, present } }: { change: HolidayChange }) {
           ))}
         </ul>
       )}
-      {present > 0 && added.length > 0 && <p className={css.quiet}>{t('present', { count: present })}</p>}
+      {present > 0 && added.length > 0 && <p className={css.quiet}>{t('alreadyThere', { count: present })}</p>}
     </div>
   )
 }

@@ -84,7 +84,7 @@ export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEd
         <ConfirmDialog
           open
           title={t('removeTitle')}
-          action={t('removeAct')}
+          action={t('delete')}
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(null)}
         >

@@ -35,7 +35,7 @@ export function HolidaysPage() {
   useShortcut('n', () => mayEdit && add())
   const edit = mayEdit ? (holiday: Holiday) => setOpened({ kind: 'form', holiday, day: null }) : undefined
   return (
-    <Page title={t('title')} about={t('about')} actions={mayEdit && <EditActions onAdd={() => add()} onOpen={setOpened} />}>
+    <Page title={t('holidays')} about={t('about')} actions={mayEdit && <EditActions onAdd={() => add()} onOpen={setOpened} />}>
       {!year ? (
         <Waiting {...{ error, refetch }} rows={10} />
       ) : (
@@ -79,7 +79,7 @@ function EditActions({ onAdd, onOpen }: { onAdd: () => void; onOpen: (what: Open
         {t('fixed')}
       </Button>
       <Button icon={FileSpreadsheet} onClick={() => onOpen({ kind: 'import' })}>
-        {t('import')}
+        {t('fromExcel')}
       </Button>
       <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={onAdd}>
         {t('add')}

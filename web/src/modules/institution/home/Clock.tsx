@@ -1,22 +1,20 @@
 import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import css from './HomePage.module.css'
 
 const everyMs = 5_000
 
 /** The time and the day at the college, for people in the lobby. */
 export function Clock() {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const ticking = setInterval(() => setNow(new Date()), everyMs)
     return () => clearInterval(ticking)
   }, [])
   const say = (form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language === 'de' ? 'de' : `${i18n.language}-IN`, { timeZone: collegeTimeZone, ...form }).format(
-      now,
-    )
+    new Intl.DateTimeFormat(language === 'de' ? 'de' : `${language}-IN`, { timeZone: collegeTimeZone, ...form }).format(now)
   return (
     <div className={css.clock}>
       <time>{say({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}</time>

@@ -1,14 +1,14 @@
 import type { ContactData } from '@nalanda/contract/institution/institution'
-import { useTranslation } from 'react-i18next'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useContactData } from '../../../api/institution.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { useInstitutionWords } from '../words.ts'
 import css from './CollegeDialogs.module.css'
 import { phonesByPlace } from './phones.ts'
 
 /** The facts of the college. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     <PanelDialog open onClose={onClose} title={t('aboutHeading')}>
       <FromOffice empty={t('noAbout')} has={({ aboutUs }) => aboutUs.trim() !== ''}>
@@ -31,7 +31,7 @@ export function AboutText({ aboutUs }: { aboutUs: string }) {
 
 /** How to reach the college: addresses, telephones, fax and people. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     <PanelDialog open onClose={onClose} title={t('contact')} width="md">
       <FromOffice empty={t('noContact')} has={hasContact}>
@@ -47,7 +47,7 @@ function hasContact({ officialCommunication, campus, phoneNumber, candidateDetai
 
 /** The same, wherever it is shown. */
 export function Contact({ contact }: { contact: ContactData }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   const { office, campus } = phonesByPlace(contact.phoneNumber.map(({ number }) => number))
   return (
     <>
@@ -93,7 +93,7 @@ function Phones({ title, numbers }: { title: string; numbers: string[] }) {
 }
 
 function People({ people }: { people: ContactData['candidateDetails'] }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too
     <section className={css.scroll} tabIndex={0} aria-label={t('people')}>
@@ -102,7 +102,7 @@ function People({ people }: { people: ContactData['candidateDetails'] }) {
           <tr>
             <th scope="col">{t('designation')}</th>
             <th scope="col">{t('name')}</th>
-            <th scope="col">{t('mail')}</th>
+            <th scope="col">{t('email')}</th>
           </tr>
         </thead>
         <tbody>

@@ -8,7 +8,7 @@ import { usePublicWords } from '../public/words.ts'
 
 /** A part of the portal that is not there yet. */
 export function ComingSoonPage() {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   useTitle(t('comingSoon'))
   return (
     <PublicPage>
@@ -19,7 +19,7 @@ export function ComingSoonPage() {
           <p className={css.lead}>{t('comingSoonLead')}</p>
           <div className={css.actions}>
             <RouteLink to="/" className={buttonClass({ kind: 'primary' })}>
-              {t('home')}
+              {t('homePage')}
             </RouteLink>
           </div>
         </main>

@@ -3,12 +3,12 @@ import type { Institution } from '@nalanda/contract/institution/institution'
 import { Navigate } from '@tanstack/react-router'
 import { LogIn, ScrollText } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
+import { useInstitutionWords } from '../words.ts'
 import { Clock } from './Clock.tsx'
 import css from './HomePage.module.css'
 import { NewsBoard } from './NewsBoard.tsx'
@@ -65,7 +65,7 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
 }
 
 function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     <div className={css.words}>
       {college.banner && <img className={css.bannerImage} src={college.banner} alt="" fetchPriority="low" />}
@@ -95,7 +95,7 @@ function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
 
 /** How people at a screen in the lobby open the portal on their phone. */
 function PortalCode() {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     <div className={css.code}>
       <img src="/api/institution/images/code" width={96} height={96} alt="" />

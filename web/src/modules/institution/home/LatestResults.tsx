@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { resultsAddress } from '../../../api/institution.ts'
+import { useInstitutionWords } from '../words.ts'
 import css from './HomePage.module.css'
 
 /** The latest published exam titles, newest first; undefined where they could not be fetched. */
 export function LatestResults({ titles }: { titles: readonly string[] | undefined }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     <section className={css.card} aria-labelledby="latest">
       <div className={css.cardHead}>

@@ -1,6 +1,7 @@
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { useInstitutionWords } from '../words.ts'
 import { dayText } from './day-text.ts'
 import css from './HomePage.module.css'
 
@@ -8,7 +9,8 @@ type NoticesDialogProps = { notices: readonly PublicNotice[]; onOpen: (notice: P
 
 /** All public notices of the college; each can be opened. */
 export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) {
-  const { t, i18n } = useTranslation('institution')
+  const t = useInstitutionWords()
+  const language = useLanguage()
   return (
     <PanelDialog open onClose={onClose} title={t('notices')}>
       <ul className={css.entries}>
@@ -16,7 +18,7 @@ export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) 
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => onOpen(notice)}>
               <span>{notice.title}</span>
-              <small>{dayText(notice.postedOn, i18n.language)}</small>
+              <small>{dayText(notice.postedOn, language)}</small>
             </button>
           </li>
         ))}

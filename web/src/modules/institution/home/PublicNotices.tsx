@@ -1,7 +1,8 @@
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
+import { useInstitutionWords } from '../words.ts'
 import { dayText } from './day-text.ts'
 import css from './HomePage.module.css'
 
@@ -11,7 +12,8 @@ const shownAtOnce = 2
 
 /** The public notices of the college, the newest first. */
 export function PublicNotices({ notices }: { notices: readonly PublicNotice[] }) {
-  const { t, i18n } = useTranslation('institution')
+  const t = useInstitutionWords()
+  const language = useLanguage()
   const [open, setOpen] = useState<PublicNotice | null>(null)
   const [all, setAll] = useState(false)
   return (
@@ -29,7 +31,7 @@ export function PublicNotices({ notices }: { notices: readonly PublicNotice[] })
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>
-              <small>{dayText(notice.postedOn, i18n.language)}</small>
+              <small>{dayText(notice.postedOn, language)}</small>
             </button>
           </li>
         ))}

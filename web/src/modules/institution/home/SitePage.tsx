@@ -18,7 +18,7 @@ const restMs = 2_000
 
 /** A part of the college that may be hosted elsewhere: redirects to its address, or to its sign-in here. */
 function SitePage({ name }: { name: SiteName }) {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   const title = t(`sites.${name}.name`)
   useTitle(title)
   return (
@@ -35,7 +35,7 @@ function SitePage({ name }: { name: SiteName }) {
 }
 
 function Way({ name, title, college }: { name: SiteName; title: string; college: Institution }) {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   const address = siteAddress(name, college)
   useEffect(() => {
     if (!address) return
@@ -56,11 +56,11 @@ function Way({ name, title, college }: { name: SiteName; title: string; college:
         ) : (
           <RouteLink to={name === 'examcell' ? '/login' : '/login/IQAC'} className={buttonClass({ kind: 'primary' })}>
             <LogIn size={18} aria-hidden />
-            {t('login')}
+            {t('signIn')}
           </RouteLink>
         )}
         <RouteLink to="/" className={buttonClass()}>
-          {t('home')}
+          {t('homePage')}
         </RouteLink>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useAreaWords } from '../../../ui/navigation/words-areas.ts'
+import { useInstitutionWords } from '../words.ts'
 import css from './TileGrid.module.css'
 import { TileLink } from './TileLink.tsx'
 import type { Tile } from './tiles.ts'
@@ -8,7 +9,8 @@ const TileSheet = lazy(() => import('./TileSheet.tsx').then((file) => ({ default
 
 /** The tiles in a grid, three in a row on a phone. A first touch shows what an area is about, in a sheet from below. */
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
+  const areas = useAreaWords()
   const [shown, setShown] = useState<Tile | null>(null)
   const touch = (event: MouseEvent, tile: Tile) => {
     if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return
@@ -22,7 +24,7 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
           key={tile.area.name}
           tile={tile}
           className={css.tile}
-          title={t(`tiles.${tile.area.name}.hint`)}
+          title={areas(`${tile.area.name}.hint`)}
           onClick={(event) => touch(event, tile)}
         />
       ))}

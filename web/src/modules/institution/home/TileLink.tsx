@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useAreaWords } from '../../../ui/navigation/words-areas.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import type { Tile } from './tiles.ts'
 
@@ -7,13 +7,13 @@ type TileLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tile: Tile; ico
 
 /** A tile of the home page: icon and name, leading to its area; its hint is read out too. */
 export function TileLink({ tile, iconSize = 26, ...rest }: TileLinkProps) {
-  const { t } = useTranslation('institution')
+  const areas = useAreaWords()
   const { name, icon: Icon } = tile.area
   const hintId = `hint-${name.replace(' ', '-')}`
   const content = (
     <>
       <Icon size={iconSize} strokeWidth={1.75} aria-hidden />
-      <span>{t(`tiles.${name}.name`)}</span>
+      <span>{areas(`${name}.name`)}</span>
     </>
   )
   return (
@@ -28,7 +28,7 @@ export function TileLink({ tile, iconSize = 26, ...rest }: TileLinkProps) {
         </RouteLink>
       )}
       <span id={hintId} hidden>
-        {t(`tiles.${name}.hint`)}
+        {areas(`${name}.hint`)}
       </span>
     </>
   )

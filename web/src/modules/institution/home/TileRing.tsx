@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Emblem } from '../../../ui/appearance/Emblem.tsx'
+import { useAreaWords } from '../../../ui/navigation/words-areas.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useInstitutionWords } from '../words.ts'
 import { stepOnRing } from './ring.ts'
 import { TileLink } from './TileLink.tsx'
 import css from './TileRing.module.css'
@@ -19,7 +20,7 @@ type RingProps = {
 
 /** The tiles on a ring at equal angles. The centre shows what the tile under the pointer or the focus is about. */
 export function TileRing({ ring, centre, rest, logo, lobby }: RingProps) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   const [told, setTold] = useState<Tile | null>(null)
   const [stop, setStop] = useState(0)
   const links = useRef<(HTMLAnchorElement | null)[]>([])
@@ -91,7 +92,7 @@ export function TileRing({ ring, centre, rest, logo, lobby }: RingProps) {
 }
 
 function AtRest({ rest, logo }: { rest: string; logo: string | null }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     <div className={css.telling}>
       <span className={css.emblem}>
@@ -104,14 +105,15 @@ function AtRest({ rest, logo }: { rest: string; logo: string | null }) {
 }
 
 function Telling({ tile, quiet }: { tile: Tile; quiet: boolean }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
+  const areas = useAreaWords()
   const { icon: Icon, name } = tile.area
   const words = `${t(tile.to.startsWith('/login') ? 'login' : 'open')} →`
   return (
     <div className={css.telling} aria-live={quiet ? 'off' : 'polite'}>
       <Icon size={38} strokeWidth={1.75} aria-hidden />
-      <strong>{t(`tiles.${name}.name`)}</strong>
-      <p>{t(`tiles.${name}.hint`)}</p>
+      <strong>{areas(`${name}.name`)}</strong>
+      <p>{areas(`${name}.hint`)}</p>
       {tile.leaves ? (
         <a href={tile.to} tabIndex={-1}>
           {words}

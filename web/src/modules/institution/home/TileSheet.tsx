@@ -1,13 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/form/Button.tsx'
+import { useAreaWords } from '../../../ui/navigation/words-areas.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useInstitutionWords } from '../words.ts'
 import css from './TileGrid.module.css'
 import type { Tile } from './tiles.ts'
 
 /** What an area is about, in a sheet from the bottom of a phone, with the way in. */
 export function TileSheet({ tile, onClose }: { tile: Tile; onClose: () => void }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
+  const areas = useAreaWords()
   const { name, icon: Icon } = tile.area
   const words = t(tile.to.startsWith('/login') ? 'login' : 'open')
   const look = buttonClass({ kind: 'primary', wide: true })
@@ -15,8 +17,8 @@ export function TileSheet({ tile, onClose }: { tile: Tile; onClose: () => void }
     <Modal place="bottom" className={css.paper} aria-labelledby="sheet-title" onClose={onClose}>
       <div className={css.sheet}>
         <Icon size={38} strokeWidth={1.75} aria-hidden />
-        <h2 id="sheet-title">{t(`tiles.${name}.name`)}</h2>
-        <p>{t(`tiles.${name}.hint`)}</p>
+        <h2 id="sheet-title">{areas(`${name}.name`)}</h2>
+        <p>{areas(`${name}.hint`)}</p>
         {tile.leaves ? (
           <a href={tile.to} className={look}>
             {words}

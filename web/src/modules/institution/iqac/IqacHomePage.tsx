@@ -11,7 +11,7 @@ import { QualityPicture, sitePictures } from './IqacPictures.tsx'
 
 /** The door of the quality cell: its sign-in, and the sites it works with, ours where the college has not given their addresses. */
 export function IqacHomePage() {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   useTitle(t('iqacTitle'))
   return (
     <PublicPage>
@@ -24,10 +24,10 @@ export function IqacHomePage() {
               <p>{t('iqacLead')}</p>
               <div className={css.actions}>
                 <RouteLink to="/login/IQAC" className={buttonClass({ kind: 'primary' })}>
-                  {t('login')}
+                  {t('signIn')}
                 </RouteLink>
                 <RouteLink to="/" className={buttonClass()}>
-                  {t('home')}
+                  {t('homePage')}
                 </RouteLink>
               </div>
             </div>
@@ -42,7 +42,7 @@ export function IqacHomePage() {
 }
 
 function SiteTile({ name, college }: { name: Exclude<SiteName, 'examcell'>; college: Institution }) {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   const address = siteAddress(name, college)
   const Picture = sitePictures[name]
   const content = (

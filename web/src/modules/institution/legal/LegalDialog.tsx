@@ -1,5 +1,6 @@
 import type { LegalKind } from '@nalanda/contract/institution/legal'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { dayText } from '../home/day-text.ts'
 import { usePublicWords } from '../public/words.ts'
@@ -9,7 +10,8 @@ import { useLegalText } from './legal-queries.ts'
 
 /** A legal text over the page somebody is on, so that nothing they had begun is lost. */
 export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
-  const { t, language } = usePublicWords()
+  const t = usePublicWords()
+  const language = useLanguage()
   const { data, error, refetch } = useLegalText(kind)
   return (
     <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)}>

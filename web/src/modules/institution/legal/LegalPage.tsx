@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { dayText } from '../home/day-text.ts'
@@ -19,7 +20,7 @@ export const ReturnPage = () => <LegalPage kind="return" />
 
 /** One of the legal texts, with its day, the versions before it, and a contents list beside it where there is room. */
 function LegalPage({ kind }: { kind: LegalKind }) {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   const { version } = useSearch({ strict: false }) as { version?: number }
   const { data, error, refetch } = useLegalText(kind, Number.isInteger(version) ? version : undefined)
   useTitle(t(`${kind}Heading`))
@@ -40,7 +41,8 @@ function LegalPage({ kind }: { kind: LegalKind }) {
 }
 
 function About({ text }: { text: LegalText }) {
-  const { t, language } = usePublicWords()
+  const t = usePublicWords()
+  const language = useLanguage()
   const { kind, version, effectiveOn, versions } = text
   const day = dayText(effectiveOn, language, 'en-US')
   const inForce = versions[0]?.version ?? version
@@ -64,7 +66,8 @@ function About({ text }: { text: LegalText }) {
 }
 
 function VersionPicker({ text, inForce }: { text: LegalText; inForce: number }) {
-  const { t, language } = usePublicWords()
+  const t = usePublicWords()
+  const language = useLanguage()
   const navigate = useNavigate()
   const choose = (version: number) =>
     void navigate({ to: `/${text.kind}` as '/', search: (version === inForce ? {} : { version }) as never })
@@ -86,7 +89,7 @@ function VersionPicker({ text, inForce }: { text: LegalText; inForce: number }) 
 }
 
 function Contents({ body }: { body: string }) {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   const headings = legalBlocks(body).flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
   if (headings.length < 3) return <span />
   return (

@@ -101,7 +101,7 @@ function columnsOf(t: Translate, onCancel: (one: OutboxMessage) => void): Column
       text: ({ state }) => t(state),
       cell: ({ state }) => <StateChip tone={tones[state]}>{t(state)}</StateChip>,
     },
-    { field: 'detail', head: t('detail'), text: (message) => detailOf(t, message), wide: true },
+    { field: 'detail', head: t('details'), text: (message) => detailOf(t, message), wide: true },
     { field: 'createdAt', head: t('written'), text: ({ createdAt }) => instantText(createdAt), sort: true },
     {
       field: 'nextAttemptAt',
@@ -112,7 +112,7 @@ function columnsOf(t: Translate, onCancel: (one: OutboxMessage) => void): Column
     },
     { field: 'attempts', head: t('attempts'), text: ({ attempts }) => String(attempts), hiddenAtFirst: true },
     { field: 'causedBy', head: t('causedBy'), text: ({ causedBy }) => causedBy, hiddenAtFirst: true },
-    { field: 'acts', head: t('acts'), text: () => null, cell: (message) => <Acts message={message} onCancel={onCancel} /> },
+    { field: 'acts', head: t('actions'), text: () => null, cell: (message) => <Acts message={message} onCancel={onCancel} /> },
   ]
 }
 

@@ -7,7 +7,7 @@ import { usePublicWords } from './words.ts'
 
 /** What everybody sees while the portal is looked after. Trying again opens the home page, which is there as soon as the portal is. */
 export function MaintenancePage() {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   useTitle(t('maintenance'))
   return (
     <PublicPage>
@@ -19,7 +19,7 @@ export function MaintenancePage() {
           {college.maintenance?.message && <p className={css.lead}>{college.maintenance.message}</p>}
           <div className={css.actions}>
             <Button kind="primary" onClick={() => location.assign('/')}>
-              {t('maintenanceRetry')}
+              {t('tryAgain')}
             </Button>
           </div>
         </main>

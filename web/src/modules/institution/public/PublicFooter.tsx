@@ -1,11 +1,11 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
-import { useTranslation } from 'react-i18next'
 import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
+import { useInstitutionWords } from '../words.ts'
 import css from './PublicPage.module.css'
 
 /** Whose portal this is, what holds for its use, and the number that every student in India should know. */
 export function PublicFooter({ college }: { college: Institution }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   return (
     <footer className={css.footer}>
       <span className={css.owner}>

@@ -1,11 +1,11 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Emblem } from '../../../ui/appearance/Emblem.tsx'
 import { LookMenu } from '../../../ui/appearance/LookMenu.tsx'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useInstitutionWords } from '../words.ts'
 import css from './PublicHeader.module.css'
 
 const AboutDialog = lazy(() => import('../home/CollegeDialogs.tsx').then((file) => ({ default: file.AboutDialog })))
@@ -13,7 +13,7 @@ const ContactDialog = lazy(() => import('../home/CollegeDialogs.tsx').then((file
 
 /** The header a guest sees: the college's name, About Us, Contact Us, exam results, and the look. */
 export function PublicHeader({ college }: { college: Institution }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   const [open, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'about' | 'contact' | null>(null)
   const show = (which: 'about' | 'contact') => {

@@ -2,7 +2,6 @@ import type { PublicWords } from './words.en.ts'
 
 /** What the smaller public pages say, in German. */
 export const publicWords: PublicWords = {
-  home: 'Startseite',
   termsHeading: 'Nutzungsbedingungen',
   privacyHeading: 'Datenschutzerklärung',
   returnHeading: 'Rückgabe und Erstattung',
@@ -13,13 +12,11 @@ export const publicWords: PublicWords = {
   inForce: '{{day}} (gültig)',
   earlier: 'Dies ist eine frühere Fassung. Sie gilt nicht mehr.',
   toCurrent: 'Die gültige lesen',
-  print: 'Drucken',
   asPage: 'Als Seite öffnen',
   onThisPage: 'Auf dieser Seite',
   inEnglish: 'Diesen Text gibt es nur auf Englisch.',
   iqacTitle: 'Qualitätssicherung',
   iqacLead: 'Akkreditierung, Rangliste und Lernergebnisse der Hochschule an einem Ort.',
-  login: 'Anmelden',
   open: 'Öffnen',
   sites: {
     facultydb: { name: 'Profile der Lehrenden', hint: 'Profile, Publikationen, Zitate und Preise der Lehrenden' },
@@ -35,5 +32,4 @@ export const publicWords: PublicWords = {
   comingSoonLead: 'Dieser Teil des Portals entsteht gerade. Was fertig ist, steht auf der Startseite.',
   maintenance: 'Wir sind gleich zurück',
   maintenanceLead: 'Das Portal wird gerade gewartet. Nichts Gespeichertes ist verloren; bitte kommen Sie in einer Weile wieder.',
-  maintenanceRetry: 'Noch einmal versuchen',
 }

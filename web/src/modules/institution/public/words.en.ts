@@ -1,6 +1,5 @@
 /** What the smaller public pages say, in English: legal texts, quality cell, sites elsewhere, maintenance. */
 export const publicWords = {
-  home: 'Home page',
   termsHeading: 'Terms & Conditions',
   privacyHeading: 'Privacy Policy',
   returnHeading: 'Returns and Refunds',
@@ -11,13 +10,11 @@ export const publicWords = {
   inForce: '{{day}} (in force)',
   earlier: 'This is an earlier version. It no longer holds.',
   toCurrent: 'Read the one in force',
-  print: 'Print',
   asPage: 'Open as a page',
   onThisPage: 'On this page',
   inEnglish: 'This text is available in English only.',
   iqacTitle: 'Internal Quality Assurance Cell',
   iqacLead: 'Accreditation, ranking and outcomes of the college, in one place.',
-  login: 'Sign in',
   open: 'Open',
   sites: {
     facultydb: { name: 'Faculty Dashboard', hint: 'Profiles, publications, citations and awards of the faculty' },
@@ -33,6 +30,5 @@ export const publicWords = {
   comingSoonLead: 'This part of the portal is being built. What is ready stands on the home page.',
   maintenance: 'We will be back shortly',
   maintenanceLead: 'The portal is being looked after. Nothing that you saved is lost; please come back in a while.',
-  maintenanceRetry: 'Try again',
 }
 export type PublicWords = typeof publicWords

@@ -2,7 +2,6 @@ import type { PublicWords } from './words.en.ts'
 
 /** What the smaller public pages say, in Hindi. */
 export const publicWords: PublicWords = {
-  home: 'मुखपृष्ठ',
   termsHeading: 'नियम और शर्तें',
   privacyHeading: 'गोपनीयता नीति',
   returnHeading: 'वापसी और धनवापसी',
@@ -13,13 +12,11 @@ export const publicWords: PublicWords = {
   inForce: '{{day}} (प्रभावी)',
   earlier: 'यह पुराना संस्करण है। यह अब लागू नहीं है।',
   toCurrent: 'लागू संस्करण पढ़ें',
-  print: 'छापें',
-  asPage: 'पृष्ठ के रूप में खोलें',
-  onThisPage: 'इस पृष्ठ पर',
+  asPage: 'पेज के रूप में खोलें',
+  onThisPage: 'इस पेज पर',
   inEnglish: 'यह पाठ केवल अंग्रेज़ी में उपलब्ध है।',
   iqacTitle: 'आंतरिक गुणवत्ता आश्वासन प्रकोष्ठ',
   iqacLead: 'कॉलेज का प्रत्यायन, श्रेणी और परिणाम, एक ही स्थान पर।',
-  login: 'साइन इन',
   open: 'खोलें',
   sites: {
     facultydb: { name: 'शिक्षक डैशबोर्ड', hint: 'शिक्षकों के प्रोफ़ाइल, प्रकाशन, उद्धरण और पुरस्कार' },
@@ -32,8 +29,7 @@ export const publicWords: PublicWords = {
   siteGo: '{{name}} पर जाएँ',
   siteHere: 'कॉलेज का यह भाग इसी पोर्टल में काम करता है: वहाँ पहुँचने के लिए साइन इन करें।',
   comingSoon: 'शीघ्र आ रहा है',
-  comingSoonLead: 'पोर्टल का यह भाग बनाया जा रहा है। जो तैयार है, वह मुखपृष्ठ पर है।',
+  comingSoonLead: 'पोर्टल का यह भाग बनाया जा रहा है। जो तैयार है, वह होम पेज पर है।',
   maintenance: 'हम थोड़ी देर में लौटेंगे',
   maintenanceLead: 'पोर्टल का रखरखाव चल रहा है। आपका सहेजा हुआ कुछ भी नहीं खोया है; कृपया थोड़ी देर बाद आएँ।',
-  maintenanceRetry: 'फिर प्रयास करें',
 }

@@ -2,10 +2,9 @@ import type { PublicWords } from './words.en.ts'
 
 /** What the smaller public pages say, in Telugu. */
 export const publicWords: PublicWords = {
-  home: 'ముఖపేజీ',
-  termsHeading: 'నిబంధనలు మరియు షరతులు',
+  termsHeading: 'నిబంధనలు, షరతులు',
   privacyHeading: 'గోప్యతా విధానం',
-  returnHeading: 'వాపసులు మరియు రీఫండ్లు',
+  returnHeading: 'వాపసులు, రీఫండ్‌లు',
   effective: '{{day}} నుండి అమలులో ఉంది',
   updated: '{{day}} నుండి అమలులో ఉంది, అదే రోజు చివరిసారి నవీకరించబడింది',
   version: 'సంస్కరణ',
@@ -13,16 +12,14 @@ export const publicWords: PublicWords = {
   inForce: '{{day}} (అమలులో ఉంది)',
   earlier: 'ఇది పాత సంస్కరణ. ఇది ఇప్పుడు అమలులో లేదు.',
   toCurrent: 'అమలులో ఉన్నదాన్ని చదవండి',
-  print: 'ముద్రించండి',
   asPage: 'పేజీగా తెరవండి',
   onThisPage: 'ఈ పేజీలో',
   inEnglish: 'ఈ పాఠ్యం ఇంగ్లీషులో మాత్రమే ఉంది.',
   iqacTitle: 'అంతర్గత నాణ్యతా హామీ విభాగం',
   iqacLead: 'కళాశాల గుర్తింపు, ర్యాంకింగ్, ఫలితాలు ఒకే చోట.',
-  login: 'సైన్ ఇన్',
   open: 'తెరవండి',
   sites: {
-    facultydb: { name: 'అధ్యాపక డ్యాష్‌బోర్డ్', hint: 'అధ్యాపకుల ప్రొఫైళ్లు, ప్రచురణలు, ఉల్లేఖనలు, పురస్కారాలు' },
+    facultydb: { name: 'అధ్యాపక డాష్‌బోర్డ్', hint: 'అధ్యాపకుల ప్రొఫైళ్లు, ప్రచురణలు, ఉల్లేఖనలు, పురస్కారాలు' },
     naac: { name: 'NAAC', hint: 'గుర్తింపు ప్రమాణాలు, కొలమానాలు, ఆధారాలు' },
     nirf: { name: 'NIRF', hint: 'జాతీయ ర్యాంకింగ్ కోసం గణాంకాలు' },
     obe: { name: 'OBE', hint: 'కోర్సులు మరియు కార్యక్రమాల ఫలితాలు, సాధన' },
@@ -34,6 +31,5 @@ export const publicWords: PublicWords = {
   comingSoon: 'త్వరలో వస్తుంది',
   comingSoonLead: 'పోర్టల్ యొక్క ఈ భాగం నిర్మాణంలో ఉంది. సిద్ధమైనది ముఖపేజీలో ఉంది.',
   maintenance: 'మేము త్వరలో తిరిగి వస్తాము',
-  maintenanceLead: 'పోర్టల్ నిర్వహణ జరుగుతోంది. మీరు భద్రపరచినది ఏదీ పోలేదు; దయచేసి కొంతసేపటి తర్వాత రండి.',
-  maintenanceRetry: 'మళ్లీ ప్రయత్నించండి',
+  maintenanceLead: 'పోర్టల్ నిర్వహణ జరుగుతోంది. మీరు సేవ్ చేసినది ఏదీ పోలేదు; దయచేసి కొంతసేపటి తర్వాత రండి.',
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import css from './settings.module.css'
 import { type SettingsWords, settingsWords } from './words.en.ts'
-import { type Translate, useSettingsWords } from './words.ts'
+import { type Translate, useDateTexts, useSettingsWords } from './words.ts'
 
 export type Change = { field: string; before: unknown; after: unknown }
 type Field = keyof SettingsWords['fields']
@@ -22,7 +22,8 @@ export function asStored(schema: z.ZodType, typed: object): object {
 
 /** Values before and after, each under its name. */
 export function Changes({ changes, bare }: { changes: readonly Change[]; bare?: boolean }) {
-  const { t, month } = useSettingsWords()
+  const t = useSettingsWords()
+  const { month } = useDateTexts()
   const list = (
     <dl className={css.changes}>
       {changes.map(({ field, before, after }) => (
@@ -59,12 +60,13 @@ const choices: Record<string, Record<string, keyof SettingsWords & (`security${s
 }
 
 function valueText(field: string, value: unknown, t: Translate, month: (number: number) => string): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing')
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return t('nothingInText')
   if (value === '•••') return t('secret')
   const word = typeof value === 'string' ? choices[field]?.[value] : undefined
   if (word) return t(word)
   if (field === 'academicYearFirstMonth') return month(Number(value))
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'boolean') return t(value ? 'yesInText' : 'noInText')
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'object' ? personText(item as object) : String(item))).join('\n')
   return String(value)

@@ -27,7 +27,7 @@ type EditFrameProps<Values extends FieldValues, Saved, Answer> = {
 /** A part of the settings that is typed: its form, beside it what comes of that, and above both the way back. */
 export function EditFrame<Values extends FieldValues, Saved, Answer>(props: EditFrameProps<Values, Saved, Answer>) {
   const { title, about, form, changed, bar, aside, children, fixed } = props
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const id = useId()
   const save = (
     <Button

@@ -18,17 +18,17 @@ import css from './settings.module.css'
 import { useSettings, versionsQuery } from './settings-queries.ts'
 import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
-import { useSettingsWords } from './words.ts'
+import { useDateTexts, useSettingsWords } from './words.ts'
 
 /** Who changed the facts of the college, and when; any version is looked at and brought back. */
 export function HistoryPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const frame = { title: t('historyTitle'), about: t('historyAbout') }
   return <WithSettings {...frame}>{(settings) => <Versions frame={frame} settings={settings} />}</WithSettings>
 }
 
 function Versions({ frame, settings }: { frame: { title: string; about: string }; settings: Settings }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const asked = useInfiniteQuery(versionsQuery)
   const [shown, setShown] = useState<number | null>(null)
   const { bringBack } = useSettings()
@@ -85,12 +85,13 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
 type RowProps = { version: SettingsVersion; present: number; onShow: (revision: number) => void }
 
 function VersionRow({ version: { revision, changedBy, changedAt, undoneTo, changes }, present, onShow }: RowProps) {
-  const { t, at } = useSettingsWords()
+  const t = useSettingsWords()
+  const { at } = useDateTexts()
   return (
     <li>
       <span>
         <strong>{t('version', { n: revision })}</strong>{' '}
-        {changedBy === '' ? t('firstVersion') : t('changedBy', { by: changedBy, at: at(changedAt) })}
+        {changedBy === '' ? t('firstVersion') : t('byAt', { by: changedBy, at: at(changedAt) })}
         {undoneTo !== null && ` · ${t('undoneTo', { n: undoneTo })}`}
       </span>
       <span className={css.rowActs}>
@@ -115,7 +116,7 @@ type DialogProps = { revision: number; present: Settings; busy: boolean; onBack:
 
 /** A version as visitors saw it, and what bringing it back would change. */
 function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const collegeWith = useInstitutionPreview()
   const asked = useQuery({
     queryKey: ['college-settings', 'version', revision],

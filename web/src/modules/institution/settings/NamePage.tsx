@@ -6,13 +6,14 @@ import { LinesField } from './public-pages/LinesField.tsx'
 import { useInstitutionPreview } from './public-pages/use-institution-preview.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { WithSettings } from './WithSettings.tsx'
-import { useSettingsWords } from './words.ts'
+import { useDateTexts, useSettingsWords } from './words.ts'
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** How the college is called, with the home page as it will be. */
 export function NamePage() {
-  const { t, month } = useSettingsWords()
+  const t = useSettingsWords()
+  const { month } = useDateTexts()
   const collegeWith = useInstitutionPreview()
   const frame = { title: t('nameTitle'), about: t('nameAbout') }
   return (

@@ -9,7 +9,7 @@ import { useSettingsWords } from './words.ts'
 
 /** How admission numbers and roll numbers are made, with examples. */
 export function NumbersPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const frame = { title: t('numbersTitle'), about: t('numbersAbout') }
   return (
     <WithSettings {...frame}>
@@ -40,7 +40,7 @@ export function NumbersPage() {
 const year = new Date().getFullYear()
 
 function Examples({ settings: { code, admissionNumberPattern, rollNumberPattern } }: { settings: Settings }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const roll = (lateral: boolean) => filled(rollNumberPattern, { college: code, branch: '05', serial: '01' }, lateral)
   return (
     <Card title={t('examples')}>

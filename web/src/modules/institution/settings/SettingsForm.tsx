@@ -48,7 +48,7 @@ export function SettingsForm<S extends PartSchema>({ title, about, schema, setti
 }
 
 function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const { save, bringBack, latest } = useSettings()
   /** What the form was filled from. Its revision goes with the change, so that nobody's work is written over unseen. */
   const [base, setBase] = useState(opened)

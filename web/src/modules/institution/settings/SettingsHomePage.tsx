@@ -13,7 +13,7 @@ import { type Translate, useSettingsWords } from './words.ts'
 
 /** Where the office begins: all facts of the college and all that the portal works with, with what is still missing. */
 export function SettingsHomePage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   return (
     <Page title={t('home')} about={t('homeAbout')}>
       <CollegeParts />
@@ -25,11 +25,11 @@ export function SettingsHomePage() {
 }
 
 function CollegeParts() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const asked = useQuery(settingsQuery)
   return (
     <section className={css.group} aria-labelledby="settings-college">
-      <h2 id="settings-college">{t('college')}</h2>
+      <h2 id="settings-college">{t('theCollege')}</h2>
       <QueryContent asked={asked}>
         {(settings) => {
           const missing = missingIn(settings)
@@ -61,7 +61,7 @@ function CollegeParts() {
 }
 
 function ConnectionParts() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const may = useMay()
   const maintenance = useQuery(maintenanceQuery)
   const { data: connections } = useQuery({ ...connectionsQuery, enabled: may('institution.connect') })
@@ -103,7 +103,7 @@ function statusOfConnection(connections: Connections | undefined, part: keyof Co
 }
 
 function PeopleParts() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const may = useMay()
   const statuses = usePeopleStatuses()
   return (
@@ -121,7 +121,7 @@ function PeopleParts() {
 }
 
 function OtherScreens() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const may = useMay()
   const mine = otherCards.filter(({ allow }) => may(allow))
   return (

@@ -8,7 +8,7 @@ import { useSettingsWords } from './words.ts'
 
 /** The state of the choices that other screens make; nothing of what this person may not see, or before it is known. */
 export function usePeopleStatuses(): Partial<Record<'factor' | 'registration' | 'holidays', CardStatus>> {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const enabled = useMay()('accounts.manage')
   const { data: rule } = useQuery({
     queryKey: ['college-settings', 'factor-rule'],
@@ -27,7 +27,7 @@ export function usePeopleStatuses(): Partial<Record<'factor' | 'registration' | 
         : { tone: 'warn' as const, words: t('noRoles') },
     }),
     ...(registration && {
-      registration: { tone: 'plain' as const, words: t(registration.new === 'true' ? 'allowed' : 'invitedOnly') },
+      registration: { tone: 'plain' as const, words: t(registration.new === 'true' ? 'selfRegistration' : 'invitedOnly') },
     }),
   }
 }

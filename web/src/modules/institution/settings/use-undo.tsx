@@ -11,7 +11,7 @@ export type Back = { version: number; present: number }
  * version and answers the revision that they have then.
  */
 export function useUndo(bringBack: (back: Back) => Promise<number>) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
   const undo = async ({ from, to, undone }: NonNullable<typeof done>) => {

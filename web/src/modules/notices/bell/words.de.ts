@@ -10,7 +10,6 @@ export const bellWords: BellWords = {
   readAll: 'Alle als gelesen markieren',
   seeAll: 'Alle Benachrichtigungen',
   about: 'Was das Portal Ihnen zu sagen hat. Wird 180 Tage aufbewahrt.',
-  all: 'Alle',
   unread: 'Ungelesene',
   which: 'Welche Benachrichtigungen',
   unreadMark: 'Ungelesen',

@@ -8,7 +8,6 @@ export const bellWords = {
   readAll: 'Mark all as read',
   seeAll: 'All notifications',
   about: 'What the portal has to tell you. Kept for 180 days.',
-  all: 'All',
   unread: 'Unread',
   which: 'Which notifications',
   unreadMark: 'Unread',

@@ -10,7 +10,6 @@ export const bellWords: BellWords = {
   readAll: 'सबको पढ़ा हुआ मानें',
   seeAll: 'सभी अधिसूचनाएँ',
   about: 'पोर्टल आपको क्या बताना चाहता है। 180 दिन तक रखा जाता है।',
-  all: 'सभी',
   unread: 'अपठित',
   which: 'कौन सी अधिसूचनाएँ',
   unreadMark: 'अपठित',

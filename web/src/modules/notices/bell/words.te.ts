@@ -10,7 +10,6 @@ export const bellWords: BellWords = {
   readAll: 'అన్నీ చదివినట్లు గుర్తించండి',
   seeAll: 'అన్ని నోటిఫికేషన్లు',
   about: 'పోర్టల్ మీకు చెప్పేవి. 180 రోజులు ఉంచబడతాయి.',
-  all: 'అన్నీ',
   unread: 'చదవనివి',
   which: 'ఏ నోటిఫికేషన్లు',
   unreadMark: 'చదవలేదు',

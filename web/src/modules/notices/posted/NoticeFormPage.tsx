@@ -69,7 +69,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
           </FormSection>
           <FormSection columns={3}>
             <SelectField name="signer" label={t('signer')} required options={signerChoices(t, choices)} />
-            <DateField name="fromDay" label={t('shownFrom')} hint={t('fromHint')} />
+            <DateField name="fromDay" label={t('from')} hint={t('fromHint')} />
             <DateField name="untilDay" label={t('shownUntil')} hint={t('untilHint')} />
           </FormSection>
           <FormSection title={t('forWhom')} heading="h2" columns={1}>

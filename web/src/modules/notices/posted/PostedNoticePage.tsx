@@ -78,7 +78,7 @@ function About({ notice }: { notice: NoticeDetail }) {
   const facts = [
     [t('signer'), signerText(t, signer)],
     [t('audience'), audienceText(t, notice)],
-    [t('shownFrom'), shownFrom && instantText(shownFrom)],
+    [t('from'), shownFrom && instantText(shownFrom)],
     [t('shownUntil'), shownUntil && dayText(lastDayOf(shownUntil))],
     [t('writtenBy'), `${createdBy}, ${instantText(createdAt)}`],
     [t('postedBy'), postedBy && `${postedBy}, ${instantText(postedAt)}`],
@@ -92,7 +92,7 @@ function About({ notice }: { notice: NoticeDetail }) {
           </Fact>
         ))}
       </Facts>
-      {changedAt && <p className={css.quiet}>{t('changed', { day: instantText(changedAt) })}</p>}
+      {changedAt && <p className={css.quiet}>{t('changedOn', { day: instantText(changedAt) })}</p>}
       {withdrawnAt && <p>{t('whyWithdrawn', { day: instantText(withdrawnAt), reason: notice.withdrawalReason })}</p>}
     </Card>
   )

@@ -69,7 +69,7 @@ const columns = (t: Translate): Column<Notice>[] => [
     cell: ({ status }) => <StateChip tone={statusTones[status]}>{t(status)}</StateChip>,
   },
   { field: 'audience', head: t('audience'), text: (row) => audienceText(t, row), wide: true },
-  { field: 'shownFrom', head: t('shownFrom'), text: ({ shownFrom }) => shownFrom && dayText(dayOfInstant(shownFrom)) },
+  { field: 'shownFrom', head: t('from'), text: ({ shownFrom }) => shownFrom && dayText(dayOfInstant(shownFrom)) },
   {
     field: 'shownUntil',
     head: t('shownUntil'),

@@ -56,13 +56,13 @@ export function Receipts({ notice }: { notice: NoticeDetail }) {
 
 const columns = (t: Translate, present: number): Column<Receipt>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
-  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, code: true },
+  { field: 'username', head: t('userName'), text: ({ username }) => username, sort: true, code: true },
   { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(roleTitle).join(', '), wide: true },
   {
     field: 'readAt',
     head: t('readAt'),
     text: ({ readAt, version }) => {
-      if (!readAt) return t('notRead')
+      if (!readAt) return t('notYet')
       return version !== null && version < present ? `${instantText(readAt)} (${t('oldVersion')})` : instantText(readAt)
     },
   },

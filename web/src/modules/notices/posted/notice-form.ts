@@ -74,7 +74,7 @@ export function audienceOf({ reach, roles: named, departmentIds, batchIds }: Not
 /** The names that a poster may use. */
 export function signerChoices(t: Translate, { college, departments, offices }: NoticeChoices) {
   return [
-    ...(college ? [{ value: 'college', label: t('asCollege') }] : []),
+    ...(college ? [{ value: 'college', label: t('theCollege') }] : []),
     ...offices.filter(isOffice).map((office) => ({ value: `office:${office}`, label: t(office) })),
     ...departments.map(({ id, name }) => ({ value: `department:${id}`, label: name })),
   ]

@@ -47,7 +47,7 @@ export function DataCopiesPage() {
 
 const columns = (t: Translate): Column<DataCopy>[] => [
   { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => t(`kind-${kind}`) },
+  { field: 'kind', head: t('kindOfRecord'), text: ({ kind }) => t(`kind-${kind}`) },
   {
     field: 'state',
     head: t('state'),
@@ -55,7 +55,7 @@ const columns = (t: Translate): Column<DataCopy>[] => [
     cell: ({ state }) => <StateChip tone={copyTones[state]}>{t(`copy-${state}`)}</StateChip>,
   },
   { field: 'askedAt', head: t('askedAt'), text: ({ askedAt }) => instantText(askedAt), sort: true },
-  { field: 'askedBy', head: t('askedBy'), text: ({ askedBy }) => askedBy, wide: true },
+  { field: 'askedBy', head: t('requestedBy'), text: ({ askedBy }) => askedBy, wide: true },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
   { field: 'downloads', head: t('downloads'), text: ({ downloads }) => count(downloads), numeric: true },
   {

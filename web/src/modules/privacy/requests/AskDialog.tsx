@@ -94,7 +94,7 @@ function AskFields() {
     <>
       <SelectField
         name="ask"
-        label={t('asksFor')}
+        label={t('request')}
         required
         options={requestAsks.map((value) => ({ value, label: t(`ask-${value}`) }))}
       />

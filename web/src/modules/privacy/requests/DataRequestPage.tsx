@@ -65,9 +65,9 @@ function RequestFacts({ request }: { request: DataRequestDetail }) {
     <Card>
       <Facts>
         <Fact name={t('person')}>{record && name ? <RouteLink to={record}>{name}</RouteLink> : name || t('erased')}</Fact>
-        <Fact name={t('knownAs')}>{number}</Fact>
-        <Fact name={t('kind')}>{t(`kind-${kind}`)}</Fact>
-        <Fact name={t('askedBy')}>
+        <Fact name={t('number')}>{number}</Fact>
+        <Fact name={t('kindOfRecord')}>{t(`kind-${kind}`)}</Fact>
+        <Fact name={t('requestedBy')}>
           {requestedBy}, {t(`origin-${origin}`)}
         </Fact>
         <Fact name={t('askedAt')}>{instantText(requestedAt)}</Fact>

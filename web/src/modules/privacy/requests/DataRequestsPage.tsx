@@ -33,7 +33,7 @@ export function DataRequestsPage() {
         searchHint={t('requestSearch')}
         filters={[
           { name: 'state', label: t('state'), options: requestStates.map((value) => ({ value, label: t(`request-${value}`) })) },
-          { name: 'ask', label: t('asksFor'), options: requestAsks.map((value) => ({ value, label: t(`ask-${value}`) })) },
+          { name: 'ask', label: t('request'), options: requestAsks.map((value) => ({ value, label: t(`ask-${value}`) })) },
           { name: 'overdue', label: t('answerDue'), options: [{ value: 'yes', label: t('overdue') }] },
         ]}
         onExport={(format) => exportRecords(requestCalls.requests, state.exportQuery, format)}
@@ -55,8 +55,8 @@ export function DataRequestsPage() {
 
 const columns = (t: Translate): Column<DataRequest>[] => [
   { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
-  { field: 'number', head: t('knownAs'), text: ({ number }) => number, code: true },
-  { field: 'ask', head: t('asksFor'), text: ({ ask }) => t(`ask-${ask}`), wide: true },
+  { field: 'number', head: t('number'), text: ({ number }) => number, code: true },
+  { field: 'ask', head: t('request'), text: ({ ask }) => t(`ask-${ask}`), wide: true },
   {
     field: 'state',
     head: t('state'),

@@ -32,7 +32,7 @@ function PeriodForm({ period: { kind, days, leastDays, standardDays }, onAsked, 
   return (
     <FormDialog
       title={t('changePeriodOf', { name })}
-      action={t('countDue')}
+      action={t('continue')}
       form={form}
       onSave={async (wanted) => {
         const { due } = await call(retentionCalls.previewPeriod, { params: { kind }, query: { days: wanted.days } })
@@ -43,7 +43,7 @@ function PeriodForm({ period: { kind, days, leastDays, standardDays }, onAsked, 
     >
       <NumberField
         name="days"
-        label={t('daysLabel')}
+        label={t('days')}
         hint={t('daysHint', { least: leastDays, standard: standardDays })}
         required
         min={leastDays}

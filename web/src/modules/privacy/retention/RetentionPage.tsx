@@ -72,5 +72,5 @@ function PeriodCard({ period, onChange }: { period: RetentionPeriod; onChange: (
 }
 
 function lastRun(t: Translate, { ranOn, removed }: RetentionPeriod): string {
-  return ranOn === null ? t('neverRan') : t('ran', { day: dayText(ranOn), count: removed })
+  return ranOn === null ? t('notYet') : t('ran', { day: dayText(ranOn), count: removed })
 }

@@ -62,7 +62,7 @@ export function CorrectDialog({ exam, result, entry, onClose }: Props) {
         <MarkFields manner={form.watch('manner')} entry={entry} grades={scale.map(({ grade }) => grade)} />
       </FormSection>
       <FormSection columns={1}>
-        <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
+        <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('auditedReason')} />
       </FormSection>
       <p className={css.consequence}>{consequence()}</p>
     </FormDialog>

@@ -72,7 +72,7 @@ function Checked({ exam, sheet, mayManage, onRemap }: Props & { onRemap: () => v
         <Figure
           label={t('faultyRows')}
           value={count(rest)}
-          note={rest > 0 ? t('errors', { count: sheet.errorCount }) : t('noErrorsNote')}
+          note={rest > 0 ? t('errors', { count: sheet.errorCount }) : t('noErrorsInText')}
           tone={rest > 0 ? 'fail' : 'pass'}
         />
       </Figures>
@@ -80,7 +80,7 @@ function Checked({ exam, sheet, mayManage, onRemap }: Props & { onRemap: () => v
         <div className={css.runRow}>
           <p className={css.note}>{t(consequence(exam, sheet))}</p>
           <Button icon={Columns3} disabled={apply.isPending} onClick={onRemap}>
-            {t('remap')}
+            {t('changeColumns')}
           </Button>
           <Button kind="primary" busy={apply.isPending} disabled={sheet.goodCount === 0} onClick={start}>
             {t('applyRows', { count: sheet.goodCount })}

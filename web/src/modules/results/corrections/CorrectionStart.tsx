@@ -52,7 +52,7 @@ export function CorrectionStart({ exam }: { exam: Exam }) {
               {form.watch('purpose') === 'revaluation' && (
                 <TickField name="mayLower" label={t('mayLower')} hint={t('mayLowerHint')} />
               )}
-              <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
+              <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('auditedReason')} />
             </FormSection>
             <FileDrop
               label={t('dropLabel')}

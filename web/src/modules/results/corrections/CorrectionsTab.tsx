@@ -47,7 +47,7 @@ export function CorrectionsTab({ exam, sheetId }: { exam: Exam; sheetId: string 
                   </span>
                 </div>
                 <span className="numerals">
-                  {t('uploadedBy', { by: sheet.uploadedBy, at: instantText(sheet.uploadedAt) })}
+                  {t('byAt', { by: sheet.uploadedBy, at: instantText(sheet.uploadedAt) })}
                   {sheet.savedCount > 0 && ` · ${t('changedMarks', { count: sheet.savedCount })}`}
                 </span>
                 <StateChip tone={importTones[sheet.state]}>{t(correctionStateWords[sheet.state])}</StateChip>

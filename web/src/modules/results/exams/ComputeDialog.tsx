@@ -68,7 +68,7 @@ export function ComputeDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
 const figureWords = {
   rollNo: 'rollNo',
   sgpa: 'figureSgpa',
-  cgpa: 'cgpaUpTo',
+  cgpa: 'cgpaUpToThisExam',
   totalCredits: 'credits',
   earnedCredits: 'creditsEarned',
   passCount: 'passedHead',

@@ -78,7 +78,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
               numeric
               required
               disabled={!regulation}
-              hint={regulation ? undefined : t('semesterHint')}
+              hint={regulation ? undefined : t('regulationFirst')}
               options={offered.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </>
@@ -86,13 +86,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
         {fixed !== 'examClosed' && (
           <>
             <TextField name="heldIn" label={t('month')} type="month" required hint={t('monthHint')} placeholder="2025-12" />
-            <TextField
-              name="title"
-              label={t('examTitle')}
-              required
-              maxLength={200}
-              hint={exam ? undefined : t('examTitleHint')}
-            />
+            <TextField name="title" label={t('title')} required maxLength={200} hint={exam ? undefined : t('examTitleHint')} />
           </>
         )}
         <TickField name="asksDateOfBirth" label={t('asksDateOfBirth')} hint={t('asksDateOfBirthHint')} />

@@ -76,7 +76,7 @@ function useExamFilters(t: Translate) {
 
 function columnsOf(t: Translate): Column<Exam>[] {
   return [
-    { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, wide: true },
+    { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
     { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), hiddenAtFirst: true },
     { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, hiddenAtFirst: true },
     {
@@ -100,7 +100,7 @@ function columnsOf(t: Translate): Column<Exam>[] {
       sort: true,
       hiddenAtFirst: true,
     },
-    { field: 'studentCount', head: t('studentsHead'), text: ({ studentCount }) => count(studentCount), numeric: true },
+    { field: 'studentCount', head: t('students'), text: ({ studentCount }) => count(studentCount), numeric: true },
     { field: 'entryCount', head: t('entriesHead'), text: ({ entryCount }) => count(entryCount), numeric: true },
     { field: 'withheldCount', head: t('withheldHead'), text: ({ withheldCount }) => withheldCount || null, numeric: true },
   ]

@@ -27,7 +27,7 @@ export function ImportChecked({ one, mayManage, onRemap }: Props) {
         <Figure
           label={t('faultyRows')}
           value={count(one.rowCount - one.goodCount)}
-          note={one.errorCount > 0 ? t('errors', { count: one.errorCount }) : t('noErrorsNote')}
+          note={one.errorCount > 0 ? t('errors', { count: one.errorCount }) : t('noErrorsInText')}
           tone={one.errorCount > 0 ? 'fail' : 'pass'}
         />
         <Figure
@@ -58,7 +58,7 @@ function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }
     <div className={css.runRow}>
       <p className={css.note}>{t(modes.all ? 'allGoodLead' : modes.goodRows ? 'someErrorsLead' : 'allFaultyLead')}</p>
       <Button icon={Columns3} disabled={run.isPending} onClick={onRemap}>
-        {t('remap')}
+        {t('changeColumns')}
       </Button>
       <Button
         icon={Upload}

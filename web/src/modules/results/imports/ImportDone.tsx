@@ -55,9 +55,15 @@ export function UndoButton({ exam, one, size }: Omit<Props, 'mayManage'> & { siz
         aria-label={size === 'small' ? t('undoOne', { file: one.fileName }) : undefined}
         onClick={() => setAsking(true)}
       >
-        {t('undo')}
+        {t('undoImport')}
       </Button>
-      <ConfirmDialog open={asking} title={t('undoTitle')} action={t('undo')} onConfirm={confirm} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={t('undoTitle')}
+        action={t('undoImport')}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
         <p>{t('undoLead', { count: one.savedCount, file: one.fileName, exam: exam.title })}</p>
         <p className={css.note}>{t('undoNote')}</p>
       </ConfirmDialog>

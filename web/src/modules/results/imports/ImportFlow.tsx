@@ -61,7 +61,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
 /** The file, its state, the steps of its way, and the way to another file. */
 export function FileHead({ one, otherFile, corrects = false }: { one: ResultImport; otherFile: string; corrects?: boolean }) {
   const t = useWords()
-  const steps = [t('stepFile'), t('stepColumns'), t('stepCheck'), t(corrects ? 'stepApply' : 'stepImport')]
+  const steps = [t('file'), t('columns'), t('stepCheck'), t(corrects ? 'stepApply' : 'stepImport')]
   const at = stepOf(one)
   return (
     <Card>
@@ -70,7 +70,7 @@ export function FileHead({ one, otherFile, corrects = false }: { one: ResultImpo
         <div className={css.fileName}>
           <strong>{one.fileName}</strong>
           <span className={css.note}>
-            {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: rowsOf(one) })}
+            {t('byAt', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rowCount', { count: rowsOf(one) })}
           </span>
         </div>
         <StateChip tone={importTones[one.state]}>{t((corrects ? correctionStateWords : importStateWords)[one.state])}</StateChip>
@@ -101,7 +101,7 @@ export function Running({ one, canceling, onCancel }: RunningProps) {
         title={t(one.state === 'saving' ? 'importingRows' : 'checkingRows')}
         done={Math.round((total * one.progress) / 100)}
         total={total || null}
-        note={t('goesOn')}
+        note={t('continuesInBackground')}
         onCancel={onCancel}
         canceling={canceling}
       />

@@ -21,10 +21,10 @@ export function ImportHistory({ exam, imports, shownId, mayUndo }: Props) {
           <li key={one.id} aria-current={one.id === shownId || undefined}>
             <div className={css.fileName}>
               <RouteLink to={`/app/Examinations/${exam.id}/Import/${one.id}`}>{one.fileName}</RouteLink>
-              <span className={css.note}>{t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })}</span>
+              <span className={css.note}>{t('byAt', { by: one.uploadedBy, at: instantText(one.uploadedAt) })}</span>
             </div>
             <span className="numerals">
-              {t('rows', { count: rowsOf(one) })}
+              {t('rowCount', { count: rowsOf(one) })}
               {one.savedCount > 0 && ` · ${t('entries', { count: one.savedCount })}`}
               {one.errorCount > 0 && ` · ${t('errors', { count: one.errorCount })}`}
             </span>

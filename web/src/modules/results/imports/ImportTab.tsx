@@ -36,7 +36,7 @@ export function ImportTab({ exam, importId }: { exam: Exam; importId: string | u
           {t(closed)}
         </EmptyState>
       )}
-      {imports.length === 0 && !mayManage && !closed && <EmptyState title={t('noImports')}>{t('noResultsLead')}</EmptyState>}
+      {imports.length === 0 && !mayManage && !closed && <EmptyState title={t('noImportsYet')}>{t('noResultsLead')}</EmptyState>}
       <ImportHistory exam={exam} imports={imports} shownId={inHand?.id} mayUndo={mayManage && !closed} />
       <ShowMore pages={pages} />
     </>

@@ -146,7 +146,7 @@ function WhatBecomesPublic({ exam }: { exam: Exam }) {
   if (error) return <p className={css.note}>{sentenceOf(error)}</p>
   if (!overview) return <SkeletonLine height={64} />
   const facts = [
-    [t('studentsHead'), count(exam.studentCount)],
+    [t('students'), count(exam.studentCount)],
     [t('entriesHead'), count(exam.entryCount)],
     [t('passPercent'), percentText(overview.passPercent)],
     [t('withheldHead'), count(exam.withheldCount)],

@@ -70,7 +70,7 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
         </td>
         <td className={css.code}>{entry.courseCode}</td>
         <td className={css.strong}>
-          {entry.course} {versions.length > 1 && <StateChip tone="warn">{t('corrected')}</StateChip>}
+          {entry.course} {versions.length > 1 && <StateChip tone="warn">{t('correctedInText')}</StateChip>}
           {current.marker && <StateChip tone="warn">{t(markerWords[current.marker])}</StateChip>}
         </td>
         <td className={css.right} data-head={t('credits')}>

@@ -26,7 +26,7 @@ export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['c
       title={t('gradesByCourse')}
       action={
         <Button size="small" onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'asChart' : 'asTable')}
+          {t(asTable ? 'showAsChart' : 'showAsTable')}
         </Button>
       }
     >

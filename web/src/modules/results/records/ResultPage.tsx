@@ -68,7 +68,7 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
       )}
       <Figures>
         <Figure label="SGPA" value={result.sgpa ?? '–'} />
-        <Figure label={t('cgpaUpTo')} value={result.cgpa ?? '–'} />
+        <Figure label={t('cgpaUpToThisExam')} value={result.cgpa ?? '–'} />
         <Figure label={t('creditsEarned')} value={`${plainNumber(result.earnedCredits)} / ${plainNumber(result.totalCredits)}`} />
         <Figure
           label={t('coursesPassed')}
@@ -81,7 +81,7 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
         <dl className={css.explained}>
           <dt>SGPA</dt>
           <dd className="numerals">{result.sgpaExplanation}</dd>
-          <dt>{t('cgpaUpTo')}</dt>
+          <dt>{t('cgpaUpToThisExam')}</dt>
           <dd className="numerals">{result.cgpaExplanation}</dd>
         </dl>
       </Card>

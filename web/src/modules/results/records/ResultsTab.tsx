@@ -76,7 +76,7 @@ function columnsOf(t: Translate): Column<ResultRow>[] {
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
     { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
     { field: 'sgpa', head: 'SGPA', text: ({ sgpa }) => sgpa, numeric: true, sort: true },
-    { field: 'cgpa', head: t('cgpaUpTo'), text: ({ cgpa }) => cgpa, numeric: true },
+    { field: 'cgpa', head: t('cgpaUpToThisExam'), text: ({ cgpa }) => cgpa, numeric: true },
     { field: 'passCount', head: t('passedHead'), text: ({ passCount }) => passCount, numeric: true },
     { field: 'failCount', head: t('failedHead'), text: ({ failCount }) => failCount || null, numeric: true },
     {

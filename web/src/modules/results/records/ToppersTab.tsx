@@ -37,7 +37,7 @@ export function ToppersTab({ exam }: { exam: Exam }) {
               <th>{t('name')}</th>
               <th className={css.notPhone}>{t('branch')}</th>
               <th className={css.right}>SGPA</th>
-              <th className={css.right}>{t('cgpaUpTo')}</th>
+              <th className={css.right}>{t('cgpaUpToThisExam')}</th>
             </tr>
           </thead>
           <tbody>

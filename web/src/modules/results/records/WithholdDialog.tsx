@@ -24,7 +24,7 @@ export function WithholdDialog({ exam, rollNo, onClose }: { exam: Exam; rollNo?:
       <p className={css.note}>{t('withholdLead')}</p>
       <FormSection columns={1}>
         <TextField name="rollNo" label={t('rollNo')} required readOnly={rollNo !== undefined} placeholder="22NA1A0501" />
-        <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
+        <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('auditedReason')} />
       </FormSection>
     </FormDialog>
   )

@@ -54,7 +54,7 @@ function RequestFacts({ request }: { request: CertificateRequestDetail }) {
             {instantText(closedAt)}, {closedBy}
           </Fact>
         )}
-        {certificateNo && <Fact name={t('certificateNo')}>{certificateNo}</Fact>}
+        {certificateNo && <Fact name={t('certificate')}>{certificateNo}</Fact>}
         {refusal && <Fact name={t('reason')}>{refusal}</Fact>}
       </Facts>
       {state === 'requested' && language !== 'en' && <p>{t('inEnglish')}</p>}

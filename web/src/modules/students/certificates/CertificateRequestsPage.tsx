@@ -36,7 +36,7 @@ export function CertificateRequestsPage() {
         result={useRecordList(calls.requests, state.query)}
         rowId={({ id }) => id}
         onOpen={({ id }) => setOpenedId(id)}
-        searchHint={t('findStudent')}
+        searchHint={t('findStudentHeading')}
         filters={[
           {
             name: 'state',
@@ -73,5 +73,5 @@ const columns = (t: TranslateRequests, kindName: ReturnType<typeof useCertificat
     cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
   },
   { field: 'requestedAt', head: t('requestedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true },
-  { field: 'certificateNo', head: t('certificateNo'), text: ({ certificateNo }) => certificateNo, hiddenAtFirst: true },
+  { field: 'certificateNo', head: t('certificate'), text: ({ certificateNo }) => certificateNo, hiddenAtFirst: true },
 ]

@@ -28,7 +28,7 @@ export function CertificatesPage() {
   ]
   const find = (
     <RouteLink to="/app/Admin/Students" className={buttonClass({ kind: 'primary' })}>
-      {t('findStudent')}
+      {t('findStudentHeading')}
     </RouteLink>
   )
   return (

@@ -34,7 +34,7 @@ export function RequestCertificateDialog({ studentId, kinds, languages, onClose 
     >
       <SelectField
         name="kind"
-        label={t('whichCertificate')}
+        label={t('certificate')}
         required
         options={kinds.map((value) => ({ value, label: kindName(value) }))}
       />

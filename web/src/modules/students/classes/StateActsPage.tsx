@@ -71,7 +71,7 @@ function ActDrawer({ act, onClose }: { act: StateAct; onClose: () => void }) {
       }
     >
       <Facts>
-        <Fact name={t('studentCount')}>{count(act.count)}</Fact>
+        <Fact name={t('students')}>{count(act.count)}</Fact>
         <Fact name={t('reason')}>{reason}</Fact>
         <Fact name={t('madeBy')}>{madeBy}</Fact>
         <Fact name={t('madeAt')}>{instantText(madeAt)}</Fact>
@@ -97,7 +97,7 @@ function ActDrawer({ act, onClose }: { act: StateAct; onClose: () => void }) {
 
 function correctionText(t: Translate, { correction }: StateAct): string | null {
   if (!correction) return null
-  if (correction.state === 'approved') return t('done')
+  if (correction.state === 'approved') return t('corrected')
   return t(correction.state === 'returned' ? 'returnedState' : 'asked')
 }
 
@@ -111,7 +111,7 @@ const columns = (t: Translate): Column<StateAct>[] => [
     main: true,
   },
   { field: 'startedOn', head: t('from'), text: ({ startedOn }) => dayText(startedOn) },
-  { field: 'count', head: t('studentCount'), text: (row) => count(row.count), numeric: true },
+  { field: 'count', head: t('students'), text: (row) => count(row.count), numeric: true },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
   { field: 'madeBy', head: t('madeBy'), text: ({ madeBy }) => madeBy },
   { field: 'correction', head: t('correction'), text: (row) => correctionText(t, row) },

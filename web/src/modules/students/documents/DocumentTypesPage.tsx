@@ -50,7 +50,7 @@ function Fields() {
   const types = useChoices(lookups.values, { kind: 'admission-type', sort: 'position' }) ?? []
   return (
     <>
-      <TextField name="name" label={t('kindName')} required maxLength={80} />
+      <TextField name="name" label={t('name')} required maxLength={80} />
       <TickGroupField
         name="admissionTypes"
         label={t('kindTypes')}
@@ -66,8 +66,8 @@ function Fields() {
 }
 
 const columns = (t: TranslateLife, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
-  { field: 'name', head: t('kindName'), text: ({ name }) => name, main: true, sort: true, wide: true },
-  { field: 'types', head: t('kindTypes'), text: ({ admissionTypes }) => admissionTypes.join(', ') || t('everybody'), wide: true },
+  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'types', head: t('kindTypes'), text: ({ admissionTypes }) => admissionTypes.join(', ') || t('all'), wide: true },
   { field: 'required', head: t('required'), text: ({ required }) => yesNo(required) },
   { field: 'aadhaarCard', head: t('aadhaarCard'), text: ({ aadhaarCard }) => yesNo(aadhaarCard) },
   { field: 'position', head: t('position'), text: ({ position }) => position, numeric: true, sort: true },

@@ -80,7 +80,7 @@ function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
     <tr>
       <td>
         {name}
-        {!required && <small>{t('optional')}</small>}
+        {!required && <small>{t('optionalInText')}</small>}
       </td>
       <td>
         {mayEdit ? (

@@ -102,7 +102,7 @@ function useColumnWord(): (name: string) => string {
     lateralEntry: w('lateralEntry'),
     state: w('state'),
     openHolds: l('hasHolds'),
-    agent: p('fieldAgentId'),
+    agent: p('agent'),
   }
   return (name) => own[name] ?? fieldWord(p, name)
 }

@@ -61,7 +61,7 @@ export function StudentsPage() {
         onOpen={() => rememberPage(result.data?.items ?? [])}
         {...(mayEdit && { selection })}
         bar={selection.ids.size > 0 && <ChosenBar chosen={selection.ids} onClear={selection.clear} />}
-        searchHint={t('search')}
+        searchHint={t('findStudent')}
         filters={useStudentFilters(state)}
         onExport={async (format) => setExporting(format)}
         action={
@@ -94,7 +94,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
     <section className={css.bar} aria-label={l('chosen', { count: chosen.size })}>
       <strong aria-live="polite">{l('chosen', { count: chosen.size })}</strong>
       <Button size="small" icon={History} onClick={() => setRecording(true)}>
-        {l('recordMany')}
+        {l('recordState')}
       </Button>
       {mayPrint && <PrintDocuments studentIds={[...chosen]} />}
       <Button size="small" kind="quiet" onClick={onClear}>
@@ -123,7 +123,7 @@ const columns = (t: Translate, l: TranslateLife): Column<Student>[] => [
   { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true },
   { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true },
   { field: 'section', head: t('section'), text: ({ sectionName }) => sectionName },
-  { field: 'semester', head: l('filterSemester'), text: ({ semesterNo }) => count(semesterNo), numeric: true },
+  { field: 'semester', head: l('semester'), text: ({ semesterNo }) => count(semesterNo), numeric: true },
   { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true },
   {
     field: 'state',
@@ -152,7 +152,7 @@ const columns = (t: Translate, l: TranslateLife): Column<Student>[] => [
     text: ({ lateralEntry }) => t(lateralEntry ? 'lateral' : 'regular'),
     hiddenAtFirst: true,
   },
-  { field: 'birth', head: t('birth'), text: ({ dateOfBirth }) => dayText(dateOfBirth), hiddenAtFirst: true },
+  { field: 'birth', head: t('dateOfBirth'), text: ({ dateOfBirth }) => dayText(dateOfBirth), hiddenAtFirst: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
   { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, wide: true },
 ]

@@ -61,7 +61,7 @@ function OneResult({ exam: { title }, result }: MyResult) {
             SGPA <b>{result.sgpa}</b>
           </span>
           <span className="numerals">
-            {t('cgpaUpTo')} <b>{result.cgpa || '–'}</b>
+            {t('cgpaUpToThisExam')} <b>{result.cgpa || '–'}</b>
           </span>
           <StateChip tone={result.failCount === 0 ? 'pass' : 'fail'}>
             {t(result.failCount === 0 ? 'passed' : 'passedFailed', { n: result.passCount, failed: result.failCount })}

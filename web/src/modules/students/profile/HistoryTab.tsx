@@ -60,8 +60,8 @@ function Entry({ entry, onField }: { entry: RecordChange; onField: (field: strin
             <thead>
               <tr>
                 <th scope="col">{t('field')}</th>
-                <th scope="col">{t('was')}</th>
-                <th scope="col">{t('became')}</th>
+                <th scope="col">{t('before')}</th>
+                <th scope="col">{t('after')}</th>
               </tr>
             </thead>
             <tbody>

@@ -101,7 +101,7 @@ export function PersonalTab({ student }: { student: Student }) {
       <Part title={t('admission')} record={data} fields={admission} />
       <Part title={t('family')} record={data} fields={family} />
       <Part title={t('addresses')} record={data} fields={places} />
-      <Part title={t('before')} record={data} fields={before} />
+      <Part title={t('previousEducation')} record={data} fields={before} />
       <Part title={t('more')} record={data} fields={more} />
       {data.enteredAt && (
         <p className={css.end}>{t('enteredBy', { by: data.enteredBy ?? '', at: instantText(data.enteredAt) })}</p>

@@ -83,7 +83,7 @@ function StateItem({ row }: { row: StudentRecord['states'][number] }) {
       {correction && (
         <p>
           {corrected
-            ? t('corrected', { reason: correction.reason })
+            ? t('correctedBecause', { reason: correction.reason })
             : t('correctionWaits', { by: correction.requestedBy, reason: correction.reason })}{' '}
           {correction.requestId !== null && (
             <RouteLink to={`/app/Approvals/${correction.requestId}`}>{t('openRequest')}</RouteLink>

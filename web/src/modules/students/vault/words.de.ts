@@ -2,9 +2,7 @@ import type { VaultWords } from './words.en.ts'
 
 /** What the reading of a whole Aadhaar number says, in German. */
 export const vaultWords: VaultWords = {
-  show: 'Anzeigen',
   showOf: 'Aadhaar-Nummer von {{name}} anzeigen',
-  hide: 'Verbergen',
   none: 'Nicht erfasst',
   title: 'Aadhaar-Nummer von {{name}} anzeigen?',
   explain:

@@ -1,8 +1,6 @@
 /** What the reading of a whole Aadhaar number says. */
 export const vaultWords = {
-  show: 'Show',
   showOf: 'Show the Aadhaar number of {{name}}',
-  hide: 'Hide',
   none: 'Not recorded',
   title: 'Show the Aadhaar number of {{name}}?',
   explain:

@@ -2,13 +2,11 @@ import type { VaultWords } from './words.en.ts'
 
 /** What the reading of a whole Aadhaar number says, in Telugu. */
 export const vaultWords: VaultWords = {
-  show: 'చూపించు',
-  showOf: '{{name}} ఆధార్ నంబర్ చూపించు',
-  hide: 'దాచు',
+  showOf: '{{name}} ఆధార్ నంబర్ చూపించండి',
   none: 'నమోదు కాలేదు',
   title: '{{name}} ఆధార్ నంబర్ చూపించాలా?',
-  explain: 'మొత్తం నంబర్ {{seconds}} సెకన్లు కనిపిస్తుంది. మీ పేరు, సమయం, కారణం ఆడిట్ రికార్డులో, విద్యార్థి చరిత్రలో నిలిచి ఉంటాయి.',
-  act: 'నంబర్ చూపించు',
+  explain: 'మొత్తం నంబర్ {{seconds}} సెకన్లు కనిపిస్తుంది. మీ పేరు, సమయం, కారణం ఆడిట్ ట్రైల్‌లో, విద్యార్థి చరిత్రలో నిలిచి ఉంటాయి.',
+  act: 'నంబర్ చూపించండి',
   hiddenIn_one: '{{n}} సెకనులో దాచబడుతుంది',
   hiddenIn_other: '{{n}} సెకన్లలో దాచబడుతుంది',
 }

@@ -46,7 +46,7 @@ export function ListField({ name, label, entries, required, hint, first, takeOnl
           })}
           value={value}
         >
-          <option value="">{first ?? t('choose')}</option>
+          <option value="">{first ?? t('choosePlaceholder')}</option>
           {!known && <option value={value}>{value}</option>}
           {entries.map((entry) => (
             <option key={entry.value} value={entry.value}>

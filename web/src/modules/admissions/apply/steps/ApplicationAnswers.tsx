@@ -33,8 +33,13 @@ export function ApplicationAnswers({ form, documents, view, onChange, heading: H
             <div className={css.writtenHead}>
               <Heading>{t(`step${step}`)}</Heading>
               {onChange && (
-                <Button size="small" kind="quiet" aria-label={`${t('edit')}: ${t(`step${step}`)}`} onClick={() => onChange(step)}>
-                  {t('edit')}
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={`${t('change')}: ${t(`step${step}`)}`}
+                  onClick={() => onChange(step)}
+                >
+                  {t('change')}
                 </Button>
               )}
             </div>

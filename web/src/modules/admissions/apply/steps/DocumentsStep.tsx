@@ -54,7 +54,7 @@ function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: Document
         <Icon size={22} aria-hidden />
         <span>
           <strong>{t(kind)}</strong>
-          {needed && !there && <em> {t('needed')}</em>}
+          {needed && !there && <em> {t('requiredInText')}</em>}
           <br />
           <span className={css.why}>{t(`${kind}Why`)}</span>
         </span>

@@ -9,7 +9,7 @@ export function EducationStep({ view: { lists, today } }: { view: ApplyView }) {
   const year = Number(today.slice(0, 4))
   return (
     <>
-      <FormSection title={t('qualifying')} columns={2} heading="h2">
+      <FormSection title={t('previousEducation')} columns={2} heading="h2">
         <TextField name="board" label={t('board')} required maxLength={120} hint={t('boardHint')} emptyIsNull />
         <TextField name="institution" label={t('institution')} maxLength={160} emptyIsNull />
         <NumberField name="yearOfPass" label={t('yearOfPass')} required min={1980} max={year} step={1} />
@@ -19,7 +19,7 @@ export function EducationStep({ view: { lists, today } }: { view: ApplyView }) {
       <FormSection title={t('entrance')} columns={3} heading="h2">
         <SelectField name="entranceType" label={t('entranceType')} options={lists.entranceType} placeholder={t('choose')} />
         <TextField name="hallTicketNo" label={t('hallTicketNo')} maxLength={40} emptyIsNull />
-        <NumberField name="entranceRank" label={t('entranceRank')} min={1} step={1} />
+        <NumberField name="entranceRank" label={t('rank')} min={1} step={1} />
       </FormSection>
     </>
   )

@@ -116,7 +116,7 @@ function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBesid
   return (
     <div className={css.aadhaar} ref={input}>
       <TextInput
-        label={`${t('aadhaar')} (${t('optional')})`}
+        label={`${t('aadhaarNumber')} (${t('optionalInText')})`}
         value={typed}
         inputMode="numeric"
         autoComplete="off"

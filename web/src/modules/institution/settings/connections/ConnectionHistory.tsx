@@ -9,11 +9,11 @@ import { Card } from '../../../../ui/page/Page.tsx'
 import { Changes } from '../Changes.tsx'
 import css from '../settings.module.css'
 import { connectionVersionsQuery, maintenanceVersionsQuery, useRestoreConnection } from '../settings-queries.ts'
-import { useSettingsWords } from '../words.ts'
+import { useDateTexts, useSettingsWords } from '../words.ts'
 
 /** Who changed a connection, when and what; any version can be brought back. */
 export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const { data } = useQuery(connectionVersionsQuery(kind))
   const bringBack = useRestoreConnection(kind)
   const back = (version: number) =>
@@ -46,7 +46,8 @@ type VersionsProps = {
 }
 
 function Versions({ data, present, act }: VersionsProps) {
-  const { t, at } = useSettingsWords()
+  const t = useSettingsWords()
+  const { at } = useDateTexts()
   if (!data || data.versions.length === 0) return null
   return (
     <Card title={t('historyTitle')}>
@@ -54,7 +55,7 @@ function Versions({ data, present, act }: VersionsProps) {
         {data.versions.map(({ revision, changedBy, changedAt, undoneTo, changes }) => (
           <li key={revision}>
             <span>
-              <strong>{t('version', { n: revision })}</strong> {t('changedBy', { by: changedBy, at: at(changedAt) })}
+              <strong>{t('version', { n: revision })}</strong> {t('byAt', { by: changedBy, at: at(changedAt) })}
               {undoneTo !== null && ` · ${t('undoneTo', { n: undoneTo })}`}
             </span>
             <span className={css.rowActs}>

@@ -22,7 +22,7 @@ type Secret = (typeof secrets)[number]
 
 /** The shop of the college at the payment gateway; its secrets are typed once and never shown again. */
 export function GatewayPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const asked = useQuery(connectionsQuery)
   const frame = { title: t('gatewayTitle'), about: t('gatewayAbout') }
   if (asked.data) return <Gateway frame={frame} gateway={asked.data.gateway} />
@@ -38,7 +38,7 @@ function startOf({ shopId, mode }: GatewayState): z.input<typeof GatewayForm> {
 }
 
 function Gateway({ frame, gateway }: { frame: { title: string; about: string }; gateway: GatewayState }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const { revision, notificationUrl } = gateway
   const start = startOf(gateway)
   const form = useZodForm(GatewayForm, start)
@@ -95,7 +95,7 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
 }
 
 function Notification({ address }: { address: string }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const copy = () => void navigator.clipboard.writeText(address).then(() => toastSuccess(t('copied')))
   return (
     <div className={css.stack}>

@@ -16,7 +16,7 @@ import { TestPanel } from './TestPanel.tsx'
 
 /** The mail server: what the environment fixes is shown as fixed, everything else is tried before it is kept. */
 export function MailPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const asked = useQuery(connectionsQuery)
   const frame = { title: t('mailTitle'), about: t('mailAbout') }
   if (asked.data) return <Mail frame={frame} mail={asked.data.mail} />
@@ -33,7 +33,7 @@ export function startOf({ host, port, security, username, from }: MailState): z.
 }
 
 function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: MailState }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const { revision, fixed } = mail
   const disabled = fixed.server
   const start = startOf(mail)
@@ -65,7 +65,7 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
 
 /** The fields of the mail server; what the environment fixes cannot be changed. */
 export function MailFields({ mail: { fixed, hasPassword } }: { mail: MailState }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const disabled = fixed.server
   return (
     <>

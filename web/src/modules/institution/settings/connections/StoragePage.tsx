@@ -11,7 +11,7 @@ import { TestPanel } from './TestPanel.tsx'
 
 /** Which store keeps the files, and whether it works. Chosen in the environment: files would be left behind otherwise. */
 export function StoragePage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const asked = useQuery(connectionsQuery)
   return (
     <SettingsFrame title={t('storageTitle')} about={t('storageAbout')}>

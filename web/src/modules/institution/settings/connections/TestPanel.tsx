@@ -16,7 +16,7 @@ type TestPanelProps = {
 
 /** A test of what the portal works with, and how it went, in words. */
 export function TestPanel({ action, hint, test }: TestPanelProps) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const [report, setReport] = useState<TestReport | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 
 /** The text of About Us!, as visitors will see it. */
 export function AboutPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const frame = { title: t('aboutTitle'), about: t('aboutAbout') }
   const preview = (aboutUs: string) => (
     <PreviewFrame>

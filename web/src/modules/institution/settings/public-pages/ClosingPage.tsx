@@ -17,12 +17,12 @@ import { MaintenanceHistory } from '../connections/ConnectionHistory.tsx'
 import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
 import { maintenanceQuery, useSettingsAct } from '../settings-queries.ts'
-import { useSettingsWords } from '../words.ts'
+import { useDateTexts, useSettingsWords } from '../words.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 /** The switch that closes the portal for maintenance, and the page that everybody sees meanwhile. */
 export function ClosingPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const asked = useQuery(maintenanceQuery)
   return (
     <SettingsFrame title={t('maintenanceTitle')} about={t('maintenanceAbout')}>
@@ -32,7 +32,8 @@ export function ClosingPage() {
 }
 
 function Switch({ state }: { state: MaintenanceState }) {
-  const { t, at } = useSettingsWords()
+  const t = useSettingsWords()
+  const { at } = useDateTexts()
   const [message, setMessage] = useState(state.message)
   const [asking, setAsking] = useState(false)
   const { revision } = state
@@ -103,7 +104,7 @@ function Switch({ state }: { state: MaintenanceState }) {
 
 /** As MaintenancePage shows it. */
 function ClosedPage({ message }: { message: string }) {
-  const { t } = usePublicWords()
+  const t = usePublicWords()
   const own = useId()
   return (
     <section className={note.main} aria-labelledby={own}>

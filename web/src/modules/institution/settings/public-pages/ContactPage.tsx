@@ -14,7 +14,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 
 /** How the college is reached, as Contact Us will show it. */
 export function ContactPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const frame = { title: t('contactTitle'), about: t('contactAbout') }
   return (
     <WithSettings {...frame}>
@@ -60,7 +60,7 @@ function ContactPreview({ settings }: { settings: Settings }) {
 }
 
 function People() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const { control } = useFormContext<Settings>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'contacts' })
   return (
@@ -69,8 +69,8 @@ function People() {
         {fields.map(({ id }, at) => (
           <li key={id} aria-label={t('person', { n: at + 1 })}>
             <TextField name={`contacts.${at}.designation`} label={t('designation')} required maxLength={80} />
-            <TextField name={`contacts.${at}.name`} label={t('personName')} required maxLength={80} />
-            <TextField name={`contacts.${at}.mailId`} label={t('mailId')} type="email" required maxLength={254} />
+            <TextField name={`contacts.${at}.name`} label={t('name')} required maxLength={80} />
+            <TextField name={`contacts.${at}.mailId`} label={t('email')} type="email" required maxLength={254} />
             <span className={css.acts}>
               <IconButton
                 label={`${t('up')}: ${t('person', { n: at + 1 })}`}

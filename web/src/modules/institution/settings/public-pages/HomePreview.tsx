@@ -1,6 +1,5 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../../ui/form/Button.tsx'
 import home from '../../home/HomePage.module.css'
 import { TileGrid } from '../../home/TileGrid.tsx'
@@ -8,12 +7,13 @@ import { TileRing } from '../../home/TileRing.tsx'
 import { gridOrder, homeTiles } from '../../home/tiles.ts'
 import { PublicFooter } from '../../public/PublicFooter.tsx'
 import { PublicHeader } from '../../public/PublicHeader.tsx'
+import { useInstitutionWords } from '../../words.ts'
 import css from '../settings.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 /** The home page of a college that may not be kept yet: its header, its words, its tiles and its footer. */
 export function HomePreview({ college, title }: { college: Institution; title?: string }) {
-  const { t } = useTranslation('institution')
+  const t = useInstitutionWords()
   const wide = useWide()
   const tiles = homeTiles(college)
   const ring = college.homeLayout === 'ring' && wide

@@ -11,7 +11,7 @@ const sites = ['accountsTileUrl', 'obeUrl', 'facultyDbUrl', 'naacUrl', 'nirfUrl'
 
 /** The choices that shape the home page, with the page as it will be. */
 export function HomeSettingsPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const collegeWith = useInstitutionPreview()
   const frame = { title: t('homePageTitle'), about: t('homePageAbout') }
   return (

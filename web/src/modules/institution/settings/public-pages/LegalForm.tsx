@@ -18,7 +18,7 @@ type LegalFormProps = { view: LegalTextsView; body: string; onDone: (kept: Legal
 
 /** Writes the next version of a text, beside how it will be read, with the day from which it holds. */
 export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormProps) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const today = todayInIndia()
   const [leaving, setLeaving] = useState(false)
   const form = useZodForm(LegalFormRules, { body, effectiveOn: today })
@@ -34,7 +34,7 @@ export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormPro
       <Card title={`${t(kind)}: ${t('write')}`}>
         <Form form={form} onSave={save}>
           <FormSection columns={1}>
-            <TextAreaField name="body" label={t('textLabel')} hint={t('textHint')} rows={24} maxLength={60_000} required />
+            <TextAreaField name="body" label={t('text')} hint={t('textHint')} rows={24} maxLength={60_000} required />
             <DateField name="effectiveOn" label={t('effectiveOn')} hint={t('effectiveHint')} min={today} required />
             <div className={css.rowActs}>
               <Button kind="primary" type="submit" busy={form.formState.isSubmitting} shortcut="Ctrl S">

@@ -15,13 +15,13 @@ import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
 import { legalTextsQuery, useSettingsAct } from '../settings-queries.ts'
 import { todayInIndia } from '../today.ts'
-import { useSettingsWords } from '../words.ts'
+import { useDateTexts, useSettingsWords } from '../words.ts'
 import { LegalForm } from './LegalForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 /** Terms, privacy policy and returns: their versions to read, and the next one to write. */
 export function LegalTextsPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const [kind, setKind] = useState<LegalKind>('terms')
   const asked = useQuery(legalTextsQuery(kind))
   const kinds = LegalKind.options.map((value) => ({ value, words: t(value) }))
@@ -36,7 +36,7 @@ export function LegalTextsPage() {
 const versionInForce = (view: LegalTextsView) => view.versions.find(({ state }) => state === 'in-force')
 
 function LegalTexts({ view }: { view: LegalTextsView }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const [read, setRead] = useState<number | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const { undo, bar, busy, withdraw, published } = useLegalActs(view)
@@ -110,7 +110,8 @@ function VersionRow({
   onWriteOn: () => void
   onWithdraw: () => void
 }) {
-  const { t, at, day } = useSettingsWords()
+  const t = useSettingsWords()
+  const { at, day } = useDateTexts()
   const words = {
     'in-force': t('inForce'),
     'to-come': t('toCome', { day: day(effectiveOn) }),
@@ -120,11 +121,11 @@ function VersionRow({
   return (
     <li aria-current={shown || undefined}>
       <span>
-        <strong>{t('version', { n: version })}</strong> {t('since', { day: day(effectiveOn) })}{' '}
+        <strong>{t('version', { n: version })}</strong> {t('fromDay', { day: day(effectiveOn) })}{' '}
         <StateChip tone={tones[state]}>{words[state]}</StateChip>
         <br />
         <span className={css.quiet}>
-          {publishedBy && publishedAt ? t('by', { by: publishedBy, at: at(publishedAt) }) : t('comesWith')}
+          {publishedBy && publishedAt ? t('byAt', { by: publishedBy, at: at(publishedAt) }) : t('comesWith')}
         </span>
       </span>
       <span className={css.rowActs}>
@@ -148,7 +149,7 @@ function VersionRow({
 type Published = { version: number; inForce: boolean; earlier: string; latest: number }
 
 function useLegalActs({ kind }: LegalTextsView) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const [last, setLast] = useState<Published | null>(null)
   const told = { onSuccess: () => toastSuccess(t('undone')), onError: (error: Error) => toastError(sentenceOf(error)) }
   const withdraw = useSettingsAct((version: number) =>

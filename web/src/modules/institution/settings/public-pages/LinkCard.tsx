@@ -30,7 +30,7 @@ type LinkCardProps = { to: string; icon: LucideIcon; section: Section; status: C
 
 /** A part that can be opened: what it is about, and its state. */
 export function LinkCard({ to, icon: Icon, section, status }: LinkCardProps) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   return (
     <RouteLink to={to} className={css.card}>
       <Icon size={24} aria-hidden />

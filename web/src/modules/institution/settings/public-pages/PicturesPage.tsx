@@ -23,7 +23,7 @@ type Drawn = { kind: ImageKind; file: File; address: string; width: number; heig
 
 /** The logo and the banner: encoded anew by the server, seen in the header, and only then kept. */
 export function PicturesPage() {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const frame = { title: t('picturesTitle'), about: t('picturesAbout') }
   return <WithSettings {...frame}>{(settings) => <Pictures frame={frame} settings={settings} />}</WithSettings>
 }
@@ -79,7 +79,7 @@ type PictureCardProps = {
 }
 
 function PictureCard({ kind, present, drawn, busy, onDrawn, onUse, onRemove }: PictureCardProps) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [drawing, setDrawing] = useState(false)
   const draw = async (file: File | null) => {
@@ -117,7 +117,7 @@ function PictureCard({ kind, present, drawn, busy, onDrawn, onUse, onRemove }: P
       ) : (
         <div className={css.stack}>
           <FileDrop
-            label={t('choosePicture')}
+            label={t('dropPicture')}
             hint={t('pictureHint', { size: boxes[kind] })}
             {...{ accept, maxBytes }}
             file={null}

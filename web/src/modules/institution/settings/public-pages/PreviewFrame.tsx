@@ -4,7 +4,7 @@ import { useSettingsWords } from '../words.ts'
 
 /** A page rendered small, as visitors will see it; nothing in it can be pressed. `width` is the one it is rendered at, in points. */
 export function PreviewFrame({ width, title, children }: { width?: number; title?: string; children: ReactNode }) {
-  const { t } = useSettingsWords()
+  const t = useSettingsWords()
   const place = useRef<HTMLElement>(null)
   const zoom = useZoom(place, width)
   return (

@@ -1,0 +1,40 @@
+/**
+ * The words of the college: for each English term what it is called in a language, as the beginning of its forms. Where one is missing the
+ * language has no single word for it. `elsewhere` are English texts in which the word means something else, or which quote it.
+ */
+export type Term = {
+  readonly english: string
+  readonly de?: readonly string[]
+  readonly hi?: readonly string[]
+  readonly te?: readonly string[]
+  readonly elsewhere?: readonly RegExp[]
+}
+
+/** The terms that every text uses alike. A text with the English term has a form of the word in each of these languages. */
+export const glossary: readonly Term[] = [
+  { english: 'admission number', de: ['Aufnahmenummer'], hi: ['प्रवेश संख्या'], te: ['అడ్మిషన్ నంబర'] },
+  { english: 'user name', de: ['Benutzername'], hi: ['उपयोगकर्ता नाम'], te: ['యూజర్ నేమ'] },
+  { english: 'password', de: ['Passwort', 'Passwört'], hi: ['पासवर्ड'], te: ['పాస్‌వర్డ'] },
+  { english: 'page', de: ['Seite', 'seite'], hi: ['पेज'], te: ['పేజీ'] },
+  { english: 'row', de: ['Zeile'], hi: ['पंक्ति'], te: ['వరుస'], elsewhere: [/history of dated rows/] },
+  { english: 'column', de: ['Spalte'], hi: ['कॉलम'], te: ['నిలువు వరుస'] },
+  { english: 'batch', de: ['Jahrgang', 'Jahrgäng'], hi: ['बैच'], te: ['బ్యాచ'] },
+  { english: 'semester', de: ['Semester', 'semester'], hi: ['सेमेस्टर'], te: ['సెమిస్టర'], elsewhere: [/II Year I/, /III Year II/] },
+  { english: 'regulation', de: ['Prüfungsordnung'], hi: ['विनियम'], te: ['రెగ్యులేషన'] },
+  {
+    english: 'subject',
+    de: ['Fach', 'Fäch'],
+    hi: ['विषय'],
+    te: ['సబ్జెక్ట'],
+    elsewhere: [/^Subject$/, /^Address or subject$/, /its subject/],
+  },
+  { english: 'exam', de: ['Prüfung', 'prüfung'], hi: ['परीक्षा'], te: ['పరీక్ష'] },
+  { english: 'notice', de: ['Mitteilung'], hi: ['सूचना'], te: ['ప్రకటన'], elsewhere: [/^Privacy notice/] },
+  { english: 'holiday', de: ['Feiertag'], hi: ['अवकाश'], te: ['సెలవ'] },
+  { english: 'role', de: ['Rolle'], hi: ['भूमिका'], te: ['పాత్ర'] },
+  { english: 'audit trail', de: ['protokoll', 'Protokoll'], hi: ['ऑडिट ट्रेल'], te: ['ఆడిట్ ట్రైల'] },
+  { english: 'sign in', de: ['melde'], hi: ['साइन इन'], te: ['సైన్ ఇన'] },
+  { english: 'save', de: ['speicher', 'Speicher'], hi: ['सहेज'], te: ['సేవ్'] },
+  { english: 'withhold', de: ['zurückhal', 'Zurückhal'], hi: ['रोक'], te: ['నిలిపి'] },
+  { english: 'reject', de: ['lehn'], hi: ['अस्वीक'], te: ['తిరస్కర'] },
+]

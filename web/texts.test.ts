@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { askedWords, templates } from './dev/asked-words.ts'
+import { catalogues, inLanguage, namespaceOf, otherLanguages, sources, textOf } from './dev/catalogue-files.ts'
+import { computedKeys } from './glossary/computed-keys.ts'
+import { glossary } from './glossary/glossary.ts'
+import { severalMeanings } from './glossary/several-meanings.ts'
+
+/** Each text stands in one place, has one translation, uses the words of the glossary, and is shown somewhere. */
+type Text = { catalogue: string; namespace: string; key: string; text: string }
+const plural = /_(?:one|other)$/
+const texts: readonly Text[] = [...catalogues.keys()].flatMap((catalogue) =>
+  Object.entries(inLanguage(catalogue, 'en')).map(([key, text]) => ({ catalogue, namespace: namespaceOf(catalogue), key, text })),
+)
+/** Those of the app; the public site is built on its own and shares nothing. */
+const ofApp = texts.filter(({ catalogue }) => catalogue.startsWith('src/'))
+const inOther = new Map(
+  otherLanguages.map((language) => [language, new Map([...catalogues.keys()].map((name) => [name, inLanguage(name, language)]))]),
+)
+const translated = ({ catalogue, key }: Text, language: (typeof otherLanguages)[number]) =>
+  inOther.get(language)?.get(catalogue)?.[key]
+
+describe('translations', () => {
+  test('the same English text has one translation in a language, or is listed with the reason why not', () => {
+    const differing = new Set<string>()
+    for (const [, same] of Map.groupBy(ofApp, ({ key, text }) => `${text} ${plural.exec(key)?.[0] ?? ''}`))
+      for (const language of otherLanguages)
+        if (new Set(same.map((one) => translated(one, language))).size > 1) differing.add(same[0]?.text ?? '')
+    expect([...differing].filter((text) => !(text in severalMeanings))).toEqual([])
+    expect(Object.keys(severalMeanings).filter((text) => !differing.has(text))).toEqual([])
+  })
+
+  test.each(glossary)('$english is called by one word', ({ english, elsewhere = [], ...languages }) => {
+    const term = new RegExp(`\\b${english}(?:s|es|ed|ing)?\\b`, 'i')
+    const said = texts.filter(
+      ({ text }) => term.test(text.replace(/\{\{?\w+\}?\}/g, '')) && !elsewhere.some((one) => one.test(text)),
+    )
+    const missing = otherLanguages.flatMap((language) => {
+      const forms = languages[language]
+      return said
+        .map((one) => ({ at: `${one.catalogue}.${language} ${one.key}`, text: translated(one, language) }))
+        .filter(
+          ({ text }) => forms && text !== undefined && !forms.some((form) => text.toLowerCase().includes(form.toLowerCase())),
+        )
+    })
+    expect(said.length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+  })
+})
+
+const asked = askedWords()
+const base = (key: string) => key.replace(plural, '')
+const keysOf = Map.groupBy(ofApp, ({ namespace }) => namespace)
+const has = (namespace: string, key: string) => (keysOf.get(namespace) ?? []).some((one) => base(one.key) === key)
+const pattern = (key: string) => new RegExp(`^${key.replace(/[.$]/g, '\\$&').replaceAll('*', '.+')}$`)
+const sets = computedKeys.map((one) => one.split(':')).map(([namespace = '', key = '']) => ({ namespace, keys: pattern(key) }))
+const inSet = ({ namespace, key }: Text) => sets.some((set) => set.namespace === namespace && set.keys.test(base(key)))
+
+describe('keys', () => {
+  test('a text stands in one catalogue: what several ask for is in `common`', () => {
+    const literal = asked.filter(({ computed }) => !computed)
+    const owners = literal.map(({ namespaces, key }) => ({ key, owners: namespaces.filter((name) => has(name, key)) }))
+    const named = new Set(
+      owners.flatMap(({ key, owners: [one, ...more] }) => (one && more.length === 0 ? [`${one}:${key}`] : [])),
+    )
+    // What is found by a value, such as a state, stays with the others of its set
+    const alone = ofApp.filter(
+      (one) => named.has(`${one.namespace}:${base(one.key)}`) && !inSet(one) && !(one.text in severalMeanings),
+    )
+    const repeated = [...Map.groupBy(alone, ({ key, text }) => `${text} ${plural.exec(key)?.[0] ?? ''}`).values()].filter(
+      (same) => new Set(same.map(({ namespace }) => namespace)).size > 1,
+    )
+    expect(repeated.map((same) => same.map(({ namespace, key, text }) => `${namespace}:${key} ${text}`))).toEqual([])
+  })
+
+  test('a key is computed only where its set is listed', () => {
+    const computed = asked
+      .filter((one) => one.computed)
+      .flatMap(({ namespaces, key }) =>
+        namespaces
+          .filter((name) => keysOf.get(name)?.some((one) => pattern(key).test(base(one.key))))
+          .map((name) => `${name}:${key}`),
+      )
+    expect([...new Set(computed)].sort()).toEqual(computedKeys)
+  })
+
+  test('every text is shown somewhere', () => {
+    const contract = globSync(`${import.meta.dirname}/../contract/src/**/*.ts`).map((path) => readFileSync(path, 'utf8'))
+    const code = [...contract, ...sources.filter((path) => !/words(-[\w-]+)?\.\w+\.ts$/.test(path)).map(textOf)].join('\n')
+    const names = new Set(code.match(/[\w-]+/g))
+    const shapes = templates().map(pattern)
+    // What modules bring, and the names of permissions, are found by a code
+    const byCode = /portal-words$|permissions\/words$/
+    const unused = ofApp.filter(
+      (one) =>
+        !byCode.test(one.catalogue) &&
+        !base(one.key)
+          .split('.')
+          .every((name) => names.has(name)) &&
+        ![...sets.map(({ keys }) => keys), ...shapes].some((keys) => keys.test(base(one.key))),
+    )
+    expect(unused.map(({ catalogue, key }) => `${catalogue} ${key}`)).toEqual([])
+  })
+})
