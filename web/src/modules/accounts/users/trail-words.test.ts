@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { commonWords } from '../../../ui/i18n/words-common.en.ts'
 import { changeText, fieldText } from './trail-words.ts'
 import { usersWords } from './words.en.ts'
 import type { Translate } from './words.ts'
 
 const t: Translate = (word, values = {}) => {
-  const words: Record<string, string> = usersWords
+  const words: Record<string, string> = { ...commonWords, ...usersWords }
   return (words[word] ?? word).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 const role = (name: string, more: object = {}) => ({ role: name, scope: null, validFrom: null, validUntil: null, ...more })
