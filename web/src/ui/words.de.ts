@@ -30,6 +30,7 @@ export const uiWords: UiWords = {
   leaveLead: 'Was Sie auf dieser Seite eingegeben haben, ist nicht gespeichert.',
   discard: 'Änderungen verwerfen',
   stay: 'Weiter bearbeiten',
+  clearFilters: 'Alle Filter entfernen',
   noneFoundLead: 'Nichts passt zu dieser Suche und diesen Filtern. Entfernen Sie einen davon, um mehr zu sehen.',
   range: '{{first}}–{{last}} von {{total}}',
   andMore: 'mehr als {{count}}',

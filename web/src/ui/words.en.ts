@@ -27,6 +27,7 @@ export const uiWords = {
   leaveLead: 'What you typed on this page has not been saved.',
   discard: 'Discard changes',
   stay: 'Keep editing',
+  clearFilters: 'Clear all filters',
   noneFoundLead: 'Nothing matches this search and these filters. Remove one of them to see more.',
   range: '{{first}}–{{last}} of {{total}}',
   andMore: 'more than {{count}}',

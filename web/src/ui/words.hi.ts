@@ -29,6 +29,7 @@ export const uiWords: UiWords = {
   leaveLead: 'इस पेज पर आपने जो लिखा है, वह सहेजा नहीं गया है।',
   discard: 'बदलाव छोड़ें',
   stay: 'संपादन जारी रखें',
+  clearFilters: 'सभी फ़िल्टर हटाएँ',
   noneFoundLead: 'इस खोज और इन फ़िल्टर से कुछ मेल नहीं खाता। और देखने के लिए इनमें से कोई हटाएँ।',
   range: '{{total}} में से {{first}}–{{last}}',
   andMore: '{{count}} से अधिक',

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -220,6 +220,47 @@ test('both files are in one menu', async () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: format }))
   }
   expect(asked).toEqual(['xlsx', 'csv'])
+})
+
+test('filters stand in their groups; one is removed by its chip, all of them by one button', async () => {
+  const options = [{ value: 'A', label: 'A' }]
+  const onFilters = vi.fn()
+  const filters = [
+    { name: 'batch', label: 'Batch', group: 'Class', options: [{ value: '2024', label: '2024-2028' }] },
+    { name: 'section', label: 'Section', group: 'Class', options },
+    { name: 'category', label: 'Category', group: 'Admission', options },
+  ]
+  const { where } = await openList({ filters, onFilters })
+  expect(onFilters).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(onFilters).toHaveBeenCalledOnce()
+  const panel = screen.getByRole('dialog', { name: 'Filters' })
+  const group = (name: string) => within(panel).getByRole('group', { name })
+  expect(within(group('Class')).getAllByRole('combobox')).toHaveLength(2)
+  expect(within(group('Admission')).getAllByRole('combobox')).toHaveLength(1)
+  const clear = () => within(panel).getByRole<HTMLButtonElement>('button', { name: 'Clear all filters' })
+  expect(clear().disabled).toBe(true)
+  await userEvent.selectOptions(within(panel).getByLabelText('Batch'), '2024')
+  await userEvent.selectOptions(within(panel).getByLabelText('Category'), 'A')
+  await waitFor(() => expect(where()).toBe('/?batch=2024&category=A'))
+  await userEvent.click(clear())
+  await waitFor(() => expect(where()).toBe('/'))
+  await userEvent.selectOptions(within(panel).getByLabelText('Section'), 'A')
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Section: A' }))
+  await waitFor(() => expect(where()).toBe('/'))
+})
+
+test('a short list has room for a second line, a long one has not', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...asha, id: at + 1 }))
+  for (const [items, short] of [
+    [[asha], true],
+    [many, false],
+  ] as const) {
+    cleanup()
+    await openList({ answer: () => [...items] })
+    expect(screen.getByRole('table').parentElement?.hasAttribute('data-short')).toBe(short)
+  }
 })
 
 test('an empty list says so, and a search without a result too', async () => {

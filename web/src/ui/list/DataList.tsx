@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../appearance/use-media-query.ts'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { Button } from '../form/Button.tsx'
 import { count } from '../format/numerals.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useUiWords } from '../words.ts'
@@ -66,6 +67,8 @@ export type DataListProps<Row> = {
   bar?: ReactNode
   searchHint?: string
   filters?: readonly Filter[]
+  /** Told when the filters are opened, so that their options can be fetched then. */
+  onFilters?: () => void
   /** Fetches the whole list, as filtered, as a file. */
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
   /** The one primary action: usually 'Add …'. */
@@ -115,7 +118,11 @@ function Body<Row extends object>(props: BodyProps<Row>) {
   if (result.data.items.length === 0) {
     if (!state.narrowed) return <EmptyState {...empty} />
     return (
-      <EmptyState icon={SearchX} title={say('noRecords')}>
+      <EmptyState
+        icon={SearchX}
+        title={say('noRecords')}
+        action={Object.keys(state.filters).length > 0 && <Button onClick={state.clearFilters}>{t('clearFilters')}</Button>}
+      >
         {t('noneFoundLead')}
       </EmptyState>
     )

@@ -9,6 +9,9 @@ import type { ListView } from './list-view.ts'
 import { RowOpener } from './RowOpener.tsx'
 import { RowTick } from './RowTick.tsx'
 
+/** So many rows have room for two lines each at 1280 × 800. */
+const shortList = 11
+
 type TableProps<Row> = DataListProps<Row> & { rows: Row[]; view: ListView }
 
 /**
@@ -31,6 +34,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
         ref={region}
         className={css.region}
         data-density={view.density}
+        data-short={rows.length <= shortList || undefined}
         {...(scrolled && { role: 'region', tabIndex: 0, 'aria-label': t('scrollable', { label }) })}
       >
         <table className={css.table} aria-label={label}>

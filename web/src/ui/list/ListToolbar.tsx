@@ -22,6 +22,8 @@ export type Filter = {
   options: readonly { value: string | number; label: string }[]
   day?: true
   text?: true
+  /** The heading under which it stands in a long panel; filters of one group follow each other. */
+  group?: string
 }
 
 type ToolbarProps<Row> = {
@@ -34,6 +36,8 @@ type ToolbarProps<Row> = {
   view?: ListView
   searchHint?: string
   filters?: readonly Filter[]
+  /** Told when the filters are opened, so that their options can be fetched then. */
+  onFilters?: () => void
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
   /** Prints all rows of a list of which a part is shown. */
   print?: { total: number; act: () => Promise<unknown> }
@@ -49,6 +53,7 @@ export function ListToolbar<Row>({
   view,
   searchHint,
   filters = [],
+  onFilters,
   onExport,
   print,
   action,
@@ -57,16 +62,33 @@ export function ListToolbar<Row>({
   return (
     <div className={css.toolbar}>
       <ListSearch hint={searchHint ?? t('search')} {...{ label, state, found }} />
-      {filters.map((filter) => (
-        <FilterChip key={filter.name} filter={filter} state={state} />
-      ))}
-      {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
+      {filters.length > 0 && <FilterMenu {...{ filters, state, onFilters }} />}
+      <FilterChips {...{ filters, state }} />
       <div className={css.tools}>
         {view && <DensityBar view={view} />}
         {view && <ColumnsMenu columns={columns} view={view} />}
         {onExport && <ExportMenu {...{ onExport, print }} />}
         {action}
       </div>
+    </div>
+  )
+}
+
+/** What the list is narrowed by, each to be removed, and all at once when there are several. */
+function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+  const t = useUiWords()
+  const set = filters.filter(({ name }) => state.filters[name] !== undefined)
+  if (set.length === 0) return null
+  return (
+    <div className={css.chips}>
+      {set.map((filter) => (
+        <FilterChip key={filter.name} filter={filter} state={state} />
+      ))}
+      {set.length > 1 && (
+        <Button size="small" kind="quiet" onClick={state.clearFilters}>
+          {t('clearFilters')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -79,6 +101,7 @@ function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
   const words = filter.day ? dayText(value) : chosen
   return (
     <Button
+      size="small"
       onClick={() => state.filter(filter.name, undefined)}
       aria-label={t('removeFilter', { filter: filter.label, value: words })}
     >
@@ -88,30 +111,66 @@ function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
   )
 }
 
-function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+type PanelProps = { filters: readonly Filter[]; state: ListState; onFilters?: (() => void) | undefined }
+
+function FilterMenu({ filters, state, onFilters }: PanelProps) {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const show = () => {
+    onFilters?.()
+    setOpen(true)
+  }
   return (
     <>
-      <Button ref={anchor} icon={ListFilter} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button ref={anchor} icon={ListFilter} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
         {t('filter')}
       </Button>
       <Popover open={open} anchor={anchor} onClose={() => setOpen(false)} label={t('filters')}>
         <div className={filters.length > 6 ? `${css.filters} ${css.manyFilters}` : css.filters}>
-          {filters.map((filter) =>
-            filter.day ? (
-              <DayFilter key={filter.name} filter={filter} state={state} />
-            ) : (
-              <Field key={filter.name} label={filter.label}>
-                {(ids) => <ChoiceOrText ids={ids} filter={filter} state={state} />}
-              </Field>
-            ),
-          )}
+          {groupsOf(filters).map(({ group, filters: grouped }) => (
+            <FilterGroup key={group} title={group}>
+              {grouped.map((filter) =>
+                filter.day ? (
+                  <DayFilter key={filter.name} filter={filter} state={state} />
+                ) : (
+                  <Field key={filter.name} label={filter.label}>
+                    {(ids) => <ChoiceOrText ids={ids} filter={filter} state={state} />}
+                  </Field>
+                ),
+              )}
+            </FilterGroup>
+          ))}
+        </div>
+        <div className={css.panelFoot}>
+          <Button kind="quiet" disabled={Object.keys(state.filters).length === 0} onClick={state.clearFilters}>
+            {t('clearFilters')}
+          </Button>
+          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
         </div>
       </Popover>
     </>
   )
+}
+
+function FilterGroup({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) return children
+  return (
+    <fieldset className={css.filterGroup}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function groupsOf(filters: readonly Filter[]) {
+  const groups: { group: string | undefined; filters: Filter[] }[] = []
+  for (const filter of filters) {
+    const last = groups.at(-1)
+    if (last && last.group === filter.group) last.filters.push(filter)
+    else groups.push({ group: filter.group, filters: [filter] })
+  }
+  return groups
 }
 
 type FilterProps = { filter: Filter; state: ListState }
@@ -120,6 +179,12 @@ type FilterProps = { filter: Filter; state: ListState }
 function DayFilter({ filter: { name, label }, state }: FilterProps) {
   const day = state.filters[name] ?? null
   const [typed, setTyped] = useState<string | null>(day)
+  const [before, setBefore] = useState(day)
+  if (before !== day) {
+    setBefore(day)
+    // Cleared from outside of the field
+    if (day === null && typed && isDay(typed)) setTyped(null)
+  }
   const change = (value: string | null) => {
     setTyped(value)
     if (value === null || isDay(value)) state.filter(name, value ?? undefined)

@@ -21,7 +21,7 @@ export function Page({ title, within, about, actions, sticky, children }: PagePr
   return (
     <main id="main" className={css.page}>
       <div className={`${css.head} ${sticky ? css.sticky : ''}`}>
-        <div>
+        <div className={css.words}>
           {Crumbs && <Crumbs title={title} within={within} />}
           <h1 className={css.title}>{title}</h1>
           {about && <p className={css.about}>{about}</p>}
