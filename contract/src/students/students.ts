@@ -23,7 +23,7 @@ export const studentStates = [
 ] as const
 export type StudentState = (typeof studentStates)[number]
 
-const unfinished = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break'] as const
+export const currentStates = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break'] as const
 
 /** Which state may follow which: `statesAfter(studentWorkflow, state)`. */
 export const studentWorkflow = workflow({
@@ -34,8 +34,8 @@ export const studentWorkflow = workflow({
     detain: { from: ['enrolled', 'readmitted'], to: 'detained' },
     readmit: { from: ['detained', 'on-break', 'discontinued'], to: 'readmitted' },
     takeBreak: { from: ['enrolled', 'readmitted'], to: 'on-break' },
-    transfer: { from: unfinished, to: 'transferred' },
-    discontinue: { from: unfinished, to: 'discontinued' },
+    transfer: { from: currentStates, to: 'transferred' },
+    discontinue: { from: currentStates, to: 'discontinued' },
     graduate: { from: ['enrolled', 'readmitted'], to: 'graduated' },
   },
 })
@@ -150,6 +150,8 @@ const listed = records({
     season: SeasonYear.optional(),
     /** `yes`: transferred or discontinued. */
     hasLeft: YesNo.optional(),
+    /** Yes: who studies here now, whatever the state; no: who has graduated, transferred or discontinued. */
+    current: YesNo.optional(),
     admittedFrom: IsoDate.optional(),
     admittedTo: IsoDate.optional(),
   },

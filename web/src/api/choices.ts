@@ -6,7 +6,7 @@ import { useChoices } from './records.ts'
 import { useMay } from './session.ts'
 
 /**
- * Records of other kinds to choose from, in filters and forms; empty while they are on their way. `of` is the course they belong to. A form offers a
+ * Records of other kinds to choose from, in filters and forms; empty while they are on their way, or not `wanted` yet. `of` is the course they belong to. A form offers a
  * retired one only where it was chosen before.
  */
 export type Choice = { value: number; label: string; retired: boolean }
@@ -16,8 +16,8 @@ export function useDegreeChoices(): Choice[] {
   return (useChoices(academics.degrees, all) ?? []).map(named)
 }
 
-export function useCourseChoices(): Choice[] {
-  return (useChoices(academics.courses, all) ?? []).map(named)
+export function useCourseChoices(wanted = true): Choice[] {
+  return (useChoices(academics.courses, all, wanted) ?? []).map(named)
 }
 
 /** Departments, for those who may see them. */
@@ -26,14 +26,14 @@ export function useDepartmentChoices(): Choice[] {
   return (useChoices(people.departments, all, wanted) ?? []).map(named)
 }
 
-export function useBranchChoices(): CourseChoice[] {
-  const branches = useChoices(academics.branches, all) ?? []
+export function useBranchChoices(wanted = true): CourseChoice[] {
+  const branches = useChoices(academics.branches, all, wanted) ?? []
   return branches.map((row) => choice(row, row.shortName))
 }
 
 /** Batches, the youngest first, each with the regulation its students begin under. */
-export function useBatchChoices(): (CourseChoice & { regulationId: number })[] {
-  const batches = useChoices(academics.batches, { ...all, sort: '-startYear' }) ?? []
+export function useBatchChoices(wanted = true): (CourseChoice & { regulationId: number })[] {
+  const batches = useChoices(academics.batches, { ...all, sort: '-startYear' }, wanted) ?? []
   return batches.map((row) => ({ ...choice(row, row.label), regulationId: row.regulationId }))
 }
 
@@ -42,8 +42,8 @@ export function useSemesterChoices(): CourseChoice[] {
   return semesters.map((row) => choice(row, row.name))
 }
 
-export function useRegulationChoices(): CourseChoice[] {
-  const regulations = useChoices(academics.regulations, all) ?? []
+export function useRegulationChoices(wanted = true): CourseChoice[] {
+  const regulations = useChoices(academics.regulations, all, wanted) ?? []
   return regulations.map((row) => choice(row, row.code))
 }
 

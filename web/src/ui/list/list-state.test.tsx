@@ -50,3 +50,51 @@ test('ticked rows stay over the pages and another order, and are gone with anoth
   await goTo('/?sort=-name&q=Rao&state=detained')
   expect(screen.getByText('0 selected')).toBeTruthy()
 })
+
+function Opening() {
+  const state = useListState({ sort: '-batch', opensWith: { current: 'yes' } })
+  return (
+    <>
+      <output>{JSON.stringify({ ...state.exportQuery, narrowed: state.narrowed })}</output>
+      <button type="button" onClick={() => state.search('rao')}>
+        Search
+      </button>
+      <button type="button" onClick={() => state.filter('current', undefined)}>
+        Remove
+      </button>
+      <button type="button" onClick={() => state.filter('state', 'detained')}>
+        Detained
+      </button>
+      <button type="button" onClick={state.clearFilters}>
+        Clear
+      </button>
+    </>
+  )
+}
+
+test('what a list opens with stays while one searches and filters, and can be removed', async () => {
+  const { where } = await openComponent(Opening)
+  expect(query()).toEqual({ current: 'yes', sort: '-batch', narrowed: false })
+  await press('Search')
+  expect(query()).toEqual({ current: 'yes', q: 'rao', sort: '-batch', narrowed: true })
+  await press('Detained')
+  expect(query()).toMatchObject({ current: 'yes', state: 'detained', q: 'rao' })
+  await press('Remove')
+  expect(query()).toEqual({ state: 'detained', q: 'rao', sort: '-batch', narrowed: true })
+  await press('Clear')
+  expect(query()).toEqual({ q: 'rao', sort: '-batch', narrowed: true })
+  expect(where()).toBe('/?current=all&q=rao')
+})
+
+test('a link to a list shows exactly what it asks for, not what the list opens with', async () => {
+  for (const [address, asked] of [
+    ['/?state=graduated', { state: 'graduated' }],
+    ['/?q=20NA1A0501', { q: '20NA1A0501' }],
+    ['/?current=all', {}],
+  ] as const) {
+    await openComponent(Opening, address)
+    expect(query()).toEqual({ ...asked, sort: '-batch', narrowed: true })
+  }
+  await openComponent(Opening, '/?sort=name')
+  expect(query()).toEqual({ current: 'yes', sort: 'name', narrowed: false })
+})

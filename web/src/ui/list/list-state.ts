@@ -6,7 +6,14 @@ export type Selection = { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<
 
 export const pageSizes = [25, 50, 100] as const
 
-type ListDefaults = { sort?: string; size?: (typeof pageSizes)[number]; filters?: Record<string, string> }
+type ListDefaults = {
+  sort?: string
+  size?: (typeof pageSizes)[number]
+  /** Hold unless the address says otherwise. */
+  filters?: Record<string, string>
+  /** Hold only while the address neither searches nor filters: a link that does shows exactly what it asks for. */
+  opensWith?: Record<string, string>
+}
 
 /**
  * What a list shows: search, sort, filters and size are in the address, so that a link, a reload and the back button bring
@@ -34,14 +41,16 @@ function usePages(search: Search, keep: (next: Change) => void, defaults: ListDe
   const [trail, setTrail] = useTrail(JSON.stringify(shown))
   const change = (next: Change) => {
     setTrail([])
-    keep(next)
+    keep({ ...(isUnasked(search) && defaults.opensWith), ...next })
   }
+  const first = { ...defaults.filters, ...defaults.opensWith }
+  const without = (name: string) => (first[name] ? 'all' : undefined)
   return {
     ...shown,
     /** Names what is searched for and filtered, whatever the page and the order. */
     narrowing: JSON.stringify([shown.q, shown.filters]),
     /** Whether less is asked for than the list shows at first. */
-    narrowed: shown.q !== '' || !sameFilters(shown.filters, defaults.filters ?? {}),
+    narrowed: shown.q !== '' || !sameFilters(shown.filters, first),
     /** The query of the call: what a `records` list of the contract understands. */
     query: { ...shown.filters, q: shown.q || undefined, sort: shown.sort, size: shown.size, after: trail.at(-1) },
     /** The same without the page: for the export. */
@@ -52,8 +61,9 @@ function usePages(search: Search, keep: (next: Change) => void, defaults: ListDe
     filter: (name: string, value: string | undefined) =>
       // A record's number is in the address as a number; as text it would be in quotes
       change({
-        [name]: value && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? (defaults.filters?.[name] ? 'all' : undefined)),
+        [name]: value && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? without(name)),
       }),
+    clearFilters: () => change(Object.fromEntries(Object.keys(shown.filters).map((name) => [name, without(name)]))),
     resize: (size: number) => change({ size }),
     next: (after: string) => setTrail([...trail, after]),
     previous: () => setTrail(trail.slice(0, -1)),
@@ -79,9 +89,14 @@ export function useSelection({ narrowing }: Pick<ListState, 'narrowing'>): Selec
   return { ids, onChange, clear: () => onChange(new Set()) }
 }
 
+/** Whether an address leaves open what is searched for and filtered. */
+function isUnasked({ sort: _, size: __, ...asked }: Search): boolean {
+  return Object.keys(asked).length === 0
+}
+
 function readShown(search: Record<string, unknown>, defaults: ListDefaults) {
   const { q, sort, size, ...rest } = search
-  const filters: Record<string, string> = { ...defaults.filters }
+  const filters: Record<string, string> = { ...defaults.filters, ...(isUnasked(search) && defaults.opensWith) }
   for (const [name, value] of Object.entries(rest)) filters[name] = String(value)
   for (const [name, value] of Object.entries(filters)) if (value === 'all') delete filters[name]
   return {

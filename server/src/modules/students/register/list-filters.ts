@@ -1,5 +1,5 @@
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
-import type { students as calls } from '@nalanda/contract/students/students'
+import { type students as calls, currentStates } from '@nalanda/contract/students/students'
 import { gte, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { where } from '../../../platform/lists/listing.ts'
@@ -28,6 +28,7 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
     whether(hasAadhaar, query.hasAadhaar),
     whether(lacksDocuments, query.documents && (query.documents === 'missing' ? 'yes' : 'no')),
     whether(inArray(students.state, ['transferred', 'discontinued']), query.hasLeft),
+    whether(inArray(students.state, currentStates), query.current),
     query.season === undefined ? undefined : sql`${students.id} in (select s.id from ${joinedInSeason(query.season)})`,
     ofRecord(recordConditions(query)),
   ]

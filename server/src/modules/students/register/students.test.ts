@@ -251,3 +251,24 @@ test('the register refuses what the admission forms refuse, in their words, and 
   const refused = await save('PUT', `/students/${id}`, { ...same, fullName: 'Robo 8000', revision: changed.revision })
   expect(refused.fields).toEqual({ fullName: 'Please Enter Text' })
 })
+
+test('the list knows who studies here now, and who no longer does', async () => {
+  const { place } = await aProgramme(db)
+  const states = [
+    'admitted',
+    'enrolled',
+    'detained',
+    'readmitted',
+    'on-break',
+    'transferred',
+    'discontinued',
+    'graduated',
+  ] as const
+  for (const state of states) await aStudent(db, { ...place, state })
+  const found = async (current: string) => {
+    const { items } = await read(`/students?branchId=${place.branchId}&current=${current}`)
+    return items.map(({ state }: { state: string }) => state).sort()
+  }
+  expect(await found('yes')).toEqual(['admitted', 'detained', 'enrolled', 'on-break', 'readmitted'])
+  expect(await found('no')).toEqual(['discontinued', 'graduated', 'transferred'])
+})

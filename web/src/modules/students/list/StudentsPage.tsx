@@ -26,15 +26,19 @@ import { queryOf, searchOf, useViews } from './views.ts'
 
 type ListState = ReturnType<typeof useListState>
 
-/** Everybody who studies or studied here, as far as the reader may see them. */
+/** A list opens on whom an office works with: who studies here now, the newest batch first. */
+const opening = { sort: '-batchLabel', opensWith: { current: 'yes' } }
+
+/** Everybody who studies or studied here, as far as the reader may see them; at first those who study here now. */
 export function StudentsPage() {
   const t = useWords()
   const l = useLifeWords()
   const navigate = useNavigate()
-  const state = useListState({ sort: 'rollNo' })
+  const state = useListState(opening)
   const { result, mayEdit } = useRecordEditing(students.students, state)
   const mayAdmit = useMay()('admissions.edit')
   const selection = useSelection(state)
+  const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
   useUsualView(state)
   const add = () => mayAdmit && void navigate({ to: '/admissionForm' as '/' })
@@ -62,7 +66,8 @@ export function StudentsPage() {
         {...(mayEdit && { selection })}
         bar={selection.ids.size > 0 && <ChosenBar chosen={selection.ids} onClear={selection.clear} />}
         searchHint={t('findStudent')}
-        filters={useStudentFilters(state)}
+        filters={useStudentFilters(state, filtering)}
+        onFilters={() => setFiltering(true)}
         onExport={async (format) => setExporting(format)}
         action={
           <>
@@ -109,7 +114,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
 function useUsualView({ narrowed, sort }: ListState): void {
   const navigate = useNavigate()
   const { views } = useViews()
-  const [asked] = useState(() => narrowed || sort !== 'rollNo')
+  const [asked] = useState(() => narrowed || sort !== opening.sort)
   const usual = views?.find((view) => view.usual)?.query
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the views are known
   useEffect(() => {

@@ -17,51 +17,72 @@ import { useWords } from '../words.ts'
 
 const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
 
-/** By what the list of students is narrowed. Branches, batches and regulations are those of the chosen course. */
-export function useStudentFilters({ filters }: ListState): Filter[] {
+/**
+ * By what the list of students is narrowed. Branches, batches and regulations are those of the chosen course. Options are fetched once they are
+ * `wanted`, or when a filter that needs them is set.
+ */
+export function useStudentFilters({ filters }: ListState, wanted: boolean): Filter[] {
   const t = useWords()
   const l = useLifeWords()
+  const needs = (...names: string[]) => wanted || names.some((name) => filters[name] !== undefined)
   const ofCourse = <Choice extends { of: number }>(choices: readonly Choice[]) =>
     choices.filter(({ of }) => filters.courseId === undefined || String(of) === filters.courseId)
   const either = [
     { value: 'yes', label: l('with') },
     { value: 'no', label: l('without') },
   ]
+  const inGroup = (group: string, grouped: readonly Filter[]) => grouped.map((filter) => ({ ...filter, group }))
   return [
-    { name: 'courseId', label: t('course'), options: useCourseChoices() },
-    { name: 'branchId', label: t('branch'), options: ofCourse(useBranchChoices()) },
-    { name: 'batchId', label: t('batch'), options: ofCourse(useBatchChoices()) },
-    { name: 'sectionId', label: t('section'), options: useSections(filters.batchId, filters.branchId) },
-    { name: 'semesterNo', label: l('semester'), options: semesters },
-    { name: 'regulationId', label: t('regulation'), options: ofCourse(useRegulationChoices()) },
-    { name: 'state', label: t('state'), options: stateOptions(t) },
-    { name: 'gender', label: l('gender'), options: genderOptions(t) },
-    { name: 'category', label: l('category'), options: useList('category') },
-    { name: 'seatType', label: l('seatType'), options: useList('seat-type') },
-    { name: 'admissionType', label: l('admissionType'), options: useList('admission-type') },
-    { name: 'hasRollNo', label: l('rollNo'), options: either },
-    { name: 'hasHolds', label: l('hasHolds'), options: either },
-    { name: 'hasPhoto', label: l('photo'), options: either },
-    { name: 'hasAadhaar', label: l('aadhaarNumber'), options: either },
-    {
-      name: 'documents',
-      label: l('documentsFilter'),
-      options: [
-        { value: 'missing', label: l('documentsMissing') },
-        { value: 'complete', label: l('documentsComplete') },
-      ],
-    },
-    {
-      name: 'hasLeft',
-      label: l('hasLeft'),
-      options: [
-        { value: 'no', label: l('stayed') },
-        { value: 'yes', label: l('left') },
-      ],
-    },
-    { name: 'season', label: l('season'), options: useSeasonChoices() },
-    { name: 'admittedFrom', label: l('admittedFrom'), options: [], day: true },
-    { name: 'admittedTo', label: l('admittedTo'), options: [], day: true },
+    ...inGroup(l('groupClass'), [
+      { name: 'courseId', label: t('course'), options: useCourseChoices(needs('courseId')) },
+      { name: 'branchId', label: t('branch'), options: ofCourse(useBranchChoices(needs('branchId'))) },
+      { name: 'batchId', label: t('batch'), options: ofCourse(useBatchChoices(needs('batchId'))) },
+      { name: 'sectionId', label: t('section'), options: useSections(filters.batchId, filters.branchId) },
+      { name: 'semesterNo', label: l('semester'), options: semesters },
+      { name: 'regulationId', label: t('regulation'), options: ofCourse(useRegulationChoices(needs('regulationId'))) },
+    ]),
+    ...inGroup(l('groupStudent'), [
+      {
+        name: 'current',
+        label: t('students'),
+        options: [
+          { value: 'yes', label: l('currentStudents') },
+          { value: 'no', label: l('formerStudents') },
+        ],
+      },
+      { name: 'state', label: t('state'), options: stateOptions(t) },
+      {
+        name: 'hasLeft',
+        label: l('hasLeft'),
+        options: [
+          { value: 'no', label: l('stayed') },
+          { value: 'yes', label: l('left') },
+        ],
+      },
+      { name: 'gender', label: l('gender'), options: genderOptions(t) },
+      { name: 'category', label: l('category'), options: useList('category', needs('category')) },
+    ]),
+    ...inGroup(l('groupAdmission'), [
+      { name: 'seatType', label: l('seatType'), options: useList('seat-type', needs('seatType')) },
+      { name: 'admissionType', label: l('admissionType'), options: useList('admission-type', needs('admissionType')) },
+      { name: 'season', label: l('season'), options: useSeasonChoices() },
+      { name: 'admittedFrom', label: l('admittedFrom'), options: [], day: true },
+      { name: 'admittedTo', label: l('admittedTo'), options: [], day: true },
+    ]),
+    ...inGroup(l('groupRecords'), [
+      { name: 'hasRollNo', label: l('rollNo'), options: either },
+      { name: 'hasHolds', label: l('hasHolds'), options: either },
+      { name: 'hasPhoto', label: l('photo'), options: either },
+      { name: 'hasAadhaar', label: l('aadhaarNumber'), options: either },
+      {
+        name: 'documents',
+        label: l('documentsFilter'),
+        options: [
+          { value: 'missing', label: l('documentsMissing') },
+          { value: 'complete', label: l('documentsComplete') },
+        ],
+      },
+    ]),
   ]
 }
 
@@ -72,8 +93,8 @@ function useSections(batchId: string | undefined, branchId: string | undefined) 
 }
 
 /** A list of the college, for those who may read it. */
-function useList(kind: 'category' | 'seat-type' | 'admission-type') {
-  const wanted = useMay()(lookups.values.list.allow)
-  const choices = useChoices(lookups.values, { kind, sort: 'position' }, wanted) ?? []
+function useList(kind: 'category' | 'seat-type' | 'admission-type', wanted: boolean) {
+  const may = useMay()(lookups.values.list.allow)
+  const choices = useChoices(lookups.values, { kind, sort: 'position' }, may && wanted) ?? []
   return choices.map(({ value, label }) => ({ value, label: label ?? value }))
 }

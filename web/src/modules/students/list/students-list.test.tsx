@@ -9,7 +9,7 @@ test('a view keeps what the list asks for, and opens it again with numbers as nu
   const asked = { branchId: '5', hasRollNo: 'no', q: '0501', sort: '-fullName', after: 'sealed', size: 50, state: undefined }
   const kept = queryOf(asked)
   expect(kept).toEqual({ branchId: '5', hasRollNo: 'no', q: '0501', sort: '-fullName' })
-  expect(searchOf(kept)).toEqual({ branchId: 5, hasRollNo: 'no', q: '0501', sort: '-fullName' })
+  expect(searchOf(kept)).toEqual({ current: 'all', branchId: 5, hasRollNo: 'no', q: '0501', sort: '-fullName' })
 })
 
 test('from a student one goes to the one before and after on the page of the list', () => {

@@ -27,10 +27,13 @@ export function useViews() {
   }
 }
 
-/** A view as encoded in the address: the number of a record as a number. */
+/** A view as encoded in the address: the number of a record as a number; one that does not say whom it shows is of current and former students. */
 export function searchOf(query: Readonly<Record<string, string>>): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, /^\d{1,15}$/.test(value) && name !== 'q' ? Number(value) : value]),
+    Object.entries({ current: 'all', ...query }).map(([name, value]) => [
+      name,
+      /^\d{1,15}$/.test(value) && name !== 'q' ? Number(value) : value,
+    ]),
   )
 }
 
