@@ -72,7 +72,7 @@ test('rules that graded somebody are refused at the day they are in force from, 
   await page.getByRole('link', { name: 'Academic Regulations 2022 (R22)' }).click()
   await page.getByRole('textbox', { name: 'Grade for absence' }).fill('XX')
   await page.getByRole('button', { name: 'Save' }).click()
-  const sentence = 'Results were computed by these rules. Add a set with a later day instead of changing them'
+  const sentence = 'Results were computed with these rules. Add a new version with a later date instead'
   await page.getByRole('alert').getByText(sentence).waitFor()
   await page.getByRole('spinbutton', { name: 'From (%), band 2' }).fill('95')
   await page.getByRole('region', { name: 'Preview' }).getByText('The bands of the scale must fall').waitFor()

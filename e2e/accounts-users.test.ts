@@ -27,7 +27,7 @@ test('an administrator gives somebody a role and a one-use password, and suspend
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill(why)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Nothing was changed: it stands so already').waitFor()
+  await dialog.getByText('Nothing to change. It is already set').waitFor()
   await dialog.getByRole('button', { name: 'Add a role' }).click()
   await dialog.getByRole('combobox', { name: 'Role' }).last().selectOption('Security')
   await expectAccessible(page)

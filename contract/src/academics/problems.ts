@@ -1,28 +1,28 @@
 /** Why calls of academics are refused: code → HTTP status and sentence. */
 export const academicsProblems = {
-  'academics.degree-taken': { status: 409, sentence: 'A degree with this name exists already' },
-  'academics.course-taken': { status: 409, sentence: 'A course with this name exists already' },
-  'academics.branch-taken': { status: 409, sentence: 'This course has a branch with this code or short name already' },
-  'academics.batch-taken': { status: 409, sentence: 'This course has a batch with this label already' },
-  'academics.semester-taken': { status: 409, sentence: 'This course has a semester with this number or name already' },
+  'academics.degree-taken': { status: 409, sentence: 'A degree with this name already exists' },
+  'academics.course-taken': { status: 409, sentence: 'A course with this name already exists' },
+  'academics.branch-taken': { status: 409, sentence: 'This course already has a branch with this code or short name' },
+  'academics.batch-taken': { status: 409, sentence: 'This course already has a batch with this label' },
+  'academics.semester-taken': { status: 409, sentence: 'This course already has a semester with this number or name' },
   'academics.semester-beyond-course': { status: 400, sentence: 'The course has only {count} semesters' },
-  'academics.section-taken': { status: 409, sentence: 'This batch and branch have a section with this name already' },
-  'academics.regulation-taken': { status: 409, sentence: 'A regulation with this code exists already' },
+  'academics.section-taken': { status: 409, sentence: 'This batch and branch already have a section with this name' },
+  'academics.regulation-taken': { status: 409, sentence: 'A regulation with this code already exists' },
   'academics.scale-not-descending': {
     status: 400,
-    sentence: 'The bands of the scale must fall in percentage from the first to the last, each grade once',
+    sentence: 'Order the bands from the highest percentage to the lowest, and use each grade once',
   },
-  'academics.scale-without-fail': { status: 400, sentence: 'The last band of the scale must begin at 0 and fail' },
+  'academics.scale-without-fail': { status: 400, sentence: 'The last band must begin at 0 and be a fail' },
   'academics.rules-in-use': {
     status: 409,
-    sentence: 'Results were computed by these rules. Add a set with a later day instead of changing them',
+    sentence: 'Results were computed with these rules. Add a new version with a later date instead',
   },
-  'academics.subject-taken': { status: 409, sentence: 'This regulation has a subject with this code already' },
+  'academics.subject-taken': { status: 409, sentence: 'This regulation already has a subject with this code' },
   'academics.subject-in-use': {
     status: 409,
     sentence:
-      'Marks were entered in this subject, so its credits, maxima and regulation stay. Undo the import, or add a subject of another code',
+      'Marks are recorded for this subject, so you cannot change credits, maximum marks and regulation. Undo the import, or add a subject with another code',
   },
-  'academics.subject-without-marks': { status: 400, sentence: 'A subject needs marks: internal, external or both' },
+  'academics.subject-without-marks': { status: 400, sentence: 'Enter maximum marks: internal, external or both' },
   'academics.structure-clash': { status: 409, sentence: '{clashes}' },
 } as const

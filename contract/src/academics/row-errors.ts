@@ -1,7 +1,7 @@
 /** What can be wrong with a row of a spreadsheet of academics: code → sentence. */
 export const academicsRowErrors = {
-  'academics.no-such-course': 'There is no course {course}',
-  'academics.code-of-other-branch': '{course} has the code {code} already, for {branch}',
+  'academics.no-such-course': 'The course {course} does not exist',
+  'academics.code-of-other-branch': '{course} already has the code {code} for {branch}',
   'academics.regulation-of-other-course': 'The regulation {regulation} belongs to {course}',
-  'academics.no-such-regulation': 'There is no regulation {regulation}',
+  'academics.no-such-regulation': 'The regulation {regulation} does not exist',
 } as const

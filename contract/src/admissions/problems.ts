@@ -14,12 +14,12 @@ export const admissionsProblems = {
   'admissions.batch-missing': { status: 400, sentence: 'Please select batch' },
   'admissions.aadhaar-doubtful': {
     status: 422,
-    sentence: 'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card',
+    sentence: 'This Aadhaar number is not valid. Check the digits with the card',
   },
   'admissions.no-such-number': { status: 404, sentence: 'No student has the admission number {adminNo}' },
   'admissions.unreadable-zip': { status: 400, sentence: '{why}' },
   'admissions.undo-refused': {
     status: 409,
-    sentence: 'Students of this sheet who cannot be taken back: {count}. The first of them is {who}: {why}',
+    sentence: '{count} students of this file cannot be deleted. The first is {who}: {why}',
   },
 } as const

@@ -2,33 +2,35 @@
 export const certificatesProblems = {
   'certificates.has-not-left': {
     status: 409,
-    sentence: 'A transfer certificate is for a student who has left. Record here how and when the student leaves',
+    sentence: 'A transfer certificate needs a student who has left. Enter how and when the student leaves',
   },
   'certificates.no-longer-studies': {
     status: 409,
-    sentence: 'This student left on {day}; a bonafide certificate is for those who study here',
+    sentence: 'This student left on {day}. A bonafide certificate is only for current students',
   },
-  'certificates.certificate-held': { status: 409, sentence: 'This certificate is held back until it is settled: {holds}' },
+  'certificates.certificate-held': {
+    status: 409,
+    sentence: 'This certificate is blocked by open holds: {holds}. Clear them first',
+  },
   'certificates.transfer-certificate-issued': {
     status: 409,
-    sentence: 'The transfer certificate {number} was issued already. Print a duplicate of it, or cancel it first',
+    sentence: 'The transfer certificate {number} is already issued. Print a duplicate, or cancel it first',
   },
   'certificates.issued-today': {
     status: 409,
-    sentence:
-      'The certificate {number} was issued to this student today, for the same purpose. Please confirm that another one is needed',
+    sentence: 'The certificate {number} was issued to this student today for the same purpose. Confirm to issue another',
   },
   'certificates.certificate-cancelled': { status: 409, sentence: 'The certificate {number} was cancelled' },
   'certificates.not-requestable': {
     status: 409,
-    sentence: 'This certificate cannot be requested here, or not in this language. Ask the college office',
+    sentence: 'You cannot request this certificate here, or not in this language. Contact the college office',
   },
   'certificates.request-open': {
     status: 409,
-    sentence: 'A certificate of this kind is requested already. Wait for the answer of the office, or withdraw the request first',
+    sentence: 'You have already requested this certificate. Wait for the answer, or withdraw the request first',
   },
   'certificates.other-kind-requested': {
     status: 409,
-    sentence: 'A certificate of another kind was requested. Refuse the request if it cannot be issued',
+    sentence: 'A different certificate was requested. Reject the request if it cannot be issued',
   },
 } as const

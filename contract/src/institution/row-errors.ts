@@ -1,5 +1,5 @@
 /** What can be wrong with a row of a spreadsheet of institution: code → sentence. */
 export const institutionRowErrors = {
   'institution.until-before-day': 'This is before the first day',
-  'institution.too-many-days': 'At most {most} days at once',
+  'institution.too-many-days': 'Enter at most {most} days at once',
 } as const

@@ -1,25 +1,25 @@
 /** Why calls of platform are refused: code → HTTP status and sentence. */
 export const platformProblems = {
-  'platform.invalid': { status: 400, sentence: 'Some values are not right: {fields}' },
-  'platform.signed-out': { status: 401, sentence: 'Please sign in to continue' },
+  'platform.invalid': { status: 400, sentence: 'Some values are not valid: {fields}' },
+  'platform.signed-out': { status: 401, sentence: 'Sign in to continue' },
   'platform.forbidden': { status: 403, sentence: "You Don't have permission to View" },
   'platform.cross-site': {
     status: 403,
-    sentence: 'This request did not come from the portal itself. Reload the page and try again',
+    sentence: 'This request did not come from the portal. Reload the page and try again',
   },
-  'platform.not-found': { status: 404, sentence: 'There is no such record' },
+  'platform.not-found': { status: 404, sentence: 'This record does not exist' },
   'platform.changed-meanwhile': {
     status: 409,
     sentence: 'Somebody else changed this record after you opened it. Reload it and make your change again',
   },
-  'platform.not-now': { status: 409, sentence: 'This cannot be done now: the record is in the state "{state}"' },
-  'platform.nothing-changed': { status: 409, sentence: 'Nothing was changed: all values are as they were.' },
-  'platform.still-in-use': { status: 409, sentence: 'Other records refer to this one, so it cannot be changed that way' },
-  'platform.used-by': { status: 409, sentence: 'This cannot be deleted while it is used by: {uses}' },
+  'platform.not-now': { status: 409, sentence: 'You cannot do this while the record is in the state "{state}"' },
+  'platform.nothing-changed': { status: 409, sentence: 'You have not changed any values.' },
+  'platform.still-in-use': { status: 409, sentence: 'Other records use this one, so you cannot make this change' },
+  'platform.used-by': { status: 409, sentence: 'You cannot delete this while it is used by: {uses}' },
   'platform.retire-instead': {
     status: 409,
     sentence:
-      'This cannot be deleted while it is used by: {uses}. Retire it instead: what uses it stays, and it is no longer offered',
+      'You cannot delete this while it is used by: {uses}. Archive it instead: existing records keep it, and it is no longer offered',
   },
   'platform.idempotency-key-malformed': {
     status: 400,
@@ -28,62 +28,62 @@ export const platformProblems = {
   'platform.idempotency-in-progress': {
     status: 409,
     sentence:
-      'The same request was sent before and is still being processed. Try again in a moment. If this message stays, check whether the record is there already',
+      'The same request is still being processed. Try again in a moment. If you still see this message, check whether the record exists',
   },
   'platform.idempotency-key-reused': {
     status: 422,
-    sentence: 'This Idempotency-Key was used for another request. Send a new key with each new request',
+    sentence: 'This Idempotency-Key was used for another request. Send a new key with each request',
   },
-  'platform.already-exists': { status: 409, sentence: 'There is such a record already' },
+  'platform.already-exists': { status: 409, sentence: 'This record already exists' },
   'platform.reference-gone': {
     status: 409,
-    sentence: 'A record that was chosen here no longer exists. Reload the page and choose again',
+    sentence: 'A record you chose no longer exists. Reload the page and choose again',
   },
   'outbox.cannot-retry': {
     status: 409,
-    sentence: 'This message cannot be tried again: it was sent or cancelled, or what it said is over and erased',
+    sentence: 'You cannot send this message again: it was sent or cancelled, or its content was erased',
   },
-  'outbox.cannot-cancel': { status: 409, sentence: 'This message was sent already, or has ended' },
-  'outbox.being-sent': { status: 409, sentence: 'This message is being sent at this moment. Look again in a minute' },
+  'outbox.cannot-cancel': { status: 409, sentence: 'This message was already sent, or has expired' },
+  'outbox.being-sent': { status: 409, sentence: 'This message is being sent. Check again in a minute' },
   'platform.stream-only': { status: 406, sentence: 'This call answers a stream of events: ask for text/event-stream' },
-  'platform.too-slow': { status: 408, sentence: 'The request took too long to arrive. Please try again' },
-  'platform.too-large': { status: 413, sentence: 'That is too large: at most {limit} is accepted' },
+  'platform.too-slow': { status: 408, sentence: 'The request took too long to arrive. Try again' },
+  'platform.too-large': { status: 413, sentence: 'The request is too large. At most {limit} is accepted' },
   'platform.too-long-to-print': {
     status: 413,
-    sentence: 'At most {most} rows are printed, and the list has more. Export it as Excel or CSV, or filter it first',
+    sentence: 'The list has more than {most} rows and cannot be printed. Filter it, or export it as Excel or CSV',
   },
-  'platform.wrong-media': { status: 415, sentence: 'The request has a content type that this call does not take' },
+  'platform.wrong-media': { status: 415, sentence: 'This call does not accept the content type of the request' },
   'platform.pdf-encrypted': {
     status: 415,
-    sentence: 'This PDF is protected with a password. Save or print it as a PDF without one and choose that',
+    sentence: 'This PDF is protected with a password. Save it without a password and upload it again',
   },
   'platform.pdf-active': {
     status: 415,
-    sentence: 'This PDF contains a program, another file or a form that sends data. Print it as a PDF and choose that',
+    sentence: 'This PDF contains a program, another file or a form that sends data. Print it to a new PDF and upload that',
   },
   'platform.pdf-unreadable': {
     status: 415,
-    sentence: 'This PDF is damaged or incomplete. Save it again, or scan the document again',
+    sentence: 'This PDF is damaged or incomplete. Save or scan it again',
   },
   'platform.pdf-too-complex': {
     status: 415,
-    sentence: 'This PDF is too complex to be checked. Print it as a PDF, or split it into smaller ones',
+    sentence: 'This PDF is too complex to check. Print it to a new PDF, or split it into smaller files',
   },
-  'platform.too-many': { status: 429, sentence: 'Too many requests. Please wait {seconds} seconds and try again' },
+  'platform.too-many': { status: 429, sentence: 'Too many requests. Wait {seconds} seconds and try again' },
   'platform.maintenance': {
     status: 503,
-    sentence: 'The portal is closed for maintenance. Please try again later. {message}',
+    sentence: 'The portal is closed for maintenance. Try again later. {message}',
   },
-  'platform.busy': { status: 503, sentence: 'The portal is busy. Please try again in a moment' },
+  'platform.busy': { status: 503, sentence: 'The portal is busy. Try again in a moment' },
   'platform.files-unavailable': {
     status: 503,
-    sentence: 'The file could not be stored. Nothing was changed. Please try again in a moment',
+    sentence: 'The file could not be stored. Nothing was changed. Try again in a moment',
   },
   'platform.disk-full': {
     status: 507,
-    sentence: 'The server has no space left to store anything. Nothing was changed. Please inform the people who run the portal',
+    sentence: 'The server has no space left. Nothing was changed. Inform the people who run the portal',
   },
-  'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Please try again' },
+  'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Try again' },
 } as const
 
 /** Why a PDF is refused by each call that takes one. */

@@ -2,7 +2,7 @@ import type { RowErrorTable } from '../platform/imports/row-errors.ts'
 
 /** Why a checked sheet of results can no longer be imported. */
 export const resultsImportFailures = {
-  'results.exam-changed': 'The exam was changed after the sheet was checked',
-  'results.corrected-meanwhile': 'Some of these marks were corrected meanwhile',
-  'results.recorded-meanwhile': 'Some of these results were recorded meanwhile',
+  'results.exam-changed': 'The exam was changed after this file was checked',
+  'results.corrected-meanwhile': 'Some of these marks were corrected after this file was checked',
+  'results.recorded-meanwhile': 'Some of these results were recorded after this file was checked',
 } as const satisfies RowErrorTable

@@ -1,5 +1,5 @@
 /** What can be wrong with a row of a spreadsheet of seats: code → sentence. */
 export const seatsRowErrors = {
-  'seats.no-batch-of-course': 'No batch of this course joins in {season}',
-  'seats.no-branch-of-course': 'This is no branch of the course',
+  'seats.no-batch-of-course': 'This course has no batch that joins in {season}',
+  'seats.no-branch-of-course': 'This branch does not belong to the course',
 } as const

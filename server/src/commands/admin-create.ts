@@ -29,7 +29,7 @@ await runCommand(() =>
       const made = await inTransaction(database.db, actor, (db) => createFirstAdministrator(db, answers, now()))
       if (!made) throw hasUsers()
       console.log(
-        `${answers.username} is the administrator of this college and may sign in at ${loadConfig().publicUrl}/login/Admin.`,
+        `${answers.username} is the administrator of this college and can sign in at ${loadConfig().publicUrl}/login/Admin.`,
       )
     } finally {
       await database.close()

@@ -41,6 +41,6 @@ await runCommand(async () => {
 
 function advice(passphrase: string | null): string {
   return passphrase === null
-    ? 'It is not encrypted: keep it as safe as the college.'
+    ? 'It is not encrypted: store it securely.'
     : 'It is encrypted: nobody can restore it without the passphrase.'
 }

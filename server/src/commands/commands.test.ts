@@ -65,10 +65,10 @@ describe('the operator of a new college', () => {
     for (const key of ['documents/old.pdf', 'documents/young.pdf']) await files.put(key, Buffer.from('%PDF-'))
     const yesterday = Date.now() / 1000 - 25 * 60 * 60
     utimesSync(join(environment.DATA_DIR ?? '', 'files', 'documents', 'old.pdf'), yesterday, yesterday)
-    const found = 'documents/old.pdf\n1 of 2 files are named by nothing; 0 were removed.\n'
+    const found = 'documents/old.pdf\n1 of 2 files are not referenced. 0 deleted.\n'
     expect(command('files-sweep', ['--dry-run'])).toEqual({ code: 0, output: found })
     expect(await files.has('documents/old.pdf')).toBe(true)
-    expect(command('files-sweep')).toEqual({ code: 0, output: '1 of 2 files are named by nothing; 1 were removed.\n' })
+    expect(command('files-sweep')).toEqual({ code: 0, output: '1 of 2 files are not referenced. 1 deleted.\n' })
     expect([await files.has('documents/old.pdf'), await files.has('documents/young.pdf')]).toEqual([false, true])
     await files.remove('documents/young.pdf')
   })

@@ -23,6 +23,6 @@ await runCommand(() => {
     if (dryRun) for (const key of orphans) console.log(key)
     if (stopped)
       throw new CannotStart(`${removed} of ${orphans.length} files were removed: a backup is running. Try again when it is done.`)
-    console.log(`${orphans.length} of ${examined} files are named by nothing; ${removed} were removed.`)
+    console.log(`${orphans.length} of ${examined} files are not referenced. ${removed} deleted.`)
   })
 })

@@ -29,9 +29,7 @@ await runCommand(async () => {
     const database = openDatabase(url, { max: 1 })
     try {
       const removed = await inTransaction(database.db, actor, (db) => adoptKeys(db, loadKeys(config)))
-      console.log(
-        `The keys of this server are those of the college now. ${removed} authenticator apps were removed. Start the portal.`,
-      )
+      console.log(`The college now uses the keys of this server. ${removed} authenticator apps were removed. Start the portal.`)
     } finally {
       await database.close()
     }
@@ -42,7 +40,7 @@ async function adoptKeys(db: Database, keys: Keys): Promise<number> {
   const value = marksOf(keys)
   const [known] = await db.select().from(facts).where(eq(facts.name, keysFact)).for('update')
   if (!known || isDeepStrictEqual(known.value, value))
-    throw new CannotStart('The keys of this server are those of the college already: nothing was changed.')
+    throw new CannotStart('The college already uses the keys of this server. Nothing was changed.')
   await db.update(facts).set({ value }).where(eq(facts.name, keysFact))
   const removed = await forgetAuthenticators(db)
   recordChange(db, { entity: 'keys', entityId: 0, act: actor.act, before: null, after: { removedAuthenticators: removed } })

@@ -10,7 +10,7 @@ const told = async () => (await app.inject('/api/institution')).json() as object
 test('an operator closes and opens a running college from the terminal', async () => {
   expect(maintenance('on', 'Back', 'at six.')).toEqual({
     code: 0,
-    output: 'The portal is closed for maintenance; administrators may work. Back at six.\n',
+    output: 'The portal is closed for maintenance. Administrators can still sign in. Back at six.\n',
   })
   await expect.poll(told).toMatchObject({ maintenance: { message: 'Back at six.' } })
   expect((await app.inject('/api/students')).statusCode).toBe(503)

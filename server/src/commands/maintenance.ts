@@ -26,7 +26,9 @@ await runCommand(async () => {
       await inTransaction(database.db, actor, (db) => switchMaintenance(db, wanted))
     await database.close()
     console.log(
-      on ? `The portal is closed for maintenance; administrators may work. ${wanted.message}`.trim() : 'The portal is open.',
+      on
+        ? `The portal is closed for maintenance. Administrators can still sign in. ${wanted.message}`.trim()
+        : 'The portal is open.',
     )
   })
 })

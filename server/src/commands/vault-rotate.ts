@@ -30,7 +30,7 @@ await runCommand(() =>
     const sealed = await inBatches(() => inTransaction(db, actor, (tx) => reencryptBatch(tx, keys)))
     const scans = await inBatches(() => inTransaction(db, actor, (tx) => rewrapFileKeys(tx, keys.vault)))
     await database.close()
-    console.log(`${sealed} Aadhaar numbers and ${scans} scans are sealed with the key ${keys.vault.current().id} now.`)
+    console.log(`${sealed} Aadhaar numbers and ${scans} scans are now encrypted with key ${keys.vault.current().id}.`)
   }),
 )
 

@@ -127,7 +127,7 @@ export async function checkNames({ file }: Run): Promise<CheckedRows<Member>> {
 }
 
 function errorsOf(name: string, row: number): NewRowError[] {
-  if (name === '') return [rowError(row, 'Please fill this in', 'error')]
+  if (name === '') return [rowError(row, 'Enter a value', 'error')]
   return name.startsWith('(') ? [rowError(row, 'Odd', 'warning')] : []
 }
 

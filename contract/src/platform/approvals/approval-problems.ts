@@ -1,21 +1,21 @@
 /** Refusals of approvals and of deputies. */
 export const approvalProblems = {
-  'platform.approval-own': { status: 403, sentence: 'Nobody decides on their own request, nor does their deputy' },
-  'platform.approval-not-yours': { status: 403, sentence: 'Somebody else decides on this request at present' },
-  'platform.approval-elsewhere': { status: 409, sentence: 'Requests of this kind are decided on a screen of their own' },
+  'platform.approval-own': { status: 403, sentence: 'You cannot decide on your own request, and your deputy cannot either' },
+  'platform.approval-not-yours': { status: 403, sentence: 'Somebody else currently decides on this request' },
+  'platform.approval-elsewhere': { status: 409, sentence: 'Decide on requests of this kind on their own screen' },
   'platform.approval-on-record': {
     status: 409,
-    sentence: 'A request of this kind is changed on the page of what it is about, and sent again there',
+    sentence: 'Change this request on the page of its record, then send it again there',
   },
-  'platform.approval-too-much': { status: 400, sentence: 'No more can be granted than was asked for' },
-  'platform.approval-waits': { status: 409, sentence: 'A request about this waits for a decision already' },
+  'platform.approval-too-much': { status: 400, sentence: 'You cannot grant more than was requested' },
+  'platform.approval-waits': { status: 409, sentence: 'A request about this already waits for a decision' },
   'platform.approval-nobody': {
     status: 409,
-    sentence: 'Nobody could decide on this at present: no other person holds the role {role}. Please ask the administrator',
+    sentence: 'Nobody can decide on this at present because no other person holds the role {role}. Ask the administrator',
   },
-  'platform.no-such-person': { status: 400, sentence: 'There is no active user with the user name {username}' },
-  'platform.deputy-oneself': { status: 400, sentence: 'Nobody is their own deputy' },
-  'platform.deputy-outside': { status: 400, sentence: 'Only somebody who works at the college can be a deputy' },
+  'platform.no-such-person': { status: 400, sentence: 'No active user has the user name {username}' },
+  'platform.deputy-oneself': { status: 400, sentence: 'You cannot be your own deputy' },
+  'platform.deputy-outside': { status: 400, sentence: 'Only people who work at the college can be deputies' },
   'platform.deputy-past': { status: 400, sentence: 'The last day must be today or later' },
 } as const
 export type ApprovalProblem = keyof typeof approvalProblems

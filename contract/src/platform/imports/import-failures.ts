@@ -5,14 +5,14 @@ import type { RowErrorTable } from './row-errors.ts'
  * reason, which may be one of the module's own or a problem, then the advice.
  */
 export const importFailures = {
-  'interrupted-check': 'The portal was stopped several times while it checked this file',
-  'interrupted-saving': 'The portal was stopped several times while it saved this file',
-  'rows-refused': 'Rows that can no longer be saved: {count}',
-  'rows-unreadable': 'The rows of this sheet were encrypted with another key',
+  'interrupted-check': 'The portal was restarted several times while checking this file',
+  'interrupted-saving': 'The portal was restarted several times while saving this file',
+  'rows-refused': 'Rows that cannot be saved any more: {count}',
+  'rows-unreadable': 'This file was encrypted with another key and cannot be read',
   'our-side': 'Something went wrong on our side',
-  'try-again': 'Nothing was saved; please try again',
-  'save-the-others': '{count} were saved before. Please save again for the others',
-  'check-again': 'Nothing was imported; please check the sheet again',
-  'upload-again': 'Please upload the file again',
+  'try-again': 'Nothing was saved. Try again',
+  'save-the-others': '{count} were saved. Save again for the others',
+  'check-again': 'No results were imported. Check the file again',
+  'upload-again': 'Upload the file again',
 } as const satisfies RowErrorTable
 export type ImportFailureCode = keyof typeof importFailures

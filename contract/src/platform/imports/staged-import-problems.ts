@@ -2,25 +2,25 @@
 export const stagedImportProblems = {
   'platform.import-not-ready': {
     status: 409,
-    sentence: 'This cannot be done with the import now: somebody checked, saved, cancelled or undid it meanwhile',
+    sentence: 'You cannot do this with the import now. Another user has checked, saved, cancelled or undone it',
   },
   'platform.import-not-running': { status: 409, sentence: 'This import is not running' },
   'platform.import-has-errors': {
     status: 409,
-    sentence: 'Rows with errors: {count}. Correct them and upload the sheet again, or save the good rows only',
+    sentence: '{count} rows have errors. Correct them and upload the file again, or save only the valid rows',
   },
-  'platform.import-nothing-to-save': { status: 409, sentence: 'No row of this sheet can be saved' },
+  'platform.import-nothing-to-save': { status: 409, sentence: 'No row of this file can be saved' },
   'platform.import-nothing-to-undo': {
     status: 409,
-    sentence: 'Nothing of this import can be removed: all of it was changed or is used since',
+    sentence: 'Nothing of this import can be deleted. All of it was changed or is in use',
   },
-  'platform.import-mapping-incomplete': { status: 400, sentence: 'Please choose the column for: {fields}' },
+  'platform.import-mapping-incomplete': { status: 400, sentence: 'Choose columns for: {fields}' },
   'platform.import-rows-forgotten': {
     status: 404,
-    sentence: 'The rows of this sheet are no longer kept. Please upload it again',
+    sentence: 'The rows of this file are no longer stored. Upload it again',
   },
   'platform.import-rows-unreadable': {
     status: 409,
-    sentence: 'The rows of this sheet were encrypted with another key. Nothing was saved; please upload it again',
+    sentence: 'The rows of this file were encrypted with another key. Nothing was saved. Upload the file again',
   },
 } as const

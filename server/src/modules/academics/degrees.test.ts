@@ -43,7 +43,7 @@ test('a change made on an old state of the record is refused and changes nothing
 test('a name that another degree has is refused at its field', async () => {
   await aDegree(db, { name: 'Diploma in Pottery' })
   const again = await send('POST', '/degrees', { ...bachelor, name: 'Diploma in Pottery' })
-  const sentence = 'A degree with this name exists already'
+  const sentence = 'A degree with this name already exists'
   expect(again.statusCode).toBe(409)
   expect(again.json()).toMatchObject({ code: 'academics.degree-taken', message: sentence, fields: { name: sentence } })
 })

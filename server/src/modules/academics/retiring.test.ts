@@ -47,7 +47,7 @@ describe('a record of the structure that nothing refers to is deleted with its p
     await aStudent(db, { ...place, sectionId: section.id })
     await aStudent(db, { ...place, sectionId: null })
     const message = (uses: string) =>
-      `This cannot be deleted while it is used by: ${uses}. Retire it instead: what uses it stays, and it is no longer offered`
+      `You cannot delete this while it is used by: ${uses}. Archive it instead: existing records keep it, and it is no longer offered`
     const inUse = { status: 409, code: 'platform.retire-instead' }
     expect(await ask('DELETE', `/branches/${branch.id}`)).toMatchObject({
       ...inUse,

@@ -8,41 +8,41 @@ export const accountMailInEnglish = {
     passwordLink: {
       subject: 'Set a new password for {college}',
       lines: [
-        'Somebody, most likely you, asked for a new password for the user name {username} of the portal of {college}.',
-        'Choose one here. The link is good once, and for {minutes} minutes:',
+        'A new password was requested for your user name {username} on the portal of {college}.',
+        'Choose a new password here. The link works once and expires in {minutes} minutes:',
         '{link}',
-        'If you did not ask for it, do nothing: your password stays as it is.',
+        'If you did not request this, ignore this e-mail. Your password does not change.',
       ],
     },
     passwordChanged: {
       subject: 'Your password for {college} was changed',
       lines: [
-        'The password of the user name {username} of the portal of {college} was changed just now. All other sessions were ended.',
-        'If that was not you, ask for a new password here at once, and tell the office of the college:',
+        'The password of your user name {username} on the portal of {college} was changed. All other sessions were signed out.',
+        'If you did not do this, request a new password at once and tell the college office:',
         '{link}',
       ],
     },
     addressTaken: {
       subject: 'Your e-mail address for {college} was changed',
       lines: [
-        'The administrators of {college} gave the user name {username} another e-mail address. Links for a new password no longer come to this one.',
-        'If you did not ask for this, tell the office of the college at once. The portal is here:',
+        'The administrators of {college} changed the e-mail address of your user name {username}. Password links are no longer sent to this address.',
+        'If you did not request this, tell the college office at once. Open the portal:',
         '{link}',
       ],
     },
     addressGiven: {
       subject: 'This is now your e-mail address for {college}',
       lines: [
-        'The administrators of {college} made this the e-mail address of the user name {username}. Links for a new password come here from now on.',
-        'If you have no account there, tell the office of the college. The portal is here:',
+        'The administrators of {college} set this as the e-mail address of the user name {username}. Password links are now sent to this address.',
+        'If you have no account there, tell the college office. Open the portal:',
         '{link}',
       ],
     },
     tokenReused: {
-      subject: 'A browser of yours was signed out of {college}',
+      subject: 'You were signed out of {college} in one browser',
       lines: [
-        'Something that keeps the user name {username} signed in to the portal of {college} was used twice. It may have been copied from one of your devices.',
-        'That browser is forgotten, and the sessions it opened have ended. Sign in again, look under My Account where else you are signed in, and change your password if you do not know why this happened:',
+        'A cookie that keeps your user name {username} signed in to the portal of {college} was used twice. It may have been copied from one of your devices.',
+        'That browser and its sessions were signed out. Sign in again, check your other sessions under My Account, and change your password if you do not know why this happened:',
         '{link}',
       ],
     },

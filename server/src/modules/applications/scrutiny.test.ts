@@ -37,7 +37,7 @@ describe('scrutiny', () => {
     expect((await mine(calls)).asked).toBe('Please send your memo again.\n\nWhich name is right?')
     expect((await awaitMails(platform, email, 4)).join()).toContain('Which name is right?')
     await calls.post('/apply/mine/answer', { text: 'The one on the memo.' })
-    expect((await awaitMails(platform, email, 5)).join()).toContain(`Your answer about your application ${number}`)
+    expect((await awaitMails(platform, email, 5)).join()).toContain(`your answer about your application ${number}`)
     const told = await db
       .select()
       .from(notifications)

@@ -54,6 +54,6 @@ test('somebody whose enquiry becomes an application while none is taken reads th
   expect((await clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'en' })).status).toBe(200)
   await awaitMails(platform, email, 1)
   const letter = readMails(platform.config.dataDir).find((text) => text.includes(`To: ${email}`))
-  expect(letter).toContain('takes no applications for 2023–24 at present')
+  expect(letter).toContain('Applications for 2023–24 are closed at present')
   expect(letter).toContain('Applications open on 1 July 2026.')
 })

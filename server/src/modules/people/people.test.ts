@@ -35,7 +35,7 @@ test('the head of a department is somebody on the staff', async () => {
 test('an employee code and an e-mail address belong to one person, whatever the capitals', async () => {
   const { id } = await aDepartment(db)
   expect(await save('POST', '/staff', teacher(id))).toMatchObject({ status: 200, empCode: 'NA042', mobile: null })
-  const sentence = 'Somebody has this employee code or e-mail already'
+  const sentence = 'Another staff member already has this employee code or e-mail'
   const twin = { ...teacher(id), email: 'other@college.example' }
   expect(await save('POST', '/staff', twin)).toMatchObject({ status: 409, fields: { empCode: sentence } })
   const namesake = { ...teacher(id), empCode: 'NA043', email: 'Lakshmi@College.example' }

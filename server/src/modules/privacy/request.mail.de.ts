@@ -7,19 +7,19 @@ export const requestMailInGerman: MailTexts<'granted' | 'refused'> = {
   closing: 'Mit freundlichen Grüßen\n{college}',
   mails: {
     granted: {
-      subject: 'Die Antwort auf Ihr Anliegen zu Ihren Daten',
+      subject: 'Antwort auf Ihren Antrag zu Ihren Daten',
       lines: [
-        '{college} hat Ihr Anliegen vom {day} zu Ihren Daten beantwortet.',
-        'Ihm wurde entsprochen.',
-        'Die Antwort: {answer}',
+        '{college} hat Ihren Antrag vom {day} zu Ihren Daten beantwortet.',
+        'Ihr Antrag wurde genehmigt.',
+        'Antwort: {answer}',
       ],
     },
     refused: {
-      subject: 'Die Antwort auf Ihr Anliegen zu Ihren Daten',
+      subject: 'Antwort auf Ihren Antrag zu Ihren Daten',
       lines: [
-        '{college} hat Ihr Anliegen vom {day} zu Ihren Daten beantwortet.',
-        'Es wurde abgelehnt.',
-        'Die Antwort: {answer}',
+        '{college} hat Ihren Antrag vom {day} zu Ihren Daten beantwortet.',
+        'Ihr Antrag wurde abgelehnt.',
+        'Antwort: {answer}',
         'Wenn Sie damit nicht zufrieden sind, können Sie sich an das Data Protection Board of India wenden.',
       ],
     },

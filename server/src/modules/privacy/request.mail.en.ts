@@ -7,16 +7,16 @@ export const requestMailInEnglish: MailTexts<'granted' | 'refused'> = {
   closing: 'Yours sincerely,\n{college}',
   mails: {
     granted: {
-      subject: 'The answer to your request about your data',
-      lines: ['{college} has answered your request of {day} about your data.', 'It was granted.', 'The answer: {answer}'],
+      subject: 'Answer to your request about your data',
+      lines: ['{college} has answered your request of {day} about your data.', 'Your request was approved.', 'Answer: {answer}'],
     },
     refused: {
-      subject: 'The answer to your request about your data',
+      subject: 'Answer to your request about your data',
       lines: [
         '{college} has answered your request of {day} about your data.',
-        'It was refused.',
-        'The answer: {answer}',
-        'If you are not content with it, you may turn to the Data Protection Board of India.',
+        'Your request was rejected.',
+        'Answer: {answer}',
+        'If you disagree, you can contact the Data Protection Board of India.',
       ],
     },
   },

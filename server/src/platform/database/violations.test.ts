@@ -76,7 +76,7 @@ describe('A module', () => {
     )
     await expect(refused).rejects.toMatchObject({
       code: 'platform.already-exists',
-      fields: { isbn: 'There is such a record already' },
+      fields: { isbn: 'This record already exists' },
     })
     const made = withConstraintProblems({ one_book_of_an_isbn: () => problem('platform.nothing-changed') }, () =>
       failing('unique'),

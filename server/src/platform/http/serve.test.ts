@@ -74,7 +74,7 @@ test('a failure is answered with one general sentence and the number of the requ
   })
   expect(statusCode).toBe(500)
   expect(headers['content-type']).toContain('application/problem+json')
-  const sentence = 'Something went wrong on our side. Nothing was changed. Please try again'
+  const sentence = 'Something went wrong on our side. Nothing was changed. Try again'
   expect(JSON.parse(body)).toEqual({
     type: '/problems/platform.failed',
     title: sentence,

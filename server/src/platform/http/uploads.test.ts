@@ -57,7 +57,7 @@ describe('a form that is no form', () => {
       Buffer.concat([Buffer.from(head('file')), Buffer.alloc(21 * 1024 * 1024), Buffer.from('\r\n--x--\r\n')]),
     )
     expect(answer.statusCode).toBe(413)
-    expect(answer.json().message).toBe('That is too large: at most 20 MB is accepted')
+    expect(answer.json().message).toBe('The request is too large. At most 20 MB is accepted')
   })
 })
 

@@ -30,7 +30,7 @@ const call: ImportCall = {
   now: new Date('2026-11-21T05:30:00Z'),
 }
 
-const error = cellErrors({ 'clubs.not-a-student': 'There is no student with the roll number {rollNo}' })
+const error = cellErrors({ 'clubs.not-a-student': 'No student has the roll number {rollNo}' })
 const students = new Set(['22NA1A0501', '22NA1A0502', '22NA1A0503', '22NA1A0599'])
 type Stored = { roll_no: string; name: string; role: string; joined_on: string | null; fee: number | null }
 const stored = async (from: Database) =>
@@ -111,17 +111,17 @@ describe('a checked sheet', () => {
     expect(answer).toMatchObject({ rows: 5, good: 2, errorCount: 11, change: null })
     expect(briefly(answer)).toEqual(
       [
-        'A4: Row 3 has the same',
-        'B4: Please fill this in',
-        'D4: This is not a day. Write it as 15-08-2008, the day first',
-        'E4: Write an amount in rupees, such as 150000',
-        'A5: There is no student with the roll number 99XX1A0501',
+        'A4: Row 3 has the same value',
+        'B4: Enter a value',
+        'D4: Enter a date with the day first, such as 15-08-2008',
+        'E4: Enter an amount in rupees, such as 150000',
+        'A5: No student has the roll number 99XX1A0501',
         'B5: Must be at most 40 characters',
         'C5: Choose one of Member, Secretary, President',
-        'D5: This is not a day. Write it as 15-08-2008, the day first',
+        'D5: Enter a date with the day first, such as 15-08-2008',
         'E5: Must be at most 5000',
-        'A7: Please fill this in',
-        'E7: Write an amount in rupees, such as 150000',
+        'A7: Enter a value',
+        'E7: Enter an amount in rupees, such as 150000',
       ].slice(0, 11),
     )
     expect(answer.errors[4]).toEqual({
@@ -131,7 +131,7 @@ describe('a checked sheet', () => {
       text: '99XX1A0501',
       code: 'clubs.not-a-student',
       values: { rollNo: '99XX1A0501' },
-      message: 'There is no student with the roll number 99XX1A0501',
+      message: 'No student has the roll number 99XX1A0501',
     })
     expect(await stored(db)).toEqual([])
     expect(await db.$count(auditEntries)).toBe(audited)

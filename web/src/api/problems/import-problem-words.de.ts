@@ -8,7 +8,7 @@ export const importProblemWords: Readonly<Record<keyof typeof stagedImportProble
     'Von diesem Import kann nichts entfernt werden: Alles wurde seither geändert oder wird verwendet',
   'platform.import-not-running': 'Dieser Import läuft nicht',
   'platform.import-has-errors':
-    'Zeilen mit Fehlern: {count}. Verbessern Sie sie und laden Sie die Tabelle noch einmal hoch, oder speichern Sie nur die guten Zeilen',
+    '{count} Zeilen haben Fehler. Korrigieren Sie sie und laden Sie die Datei erneut hoch, oder speichern Sie nur die gültigen Zeilen',
   'platform.import-nothing-to-save': 'Keine Zeile dieser Tabelle lässt sich speichern',
   'platform.import-mapping-incomplete': 'Bitte wählen Sie die Spalte für: {fields}',
   'platform.import-rows-forgotten':

@@ -3,7 +3,7 @@ import type { platformProblems } from '@nalanda/contract/platform/problems'
 /** How any call may be refused, in German. */
 export const platformProblemWords: Readonly<Record<keyof typeof platformProblems, string>> = {
   'platform.invalid': 'Einige Werte stimmen nicht: {fields}',
-  'platform.signed-out': 'Bitte melden Sie sich an, um weiterzumachen',
+  'platform.signed-out': 'Melden Sie sich an, um weiterzumachen',
   'platform.forbidden': 'Sie dürfen das nicht ansehen',
   'platform.cross-site': 'Diese Anfrage kam nicht vom Portal selbst. Laden Sie die Seite neu und versuchen Sie es noch einmal',
   'platform.not-found': 'Einen solchen Eintrag gibt es nicht',
@@ -19,7 +19,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
     'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Senden Sie mit jeder neuen Anfrage einen neuen',
   'platform.still-in-use': 'Andere Einträge beziehen sich auf diesen, darum lässt er sich so nicht ändern',
   'platform.stream-only': 'Dieser Aufruf antwortet mit einem Strom von Ereignissen: fordern Sie text/event-stream an',
-  'platform.too-slow': 'Die Anfrage brauchte zu lange. Bitte versuchen Sie es noch einmal',
+  'platform.too-slow': 'Die Anfrage brauchte zu lange. Versuchen Sie es noch einmal',
   'platform.too-large': 'Das ist zu groß: höchstens {limit}',
   'platform.too-long-to-print':
     'Höchstens {most} Zeilen werden gedruckt, und die Liste hat mehr. Exportieren Sie sie als Excel oder CSV, oder filtern Sie sie zuerst',
@@ -32,17 +32,17 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
     'Dieses PDF ist beschädigt oder unvollständig. Speichern Sie es noch einmal, oder scannen Sie das Dokument erneut',
   'platform.pdf-too-complex':
     'Dieses PDF ist zu umfangreich, um geprüft zu werden. Drucken Sie es als PDF, oder teilen Sie es in kleinere auf',
-  'platform.too-many': 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
-  'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Bitte versuchen Sie es später noch einmal. {message}',
-  'platform.busy': 'Das Portal ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',
+  'platform.too-many': 'Zu viele Anfragen. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+  'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Versuchen Sie es später noch einmal. {message}',
+  'platform.busy': 'Das Portal ist ausgelastet. Versuchen Sie es gleich noch einmal',
   'platform.files-unavailable':
-    'Die Datei konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuchen Sie es gleich noch einmal',
+    'Die Datei konnte nicht gespeichert werden. Nichts wurde geändert. Versuchen Sie es gleich noch einmal',
   'platform.disk-full':
-    'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Bitte benachrichtigen Sie die Betreiber des Portals',
-  'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Bitte versuchen Sie es noch einmal',
+    'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Benachrichtigen Sie die Betreiber des Portals',
+  'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Versuchen Sie es noch einmal',
   'platform.used-by': 'Das lässt sich nicht löschen, solange es verwendet wird: {uses}',
   'platform.retire-instead':
-    'Das lässt sich nicht löschen, solange es verwendet wird: {uses}. Stattdessen stilllegen: was darauf verweist, bleibt, und es wird nicht mehr angeboten',
+    'Das lässt sich nicht löschen, solange es verwendet wird von: {uses}. Archivieren Sie es stattdessen: Vorhandene Einträge behalten es, neu angeboten wird es nicht mehr',
   'platform.already-exists': 'Diesen Eintrag gibt es schon',
   'platform.reference-gone':
     'Ein Eintrag, der hier gewählt wurde, existiert nicht mehr. Laden Sie die Seite neu und wählen Sie noch einmal',

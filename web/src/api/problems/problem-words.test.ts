@@ -18,7 +18,7 @@ async function speaking(language: Language) {
 afterEach(() => speaking('en'))
 
 test('a refusal is shown in the language of the page, with what the server filled in', async () => {
-  const answer = { code: 'results.marks-over-maximum', message: 'The marks are over the maximum of 60', values: { max: '60' } }
+  const answer = { code: 'results.marks-over-maximum', message: 'The marks are above the maximum of 60', values: { max: '60' } }
   await speaking('hi')
   expect((await refused(answer)).message).toBe('अंक अधिकतम 60 से अधिक हैं')
   await speaking('te')
@@ -34,7 +34,7 @@ test('in English a refusal is shown exactly as the server sent it', async () => 
 test('the faults of fields are shown in the language too, with their numbers', async () => {
   await speaking('de')
   const fields = { code: 'must not be empty', note: 'must be at most 300 characters', odd: 'something nobody translated' }
-  const answer = { code: 'platform.invalid', message: 'Some values are not right: …', fields, values: { fields: '…' } }
+  const answer = { code: 'platform.invalid', message: 'Some values are not valid: …', fields, values: { fields: '…' } }
   const { fields: told, message } = await refused(answer)
   expect(told).toEqual({
     code: 'Darf nicht leer sein',

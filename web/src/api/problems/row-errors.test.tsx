@@ -66,13 +66,13 @@ test('why an import failed is translated to every language, with the same places
 test('a failure is shown in the language of the page, and in English where a part of it has no translation', async () => {
   onTestFinished(() => speaking('en'))
   await speaking('de')
-  const failure = 'Something went wrong on our side. Nothing was saved; please try again'
+  const failure = 'Something went wrong on our side. Nothing was saved. Try again'
   const [reason, advice] = [
     { code: 'our-side', values: {} },
     { code: 'try-again', values: { count: '0' } },
   ]
   expect(importFailureSentence({ failure, failureParts: [reason, advice] })).toBe(
-    'Bei uns ist etwas schiefgegangen. Nichts wurde gespeichert; bitte noch einmal versuchen',
+    'Bei uns ist etwas schiefgegangen. Nichts wurde gespeichert. Versuchen Sie es noch einmal',
   )
   expect(importFailureSentence({ failure, failureParts: [{ code: 'clubs.unknown', values: {} }, advice] })).toBe(failure)
   expect(importFailureSentence({ failure, failureParts: [] })).toBe(failure)
@@ -99,7 +99,7 @@ test('a row error is shown in the language of the page, with its values', async 
 
 test('a row error that an earlier version stored as a sentence alone is shown as it was stored', async () => {
   onTestFinished(() => speaking('en'))
-  const message = 'Admitted by somebody else meanwhile, as NA20260001'
+  const message = 'Another user has just admitted this student as NA20260001'
   for (const language of ['en', 'de', 'hi', 'te'] as const) {
     await speaking(language)
     expect(rowErrorSentence({ code: 'not-valid', values: { why: message }, message })).toBe(message)

@@ -96,5 +96,5 @@ const columns = (t: Translate): Column<Subject>[] => [
   { field: 'semester', head: t('semester'), text: ({ semesterName }) => semesterName },
   { field: 'credits', head: t('credits'), text: ({ credits }) => credits, numeric: true, sort: true },
   { field: 'marks', head: t('marks'), text: ({ maxInternal, maxExternal }) => `${maxInternal} + ${maxExternal}`, code: true },
-  { field: 'branches', head: t('branches'), text: ({ branches }) => branches || 'All', wide: true },
+  { field: 'branches', head: t('branches'), text: ({ branches }) => branches || t('allBranches'), wide: true },
 ]

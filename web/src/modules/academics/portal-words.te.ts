@@ -6,7 +6,7 @@ export const portalWords = {
     Academics: 'అకడమిక్స్',
     'Add regulation': 'రెగ్యులేషన్ జోడించండి',
     Batches: 'బ్యాచ్‌లు',
-    'Branches of each course, their codes and intake': 'ప్రతి కోర్సు శాఖలు, వాటి కోడ్‌లు, సీట్లు',
+    'Branches of each course, their codes and intake': 'ప్రతి కోర్సు బ్రాంచ్‌లు, వాటి కోడ్‌లు, సీట్లు',
     Branches: 'బ్రాంచ్‌లు',
     'Classes of a batch and branch': 'ఒక బ్యాచ్, బ్రాంచ్ తరగతులు',
     Courses: 'కోర్సులు',
@@ -22,7 +22,7 @@ export const portalWords = {
     'Students by year of joining, and their regulation': 'చేరిన సంవత్సరం ప్రకారం విద్యార్థులు, వారి రెగ్యులేషన్',
     'Subjects with their credits and marks': 'సబ్జెక్టులు, వాటి క్రెడిట్లు, మార్కులు',
     'Degrees the college awards': 'కళాశాల ప్రదానం చేసే డిగ్రీలు',
-    'Set up programmes, branches and batches at once': 'కోర్సులు, బ్రాంచీలు, బ్యాచ్‌లను ఒకేసారి ఏర్పాటు చేయండి',
+    'Set up programmes, branches and batches at once': 'కోర్సులు, బ్రాంచ్‌లు, బ్యాచ్‌లను ఒకేసారి ఏర్పాటు చేయండి',
   },
   problems: {
     'academics.structure-clash': '{clashes}',

@@ -9,7 +9,7 @@ const degree = {
 
 test('a degree in use is not deleted: the question shows what uses it, and it is retired instead', async () => {
   let retired = false
-  const uses = 'This cannot be deleted while it is used by: courses (1). Retire it instead: what uses it stays'
+  const uses = 'You cannot delete this while it is used by: courses (1). Retire it instead: what uses it stays'
   const { calls } = await openPage('/app/Admin/Degrees', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/degrees': () => ({ body: { items: retired ? [] : [degree], total: retired ? 0 : 1, next: null } }),

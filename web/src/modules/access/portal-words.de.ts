@@ -21,18 +21,18 @@ export const portalWords = {
     'Which roles sign in with more than a password': 'Welche Rollen sich mit mehr als einem Passwort anmelden',
   },
   problems: {
-    'access.second-factor-needed': 'Bitte geben Sie den Code Ihrer Authenticator-App ein.',
-    'access.passkey-needed': 'Bitte melden Sie sich mit Ihrem Passkey an.',
-    'access.second-factor-first': 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+    'access.second-factor-needed': 'Geben Sie den Code Ihrer Authenticator-App ein.',
+    'access.passkey-needed': 'Melden Sie sich mit Ihrem Passkey an.',
+    'access.second-factor-first': 'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen ein.',
     'access.factor-review-first':
-      'Ihr Passwort wurde neu gesetzt. Bitte prüfen Sie zuerst, womit man sich sonst bei Ihrem Konto anmelden kann.',
+      'Ihr Passwort wurde neu gesetzt. Prüfen Sie zuerst, womit man sich sonst bei Ihrem Konto anmelden kann.',
     'access.passkey-paused':
-      'Ihr Passwort wurde neu gesetzt, deshalb warten Passkeys. Bitte melden Sie sich mit dem neuen Passwort an und bestätigen Sie sie.',
-    'access.step-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
-    'access.wrong-code': 'Der Code ist falsch oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+      'Ihr Passwort wurde neu gesetzt, deshalb warten Passkeys. Melden Sie sich mit dem neuen Passwort an und bestätigen Sie sie.',
+    'access.step-over': 'Diese Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.',
+    'access.wrong-code': 'Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.',
     'access.wrong-proof': 'Das ist weder Ihr Passwort noch einer Ihrer Codes.',
     'access.reauthentication-needed':
-      'Bitte bestätigen Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code Ihrer Authenticator-App.',
+      'Bestätigen Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code Ihrer Authenticator-App.',
     'access.authenticator-exists': 'Sie haben schon einen Authenticator. Schalten Sie ihn aus, um einen anderen einzurichten.',
     'access.no-authenticator': 'Richten Sie zuerst einen Authenticator ein.',
     'access.own-second-factor': 'Ihren eigenen zweiten Faktor ändern Sie unter Mein Konto.',
@@ -40,13 +40,13 @@ export const portalWords = {
     'access.passkey-refused':
       'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
     'access.too-many-passkeys': 'Sie haben schon {most} Passkeys. Entfernen Sie einen, um einen anderen hinzuzufügen.',
-    'access.password-change-first': 'Bitte wählen Sie zuerst ein eigenes Passwort.',
+    'access.password-change-first': 'Wählen Sie zuerst ein eigenes Passwort.',
     'access.password-link-over':
-      'Dieser Link gilt nicht mehr: er wurde benutzt, ist älter als 30 Minuten, oder es gibt einen neueren. Bitte fordern Sie einen anderen an.',
+      'Dieser Link gilt nicht mehr: er wurde benutzt, ist älter als 30 Minuten, oder es gibt einen neueren. Fordern Sie einen anderen an.',
     'access.password-refused': '{why}',
-    'access.provider-unreachable': 'Der Anmeldedienst antwortet nicht. Bitte melden Sie sich anders an.',
-    'access.provider-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
-    'access.provider-refused': 'Der Anmeldedienst hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.',
+    'access.provider-unreachable': 'Der Anmeldedienst antwortet nicht. Melden Sie sich anders an.',
+    'access.provider-over': 'Diese Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.',
+    'access.provider-refused': 'Der Anmeldedienst hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
     'access.provider-unknown':
       'Der Anmeldedienst kennt Sie, aber das Portal hat kein Konto, das zu Ihnen gehört. Fragen Sie das Büro der Hochschule.',
     'access.provider-by-owner':
@@ -62,6 +62,6 @@ export const portalWords = {
     'access.waits-for-approval': 'Ihre Registrierung wartet auf die Freigabe der Hochschule. Sie bekommen eine E-Mail.',
     'access.not-approved':
       'Die Hochschule hat Ihre Registrierung nicht angenommen. Fragen Sie im Büro nach, wenn Sie das für einen Irrtum halten.',
-    'access.too-many-attempts': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
+    'access.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
   },
 } as const satisfies PortalWords

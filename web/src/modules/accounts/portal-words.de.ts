@@ -27,11 +27,11 @@ export const portalWords = {
       'Das Blatt dieser Zugänge hat {by} schon heruntergeladen. Die Passwörter lassen sich nicht noch einmal zeigen.',
     'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen: die Passwörter dieses Blatts sind gelöscht.',
     'accounts.no-passwords-left': 'Kein Passwort dieses Stapels wartet noch auf die Übergabe.',
-    'accounts.batch-busy': 'An diesem Stapel wird noch gearbeitet. Bitte warten Sie, bis er fertig ist.',
+    'accounts.batch-busy': 'An diesem Stapel wird noch gearbeitet. Warten Sie, bis er fertig ist.',
     'accounts.batch-not-running': 'Für diesen Stapel wird nichts mehr getan.',
     'accounts.no-mail-server':
-      'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht verschicken. Bitte laden Sie das Blatt herunter',
-    'accounts.nobody-to-write-to': 'Niemand aus diesem Stapel hat eine Mailadresse. Bitte laden Sie das Blatt herunter.',
+      'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht verschicken. Laden Sie das Blatt herunter',
+    'accounts.nobody-to-write-to': 'Niemand aus diesem Stapel hat eine Mailadresse. Laden Sie das Blatt herunter.',
     'accounts.not-a-parent': 'Nur wer die Rolle Eltern hat, kann hier Kinder haben. Vergeben Sie zuerst die Rolle',
     'accounts.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',
     'accounts.linked-already': 'Dieses Kind ist schon verknüpft',
@@ -43,7 +43,7 @@ export const portalWords = {
       'Das erste Konto der Hochschule braucht den Einmalcode, den das Terminal beim Start des Portals gezeigt hat',
     'accounts.registration-closed':
       'Die Hochschule nimmt zurzeit keine Registrierungen an. Bitten Sie das Büro um eine Einladung',
-    'accounts.invitation-over': 'Diese Einladung gilt nicht mehr. Bitte bitten Sie die Hochschule um eine neue',
+    'accounts.invitation-over': 'Diese Einladung gilt nicht mehr. Bitten Sie die Hochschule um eine neue',
     'accounts.decided-already': 'Über diese Registrierung hat schon jemand entschieden',
     'accounts.email-has-account': 'Jemand mit dieser E-Mail-Adresse hat schon ein Konto',
     'accounts.already-invited':

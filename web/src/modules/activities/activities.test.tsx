@@ -144,13 +144,13 @@ test('all certificates of an event are printed together, once some are issued', 
   await screen.findByText('Asha Rao')
   expect(screen.queryByRole('button', { name: 'Print all certificates' })).toBeNull()
   const entry = { id: 1, action: 'certify', from: 'held', to: 'held', at: '2026-11-02T05:30:00.000Z', by: 'teacher' }
-  const refusal = { code: 'activities.none-issued', message: 'No certificates of this event are issued yet', status: 409 }
+  const refusal = { code: 'activities.none-issued', message: 'No certificates have been issued for this event yet', status: 409 }
   const { calls } = await openEvent(
     { state: 'held', history: [{ ...entry, onBehalfOf: null, text: '2' }] },
     { '/api/events/7/certificates': () => ({ status: 409, body: refusal }) },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Print all certificates' }))
-  await screen.findByText('No certificates of this event are issued yet')
+  await screen.findByText('No certificates have been issued for this event yet')
   expect(calls).toContain('GET /api/events/7/certificates')
 })
 
@@ -162,7 +162,7 @@ test('a student who is unknown is an error at the form, which stays open', async
         body
           ? {
               status: 400,
-              body: { code: 'activities.no-such-student', message: 'Nobody has the roll number 22NA1A9999', status: 400 },
+              body: { code: 'activities.no-such-student', message: 'No student has the roll number 22NA1A9999', status: 400 },
             }
           : page([]),
     },
@@ -171,7 +171,7 @@ test('a student who is unknown is an error at the form, which stays open', async
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: /Roll number/ }), '22na1a9999')
   await userEvent.click(dialog.getByRole('button', { name: /^Add/ }))
-  await dialog.findByText('Nobody has the roll number 22NA1A9999')
+  await dialog.findByText('No student has the roll number 22NA1A9999')
 })
 
 test('students see where they take part, with the certificate to print', async () => {

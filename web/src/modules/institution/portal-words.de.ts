@@ -35,7 +35,7 @@ export const portalWords = {
     'institution.mail-fixed':
       'Der Mailserver ist in der Umgebung des Portals festgelegt (SMTP_URL) und lässt sich nur dort ändern.',
     'institution.password-again':
-      'Bitte geben Sie das Passwort noch einmal ein: das gespeicherte gehört zu einem anderen Server oder Benutzer.',
+      'Geben Sie das Passwort noch einmal ein: das gespeicherte gehört zu einem anderen Server oder Benutzer.',
     'institution.mail-in-clear':
       'E-Mails enthalten Links, die Konten öffnen, und dürfen nicht unverschlüsselt reisen. Wählen Sie TLS oder STARTTLS. Nur ein Mailserver auf diesem Rechner kommt ohne aus.',
     'institution.password-in-clear':

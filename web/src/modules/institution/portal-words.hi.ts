@@ -32,7 +32,7 @@ export const portalWords = {
   },
   problems: {
     'institution.mail-fixed': 'मेल सर्वर पोर्टल के परिवेश (SMTP_URL) में तय है और केवल वहीं बदला जा सकता है।',
-    'institution.password-again': 'कृपया पासवर्ड फिर लिखें: रखा हुआ पासवर्ड किसी दूसरे सर्वर या उपयोगकर्ता का है।',
+    'institution.password-again': 'पासवर्ड फिर लिखें: रखा हुआ पासवर्ड किसी दूसरे सर्वर या उपयोगकर्ता का है।',
     'institution.mail-in-clear':
       'ईमेल में ऐसे लिंक होते हैं जिनसे खाते खुलते हैं; वे बिना एन्क्रिप्शन के नहीं जाने चाहिए। TLS या STARTTLS चुनें। केवल इसी मशीन का मेल सर्वर इसके बिना चल सकता है।',
     'institution.password-in-clear':

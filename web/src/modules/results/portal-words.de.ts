@@ -33,7 +33,7 @@ export const portalWords = {
       'Diese Punkte wurden geändert, nachdem Sie sie geöffnet hatten. Laden Sie neu und sehen Sie noch einmal nach',
     'results.marks-over-maximum': 'Die Punkte liegen über dem Höchstwert {max}',
     'results.grade-outside-scale': 'Die Note {grade} steht nicht in der Skala dieser Prüfungsordnung',
-    'results.marks-missing': 'Bitte geben Sie Punkte oder eine Note an, oder markieren Sie die Person als abwesend',
+    'results.marks-missing': 'Geben Sie Punkte oder eine Note an, oder markieren Sie die Person als abwesend',
     'results.correction-changes-nothing': 'Genau das ist schon eingetragen',
     'results.roll-number-needed': 'Bitte Matrikelnummer eingeben',
     'results.date-of-birth-needed': 'Bitte Geburtsdatum eingeben',

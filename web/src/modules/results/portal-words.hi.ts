@@ -29,9 +29,9 @@ export const portalWords = {
     'results.entry-changed': 'आपके खोलने के बाद ये अंक बदल दिए गए। फिर से लोड करके देखें',
     'results.marks-over-maximum': 'अंक अधिकतम {max} से अधिक हैं',
     'results.grade-outside-scale': 'ग्रेड {grade} इस विनियम के मापदंड में नहीं है',
-    'results.marks-missing': 'कृपया अंक या ग्रेड दें, या छात्र को अनुपस्थित दर्ज करें',
+    'results.marks-missing': 'अंक या ग्रेड दें, या छात्र को अनुपस्थित दर्ज करें',
     'results.correction-changes-nothing': 'यही पहले से दर्ज है',
-    'results.roll-number-needed': 'कृपया रोल नंबर लिखें',
-    'results.date-of-birth-needed': 'कृपया जन्म तिथि लिखें',
+    'results.roll-number-needed': 'रोल नंबर लिखें',
+    'results.date-of-birth-needed': 'जन्म तिथि लिखें',
   },
 } as const satisfies PortalWords

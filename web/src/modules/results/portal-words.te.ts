@@ -29,9 +29,9 @@ export const portalWords = {
     'results.entry-changed': 'మీరు తెరిచిన తర్వాత ఈ మార్కులు మారాయి. మళ్లీ లోడ్ చేసి చూడండి',
     'results.marks-over-maximum': 'మార్కులు గరిష్ఠం {max} కంటే ఎక్కువ',
     'results.grade-outside-scale': '{grade} గ్రేడ్ ఈ రెగ్యులేషన్ స్కేల్‌లో లేదు',
-    'results.marks-missing': 'దయచేసి మార్కులు లేదా గ్రేడ్ ఇవ్వండి, లేదా విద్యార్థిని గైర్హాజరుగా గుర్తించండి',
+    'results.marks-missing': 'మార్కులు లేదా గ్రేడ్ ఇవ్వండి, లేదా విద్యార్థిని గైర్హాజరుగా గుర్తించండి',
     'results.correction-changes-nothing': 'ఇదే ఇప్పటికే నమోదై ఉంది',
-    'results.roll-number-needed': 'దయచేసి రోల్ నంబర్ ఇవ్వండి',
-    'results.date-of-birth-needed': 'దయచేసి పుట్టిన తేదీ ఇవ్వండి',
+    'results.roll-number-needed': 'రోల్ నంబర్ ఇవ్వండి',
+    'results.date-of-birth-needed': 'పుట్టిన తేదీ ఇవ్వండి',
   },
 } as const satisfies PortalWords

@@ -135,6 +135,8 @@ export const resultsWords: ResultsWords = {
   gradePoints: 'Notenpunkte',
   resultHead: 'Ergebnis',
   version: 'Fassung {{no}}',
+  pass: 'Bestanden',
+  fail: 'Nicht bestanden',
   absent: 'Abwesend',
   malpractice: 'Täuschung',
   marksWithheld: 'Zurückgehalten',

@@ -132,6 +132,8 @@ export const resultsWords = {
   gradePoints: 'Grade points',
   resultHead: 'Result',
   version: 'Version {{no}}',
+  pass: 'Pass',
+  fail: 'Fail',
   absent: 'Absent',
   malpractice: 'Malpractice',
   marksWithheld: 'Withheld',

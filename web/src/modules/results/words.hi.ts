@@ -130,6 +130,8 @@ export const resultsWords: ResultsWords = {
   gradePoints: 'ग्रेड पॉइंट',
   resultHead: 'परिणाम',
   version: 'संस्करण {{no}}',
+  pass: 'उत्तीर्ण',
+  fail: 'अनुत्तीर्ण',
   absent: 'अनुपस्थित',
   malpractice: 'अनुचित साधन',
   marksWithheld: 'रोका गया',

@@ -129,6 +129,8 @@ export const resultsWords: ResultsWords = {
   gradePoints: 'గ్రేడ్ పాయింట్లు',
   resultHead: 'ఫలితం',
   version: 'వెర్షన్ {{no}}',
+  pass: 'ఉత్తీర్ణం',
+  fail: 'అనుత్తీర్ణం',
   absent: 'గైర్హాజరు',
   malpractice: 'మాల్‌ప్రాక్టీస్',
   marksWithheld: 'నిలిపివేత',

@@ -44,9 +44,10 @@ export const portalWords = {
       'Eine Abgangsbescheinigung ist für Studierende, die gegangen sind. Halten Sie hier fest, wie und wann der Abgang ist',
     'certificates.no-longer-studies':
       'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende des Colleges',
-    'certificates.certificate-held': 'Diese Bescheinigung wird zurückgehalten, bis dies geklärt ist: {holds}',
+    'certificates.certificate-held':
+      'Diese Bescheinigung ist durch offene Sperren blockiert: {holds}. Heben Sie diese zuerst auf',
     'certificates.issued-today':
-      'Die Bescheinigung {number} wurde für diese Person heute schon zum selben Zweck ausgestellt. Bitte bestätigen Sie, dass noch eine gebraucht wird',
+      'Die Bescheinigung {number} wurde für diese Person heute schon zum selben Zweck ausgestellt. Bestätigen Sie, dass noch eine gebraucht wird',
     'certificates.transfer-certificate-issued':
       'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie es erst für ungültig',
     'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
@@ -55,7 +56,7 @@ export const portalWords = {
       'Die Nummer ist mit einem Schlüssel versiegelt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
     'students.aadhaar-taken': 'Diese Aadhaar-Nummer ist schon gespeichert für: {who}',
     'students.consent-missing':
-      'Wer unter 18 ist, braucht die Zustimmung eines Elternteils oder Vormunds: Bitte schreiben Sie auf, wer wann zugestimmt hat',
+      'Wer unter 18 ist, braucht die Zustimmung eines Elternteils oder Vormunds: Schreiben Sie auf, wer wann zugestimmt hat',
     'students.photo-not-a-picture':
       'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es als eines davon und versuchen Sie es noch einmal',
     'students.photo-too-many-points':

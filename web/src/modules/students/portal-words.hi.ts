@@ -34,7 +34,7 @@ export const portalWords = {
     'students.state-before-last': 'नई स्थिति वर्तमान स्थिति ({day}) से पहले शुरू नहीं हो सकती',
     'certificates.has-not-left': 'स्थानांतरण प्रमाणपत्र उस छात्र के लिए है जो कॉलेज छोड़ चुका है। यहाँ दर्ज करें कि छात्र कैसे और कब जा रहा है',
     'certificates.no-longer-studies': 'यह छात्र {day} को जा चुका है; बोनाफ़ाइड प्रमाणपत्र यहाँ पढ़ने वालों के लिए है',
-    'certificates.certificate-held': 'यह प्रमाणपत्र निपटारे तक रोका गया है: {holds}',
+    'certificates.certificate-held': 'यह प्रमाणपत्र खुली रोक के कारण अवरुद्ध है: {holds}। पहले उन्हें हटाएँ',
     'certificates.issued-today': 'इसी उद्देश्य के लिए प्रमाणपत्र {number} इस छात्र को आज ही जारी हुआ है। कृपया पुष्टि करें कि एक और चाहिए',
     'certificates.transfer-certificate-issued':
       'स्थानांतरण प्रमाणपत्र {number} पहले ही जारी हो चुका है। उसकी प्रतिलिपि छापें, या पहले उसे रद्द करें',

@@ -19,7 +19,7 @@ export const studentsWords: StudentsWords = {
   record: 'Studierendendatensatz',
   recordOf: 'Status von {{name}} ändern',
   state: 'Status',
-  presently: 'Derzeit: {{state}}',
+  presently: 'Aktueller Status: {{state}}',
   from: 'Ab',
   readmittedHint: 'Der Jahrgang, in den die Person kommt',
   fromHint: 'Nicht vor dem Beginn des aktuellen Status',

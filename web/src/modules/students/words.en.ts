@@ -17,7 +17,7 @@ export const studentsWords = {
   record: 'Student record',
   recordOf: 'Change the state of {{name}}',
   state: 'State',
-  presently: 'Currently {{state}}',
+  presently: 'Current state: {{state}}',
   from: 'From',
   readmittedHint: 'The batch the student joins',
   fromHint: 'Not before the current state began',

@@ -19,7 +19,7 @@ export const studentsWords: StudentsWords = {
   record: 'छात्र का रिकॉर्ड',
   recordOf: '{{name}} की स्थिति बदलें',
   state: 'स्थिति',
-  presently: 'वर्तमान में: {{state}}',
+  presently: 'वर्तमान स्थिति: {{state}}',
   from: 'कब से',
   readmittedHint: 'वह बैच जिसमें छात्र शामिल होता है',
   fromHint: 'वर्तमान स्थिति के आरंभ से पहले नहीं',

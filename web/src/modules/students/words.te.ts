@@ -19,7 +19,7 @@ export const studentsWords: StudentsWords = {
   record: 'విద్యార్థి రికార్డు',
   recordOf: '{{name}} స్థితిని మార్చండి',
   state: 'స్థితి',
-  presently: 'ప్రస్తుతం: {{state}}',
+  presently: 'ప్రస్తుత స్థితి: {{state}}',
   from: 'ఎప్పటి నుంచి',
   readmittedHint: 'విద్యార్థి చేరే బ్యాచ్',
   fromHint: 'ప్రస్తుత స్థితి మొదలైన తేదీకి ముందు కాదు',

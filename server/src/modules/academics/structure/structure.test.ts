@@ -106,7 +106,7 @@ describe('templates of common programmes', () => {
     await db.update(branches).set({ shortName: 'COMP' })
     const clash = await post('', [btech(), mba({ regulationCode: 'R23' })])
     expect(clash).toMatchObject({ status: 409, code: 'academics.structure-clash' })
-    expect(clash.message).toContain('B.Tech has the code 05 already, for COMP')
+    expect(clash.message).toContain('B.Tech already has the code 05 for COMP')
     expect(clash.message).toContain('The regulation R23 belongs to B.Tech')
     expect(await counts()).toMatchObject({ courses: 1, branches: 1 })
   })
@@ -182,12 +182,12 @@ describe('a workbook', () => {
     expect(errors.map(({ sheet, cell, message }: Record<string, string>) => `${sheet} ${cell}: ${message}`)).toEqual([
       'Courses D2: Choose one of UG, PG, Diploma, Doctoral',
       'Courses E2: Must be at most 16',
-      'Branches D2: Please fill this in',
-      'Branches E2: Write a number, such as 120',
+      'Branches D2: Enter a value',
+      'Branches E2: Enter a number, such as 120',
       'Branches F2: Choose one of CSE',
-      'Branches C3: Row 2 has the same',
+      'Branches C3: Row 2 has the same value',
       'Regulations D2: Choose one of S A B C D F, O A+ A B+ B C F',
-      'Regulations E2: This is not a day. Write it as 15-08-2008, the day first',
+      'Regulations E2: Enter a date with the day first, such as 15-08-2008',
     ])
     expect(await counts()).toMatchObject({ degrees: 0, branches: 0 })
   })
@@ -204,9 +204,9 @@ describe('a workbook', () => {
     })
     expect(change).toBeNull()
     expect(errors.map(({ sheet, cell, message }: Record<string, string>) => `${sheet} ${cell}: ${message}`)).toEqual([
-      'Branches A3: There is no course M.Tech',
-      'Branches B2: B.Tech has the code 05 already, for CSE',
-      'Batches D2: There is no regulation R99',
+      'Branches A3: The course M.Tech does not exist',
+      'Branches B2: B.Tech already has the code 05 for CSE',
+      'Batches D2: The regulation R99 does not exist',
     ])
     expect(await counts()).toMatchObject({ branches: 2, batches: 1 })
   })

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../../../platform/mail/mail-template.ts'
 
 const subject = 'Your sign-in was changed'
-const ifNotYou = 'If this was not you, or you did not ask for it, change your password at {portal} and tell the college office.'
+const ifNotYou = 'If you did not do or request this, change your password at {portal} and tell the college office.'
 
 export const factorMailInEnglish = {
   language: 'en',
@@ -10,23 +10,23 @@ export const factorMailInEnglish = {
   mails: {
     'authenticator-on': {
       subject,
-      lines: ['An authenticator app was set up. From now on a sign-in with your password asks for its code.'],
+      lines: ['An authenticator app was set up. When you sign in with your password, you now also enter its code.'],
     },
     'authenticator-off': {
       subject,
-      lines: ['The authenticator app was turned off. A sign-in with your password no longer asks for a code.'],
+      lines: ['The authenticator app was turned off. When you sign in with your password, you no longer enter a code.'],
     },
-    'codes-renewed': { subject, lines: ['New recovery codes were made. The old ones are worth nothing any more.'] },
+    'codes-renewed': { subject, lines: ['New recovery codes were created. The old codes no longer work.'] },
     'recovery-code-used': { subject, lines: ['Somebody signed in with your password and one of your recovery codes.'] },
     'passkey-added': {
       subject,
-      lines: ['A passkey was added. Whoever holds the device it is kept on can sign in with it.'],
+      lines: ['A passkey was added. Anyone with its device can use it to sign in.'],
     },
     'passkey-removed': { subject, lines: ['A passkey was removed.'] },
     reset: {
       subject,
       lines: [
-        'An administrator took your second factor away: the authenticator, its recovery codes and your passkeys. You were signed out everywhere.',
+        'An administrator removed your second factor: the authenticator, its recovery codes and your passkeys. You were signed out on all devices.',
       ],
     },
   },

@@ -163,7 +163,7 @@ describe('a copied remember cookie', () => {
     for (let time = 0; time < 3; time++) expect((await session(first)).json().user).toBeNull()
     expect((await session(renewed)).json().user).toBeNull()
     const [letter] = await awaitMails(platform, email, 1)
-    expect(letter).toContain('A browser of yours was signed out')
+    expect(letter).toContain('You were signed out of')
     expect(await mailsTo(platform, email)).toHaveLength(1)
     const history = (await app.inject({ url: '/api/my/history', cookies: await signIn('copied.from') })).json().items
     expect(history.map(({ event }: { event: string }) => event)).toEqual([

@@ -8,9 +8,9 @@ export const loginMailInEnglish = {
     login: {
       subject: 'Your login to the portal of {college}',
       lines: [
-        'a login to the portal of {college} has been made for you.',
+        'Your login to the portal of {college} is ready.',
         'Sign in at: {link}\nUser name: {username}\nPassword: {password}',
-        'This password is good for the first time only: you will be asked to choose one of your own. Please delete this letter then.',
+        'This password works only for your first sign-in. You then choose your own password. Delete this e-mail after that.',
       ],
     },
   },

@@ -8,26 +8,26 @@ export const registrationMailInEnglish = {
     invitation: {
       subject: 'Your invitation to {college}',
       lines: [
-        '{college} invites you to its portal, as {role}.',
+        '{college} invites you to its portal with the role {role}.',
         'Choose a user name and a password here:\n{link}',
-        'The invitation is for this address, can be used once, and ends in {days} days. If you did not expect it, do nothing.',
+        'The invitation is for this address, works once and expires in {days} days. If you did not expect it, ignore this e-mail.',
       ],
     },
     welcome: {
       subject: 'Welcome to {college}',
       lines: [
         'Dear {name},',
-        'Welcome to the portal of {college}. Your account is ready, as {role}.',
-        'Sign in with the user name {username} and the password that you chose:\n{link}',
+        'Welcome to the portal of {college}. Your account with the role {role} is ready.',
+        'Sign in with the user name {username} and the password you chose:\n{link}',
       ],
     },
     refusal: {
       subject: 'Your registration at {college}',
       lines: [
         'Dear {name},',
-        'The college did not approve your registration for the portal of {college}.',
+        'Your registration for the portal of {college} was rejected.',
         'Reason: {reason}',
-        'If you think that this is a mistake, please ask the office of the college.',
+        'If you think this is a mistake, contact the college office.',
       ],
     },
   },

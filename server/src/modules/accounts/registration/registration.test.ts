@@ -69,7 +69,7 @@ describe('a person who registers without an invitation', () => {
     await signUp(form())
     const right = await signIn(`lakshmi${person}`)
     expect(right.statusCode).toBe(403)
-    expect(right.json().message).toContain('waits for the approval')
+    expect(right.json().message).toContain('has not approved your registration yet')
     expect(right.headers['set-cookie']).toBeUndefined()
     const wrong = await signIn(`lakshmi${person}`, 'a guess')
     const unknown = await signIn('nobody-at-all', 'a guess')

@@ -58,7 +58,7 @@ test('linking is refused for a user who is no parent, for nobody’s roll number
   expect((await link(teacher.id, child.rollNo)).body).toMatchObject({ code: 'accounts.not-a-parent' })
   expect((await link(parent.id, '99NOBODY1')).body).toMatchObject({
     status: 404,
-    message: 'There is no student with the roll number 99NOBODY1',
+    message: 'No student has the roll number 99NOBODY1',
   })
   await link(parent.id, child.rollNo)
   expect((await link(parent.id, child.rollNo)).body).toMatchObject({ code: 'accounts.linked-already' })

@@ -83,9 +83,9 @@ describe('users from a sheet', () => {
     )
     expect(refused.change).toBeNull()
     expect(refused.errors.map(({ cell, message }: { cell: string; message: string }) => [cell, message])).toEqual([
-      ['F2', 'There is no student with the roll number 99XX1A0501'],
+      ['F2', 'No student has the roll number 99XX1A0501'],
       ['G2', 'Choose one of mother, father, guardian'],
-      ['F3', 'The role ROLE_DEAN has no children; leave this empty'],
+      ['F3', 'The role ROLE_DEAN has no children. Leave this blank'],
     ])
     expect(await known(['h.rao', 'i.rao'])).toEqual([])
   })
@@ -102,14 +102,14 @@ describe('users from a sheet', () => {
     ])
     expect(change).toBeNull()
     expect(errors.map(({ cell, message }: { cell: string; message: string }) => `${cell}: ${message}`)).toEqual([
-      'A3: Another user has this user name already',
-      'B3: Another user has this e-mail already',
+      'A3: Another user already has this user name',
+      'B3: Another user already has this e-mail',
       `A4: ${usernameRule}`,
-      'B4: This is not an e-mail address',
-      'C4: Please fill this in',
+      'B4: Enter an e-mail address, such as name@example.com',
+      'C4: Enter a value',
       'D4: Choose a value from the drop-down list of the template',
-      'A5: Row 2 has the same',
-      'E5: The role ROLE_DEAN is not for a department; leave this empty',
+      'A5: Row 2 has the same value',
+      'E5: The role ROLE_DEAN has no department. Leave this blank',
       'E6: Choose one of CSE',
     ])
     expect(await known(['good.one', 'fifth'])).toEqual([])
@@ -154,7 +154,7 @@ test('a name in other letters, or like that of somebody else is an error in its 
   const codes = answer.errors.map(({ row, message }: { row: number; message: string }) => [row, message.slice(0, 20)])
   expect(codes).toEqual([
     [2, 'A user name has the '],
-    [3, 'This looks too much '],
+    [3, 'This user name is to'],
     [4, 'A user name has the '],
   ])
   expect(await known(names)).toEqual([])

@@ -139,7 +139,7 @@ describe('suspending', () => {
     await ask('POST', `/users/${user.id}/suspension`, why)
     expect(await ask('POST', `/users/${user.id}/suspension`, why)).toMatchObject({
       status: 409,
-      message: 'This cannot be done with a user who is suspended',
+      message: 'You cannot do this with a user who is suspended',
     })
     const [self] = await db.select().from(users).where(eq(users.username, 'the.admin'))
     expect(await ask('POST', `/users/${self?.id}/suspension`, why)).toMatchObject({ code: 'accounts.not-oneself' })
@@ -155,7 +155,7 @@ describe('other acts on a user', () => {
     expect(await ask('PUT', `/users/${user.id}`, change)).toMatchObject({ code: 'platform.changed-meanwhile' })
     expect(await ask('PUT', `/users/${user.id}`, { ...change, email: other.email.toUpperCase(), revision: 2 })).toMatchObject({
       status: 409,
-      fields: { email: 'Another user has this e-mail already' },
+      fields: { email: 'Another user already has this e-mail' },
     })
     const trail = await ask('GET', `/users/${user.id}/changes`)
     expect(trail).toMatchObject({
@@ -251,9 +251,9 @@ describe('another e-mail for an account, where its password links go', () => {
     expect((await ask('POST', '/my/reauthentication', { proof: plainPassword })).status).toBe(200)
     expect((await change({ email: 'new@moved.example' }, 2)).status).toBe(200)
     const [taken = ''] = await awaitMails(platform, user.email, 1)
-    expect(taken).toContain('gave the user name')
+    expect(taken).toContain('changed the e-mail address of your user name')
     expect(taken).not.toContain('new@moved.example')
-    expect((await awaitMails(platform, 'new@moved.example', 1))[0]).toContain('made this the e-mail address')
+    expect((await awaitMails(platform, 'new@moved.example', 1))[0]).toContain('set this as the e-mail address')
   })
 })
 

@@ -74,7 +74,7 @@ describe('an edit form', () => {
 
   test('names what is too large in a plain sentence', async () => {
     expect(await save(editForm({ sscPercentage: '101' }))).toMatchObject({
-      message: 'Some values are not right: sscPercentage: must be at most 100',
+      message: 'Some values are not valid: sscPercentage: must be at most 100',
     })
   })
 

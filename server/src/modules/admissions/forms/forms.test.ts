@@ -127,7 +127,7 @@ describe('a student form', () => {
     expect(await save(studentForm({ adminNo: 'mgmt/26-7', numberTyped: true }))).toMatchObject({
       status: 409,
       code: 'students.number-taken',
-      fields: { adminNo: 'Another student has this roll number or admission number already' },
+      fields: { adminNo: 'Another student already has this roll number or admission number' },
     })
   })
 
@@ -150,7 +150,7 @@ describe('a student form', () => {
     const refused = saved.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(9)
     for (const { message } of refused)
-      expect(message).toMatch(/^This Aadhaar number is stored for (another student|Kavya Reddy \(NA2026\d{4}\)) already$/)
+      expect(message).toMatch(/^This Aadhaar number already belongs to (another student|Kavya Reddy \(NA2026\d{4}\))$/)
   })
 
   test('with an Aadhaar number that cannot be right is saved with a warning; that of another student is refused', async () => {
@@ -159,14 +159,14 @@ describe('a student form', () => {
     expect((await save(studentForm({ aadharNo: '999941057059' }))).warnings).toMatchObject([{ code: 'aadhaar-check-digit' }])
     expect(await save(form)).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/stored for Kavya Reddy \(NA2026\d{4}\) already/),
+      message: expect.stringMatching(/belongs to Kavya Reddy \(NA2026\d{4}\)$/),
       fields: { aadharNo: expect.any(String) },
     })
   })
 
   test('with such a number is refused where the college wants it so', async () => {
     await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
-    const message = 'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card'
+    const message = 'This Aadhaar number is not valid. Check the digits with the card'
     expect(await save(studentForm())).toMatchObject({ status: 422, message, fields: { aadharNo: message } })
     await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
   })

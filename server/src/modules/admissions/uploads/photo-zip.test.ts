@@ -80,7 +80,7 @@ describe('a zip of photos', () => {
       [6, 'nobody.jpg', '', 'error', 'admissions.photo-of-nobody'],
       [7, 'list.xlsx', '', 'warning', 'admissions.not-a-photo'],
     ])
-    expect(errors[0]?.message).toBe('photos/pz1.jpg is for the same student and was taken')
+    expect(errors[0]?.message).toBe('photos/pz1.jpg is for the same student and was used')
     expect(shown).toMatchObject({ state: 'done', rowCount: 6, savedCount: 3, errorCount: 3, warningCount: 1, progress: 100 })
     for (const { id } of [one, two, slashed]) expect(await photoOf(id)).toMatch(/^photos\//)
     expect(await photoOf(four.id)).toBeNull()

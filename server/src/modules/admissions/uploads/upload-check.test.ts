@@ -28,16 +28,16 @@ describe('the check of a sheet of admissions', () => {
       .map(({ row, column, message }) => `${row} ${column}: ${message}`)
     expect(told).toEqual(
       [
-        '3 Branch: The list has no NOPE. Choose one of CSE',
-        '3 Gender: Write MALE, FEMALE or OTHER',
+        '3 Branch: The list does not have NOPE. Choose one of CSE',
+        '3 Gender: Enter MALE, FEMALE or OTHER',
         '3 Aadhar Number: Aadhar number must be 12 digit number',
         '3 Contact No for Father: Invalid Phone Number',
         '3 NAME: Please enter Full Name',
-        '4 Date Of Admission: This is not a day. Write it as 15-08-2008, the day first',
-        '4 SSC Percentage: Write 95 for 95 percent, not 0.95',
-        '4 Category: The list has no BC-Z. Choose one of OC, BC-B',
+        '4 Date Of Admission: Enter a date with the day first, such as 15-08-2008',
+        '4 SSC Percentage: Enter 95 for 95 percent, not 0.95',
+        '4 Category: The list does not have BC-Z. Choose one of OC, BC-B',
         '4 Admission Type: Please select  admissionType',
-        expect.stringMatching(/^5 Degree: The list has no B\.Texch\. Choose one of /),
+        expect.stringMatching(/^5 Degree: The list does not have B\.Texch\. Choose one of /),
       ].map((line) => (typeof line === 'string' ? line.replace('CSE', world.place.branch) : line)),
     )
     expect(errors.find(({ column }) => column === 'Gender')?.cell).toBe('F3')
@@ -136,7 +136,7 @@ describe('the check of a sheet of admissions', () => {
     expect(upload).toMatchObject({ goodCount: 0, errorCount: 2 })
     expect((await errorsOf(upload.id, '&severity=error')).map(({ cell, message }) => [cell, message])).toEqual([
       ['A2', 'This is a formula. Copy the column and paste it as values'],
-      ['G3', 'The spreadsheet has shortened this number. Format the column as text and type it again'],
+      ['G3', 'The spreadsheet shortened this number. Format the column as text and enter the number again'],
     ])
   })
 
@@ -161,9 +161,9 @@ describe('the check of a sheet of admissions', () => {
     const upload = await check([row, { ...row, 'Aadhar Number*': anAadhaar() }])
     expect(upload).toMatchObject({ goodCount: 2, errorCount: 0 })
     const told = (await errorsOf(upload.id, '&severity=warning')).map(({ message }) => message)
-    expect(told).toContain('The same name, birth and father as row 2. Please check that it is another person')
+    expect(told).toContain('Name, date of birth and father are the same as in row 2. Check that this is another person')
     expect(told.some((message) => message.startsWith('A student under 18'))).toBe(true)
-    expect(told.some((message) => message.startsWith('This Aadhaar number cannot be right'))).toBe(true)
+    expect(told.some((message) => message.startsWith('This Aadhaar number is not valid'))).toBe(true)
   })
 
   it('warns of each admission for which no seat is left, and takes it', async () => {
@@ -172,7 +172,7 @@ describe('the check of a sheet of admissions', () => {
     expect(upload).toMatchObject({ goodCount: 3, errorCount: 1 })
     const told = (await errorsOf(upload.id, '&severity=warning')).filter(({ code }) => code === 'admissions.seat-full')
     expect(told.map(({ row, message }) => [row, message])).toEqual([
-      [5, 'No seat of this kind is left: the admission is beyond the seat matrix'],
+      [5, 'No seat of this kind is vacant. The student is admitted beyond the seat matrix'],
     ])
   })
 

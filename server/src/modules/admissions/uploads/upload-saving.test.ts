@@ -74,8 +74,8 @@ describe('saving a sheet of admissions', () => {
       ['admissions.aadhaar-repeated', { row: '4' }],
     ])
     expect(told.map(({ message }) => message)).toEqual([
-      `This Aadhaar number is stored for another student, ${admissionNo}`,
-      `${admissionNo} is the number of another student, ${taken['NAME*']}`,
+      `This Aadhaar number already belongs to another student, ${admissionNo}`,
+      `${admissionNo} belongs to another student, ${taken['NAME*']}`,
       'Row 4 has the same Aadhaar number',
     ])
   })
@@ -89,7 +89,7 @@ describe('saving a sheet of admissions', () => {
     const [heads = [], row = []] = sheet?.rows ?? []
     const at = (head: string) => row[heads.indexOf(head)]
     expect(sheet?.rows).toHaveLength(2)
-    expect(at('Reason')).toBe('Gender: Write MALE, FEMALE or OTHER')
+    expect(at('Reason')).toBe('Gender: Enter MALE, FEMALE or OTHER')
     expect(at('NAME*')).toBe(bad['NAME*'])
     expect(at('Division')).toBe('=SUM(1)')
     expect(at('Date of Birth')).toEqual({ date: '2008-08-15' })
@@ -105,7 +105,7 @@ describe('saving a sheet of admissions', () => {
     expect(await admitted(bad['NAME*'])).toMatchObject({ gender: 'male' })
     const elsewhere = corrected.map((text, place) => (heads[place] === 'Source Row' ? '999/2' : text))
     const { id } = await send(bookOf([heads as CellInput[], elsewhere]))
-    expect((await errorsOf(id)).map(({ message }) => message)).toContain('This number is masked. Please type all twelve digits')
+    expect((await errorsOf(id)).map(({ message }) => message)).toContain('This number is masked. Enter all twelve digits')
   })
 
   it('keeps no whole Aadhaar number outside the vault, in whatever column it was', async () => {

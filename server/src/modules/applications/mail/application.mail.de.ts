@@ -10,7 +10,7 @@ export const applicationMailInGerman: ApplicationMailTexts = {
       lines: [
         'Vielen Dank für Ihre Bewerbung bei {college}. Sie hat die Nummer {number}.',
         'Ihr Einmalcode ist {code}. Er gilt 15 Minuten.',
-        'Heben Sie diesen Brief auf: Mit diesem Link kommen Sie von jedem Gerät zu Ihrer Bewerbung zurück. Wir schicken Ihnen jedes Mal einen neuen Code.\n{link}',
+        'Bewahren Sie diese E-Mail auf. Mit diesem Link kommen Sie von jedem Gerät zu Ihrer Bewerbung zurück. Wir schicken Ihnen jedes Mal einen neuen Code.\n{link}',
         'Wenn Sie sich nicht beworben haben, tun Sie nichts: Ohne den Code kommt niemand weiter, und der Eintrag wird nach drei Tagen gelöscht.',
       ],
     },
@@ -57,9 +57,9 @@ export const applicationMailInGerman: ApplicationMailTexts = {
       ],
     },
     approved: {
-      subject: 'Ihre Bewerbung {number} ist angenommen',
+      subject: 'Ihre Bewerbung {number} ist genehmigt',
       lines: [
-        'Wir haben Ihre Bewerbung {number} geprüft; alles ist in Ordnung.',
+        'Wir haben Ihre Bewerbung {number} geprüft und genehmigt.',
         'Plätze bieten wir nach Rang an, sobald sie frei werden, und schreiben Ihnen dann. Hier sehen Sie den Stand:\n{link}',
       ],
     },
@@ -80,7 +80,7 @@ export const applicationMailInGerman: ApplicationMailTexts = {
       ],
     },
     accepted: {
-      subject: 'Ihr Platz in {branch} gehört Ihnen',
+      subject: 'Sie haben einen Platz in {branch} angenommen',
       lines: [
         'Danke, dass Sie Ihren Platz in {branch} angenommen haben.',
         'Fällige Gebühr: {fee}, zahlbar bis {feeBy}.',
@@ -98,7 +98,7 @@ export const applicationMailInGerman: ApplicationMailTexts = {
     refused: {
       subject: 'Ihre Bewerbung {number}',
       lines: [
-        'Es tut uns leid, dass wir Ihre Bewerbung {number} nicht annehmen können.',
+        'Es tut uns leid. Ihre Bewerbung {number} wurde abgelehnt.',
         'Grund: {text}',
         'Wenn Sie das für einen Irrtum halten, schreiben Sie bitte dem Zulassungsbüro.',
       ],

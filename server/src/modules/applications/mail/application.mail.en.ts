@@ -3,107 +3,107 @@ import type { ApplicationMailTexts } from './application-mails.ts'
 export const applicationMailInEnglish: ApplicationMailTexts = {
   language: 'en',
   greeting: 'Dear {name},',
-  closing: 'With good wishes,\nThe admission office\n{college}',
+  closing: 'With good wishes,\nThe admissions office\n{college}',
   mails: {
     start: {
       subject: 'Your application to {college}: {number}',
       lines: [
         'Thank you for applying to {college}. Your application has the number {number}.',
-        'Your one-time code is {code}. It is good for 15 minutes.',
-        'Keep this letter: with this link you come back to your application from any phone or computer. We send you a new code each time.\n{link}',
-        'If you did not apply, do nothing: without the code nobody can go on, and the entry is forgotten after three days.',
+        'Your one-time code is {code}. It expires in 15 minutes.',
+        'Keep this e-mail. Use this link to return to your application from any phone or computer. We send you a new code each time.\n{link}',
+        'If you did not apply, ignore this e-mail. Nobody can continue without the code, and the application is deleted after three days.',
       ],
     },
     code: {
       subject: '{code} is your code for application {number}',
       lines: [
-        'Your one-time code is {code}. It is good for 15 minutes and for one use.',
-        'Give it to nobody. The college never asks for it by telephone.',
+        'Your one-time code is {code}. It works once and expires in 15 minutes.',
+        'Do not share it. The college never asks for it by phone.',
       ],
     },
     link: {
       subject: 'The link to your application {number}',
-      lines: ['Here you open your application {number}:\n{link}', 'If you did not ask for it, do nothing.'],
+      lines: ['Open your application {number} here:\n{link}', 'If you did not request this, ignore this e-mail.'],
     },
     invited: {
       subject: 'Apply to {college}: {number}',
       lines: [
-        'You asked {college} about a place. We have begun an application for you, with the number {number}.',
-        'Open it here and complete it when you have your marks memos at hand:\n{link}',
-        'The college takes no applications for {closedSeason} at present. You can fill in yours now and send it once applications are open.',
+        'You asked {college} about admission. We have started an application for you. Its number is {number}.',
+        'Open it here and complete it when you have your marks memos ready:\n{link}',
+        'Applications for {closedSeason} are closed at present. You can complete yours now and send it when applications open.',
         'Applications open on {opensOn}.',
       ],
     },
     received: {
       subject: 'We have your application {number}',
       lines: [
-        'Your application {number} has reached us. The admission office now compares it with your documents.',
-        'You need do nothing more. We write to you as soon as it is decided, or if we have a question. Here you see where it stands:\n{link}',
+        'We have received your application {number}. The admissions office is checking it against your documents.',
+        'You do not need to do anything now. We e-mail you when it is decided or if we have a question. Check the status here:\n{link}',
       ],
     },
     query: {
       subject: 'A question about your application {number}',
       lines: [
-        'Before we go on with your application {number}, we ask you:',
+        'We have a question about your application {number}:',
         '{text}',
-        'Please answer here; you can also send a document again:\n{link}',
+        'Answer here. You can also send a document again:\n{link}',
       ],
     },
     answered: {
-      subject: 'Your answer about application {number} has arrived',
+      subject: 'We have your answer about application {number}',
       lines: [
-        'Thank you. Your answer about your application {number} has reached the admission office.',
-        'We write to you as soon as it is decided, or if we have another question. Here you see where it stands:\n{link}',
+        'Thank you. The admissions office has received your answer about your application {number}.',
+        'We e-mail you when it is decided or if we have another question. Check the status here:\n{link}',
       ],
     },
     approved: {
       subject: 'Your application {number} is approved',
       lines: [
-        'We have checked your application {number} and all is in order.',
-        'We offer seats by rank as they become free, and write to you when one is yours. Here you see where it stands:\n{link}',
+        'We have checked and approved your application {number}.',
+        'We offer seats by rank as they become vacant, and e-mail you when we can offer you one. Check the status here:\n{link}',
       ],
     },
     offer: {
-      subject: 'A seat for you at {college}: please answer by {expires}',
+      subject: 'A seat for you at {college}: answer by {expires}',
       lines: [
         'Congratulations. {college} offers you a seat in {branch} ({course}, {seatType}).',
-        'Please accept or decline it by {expires}; after that day it goes to the next applicant:\n{link}',
+        'Accept or decline it by {expires}. After that day we offer it to the next applicant:\n{link}',
         'Fee due: {fee}, payable by {feeBy}.',
         'What to bring: {bring}',
       ],
     },
     reminder: {
-      subject: 'Your seat at {college} is kept until {expires}',
-      lines: ['The seat in {branch} that we offered you is kept until {expires}.', 'Please accept or decline it here:\n{link}'],
+      subject: 'Your seat at {college} is held until {expires}',
+      lines: ['The seat in {branch} that we offered you is held until {expires}.', 'Accept or decline it here:\n{link}'],
     },
     accepted: {
-      subject: 'Your seat in {branch} is yours',
+      subject: 'You have accepted a seat in {branch}',
       lines: [
         'Thank you for accepting your seat in {branch}.',
         'Fee due: {fee}, payable by {feeBy}.',
         'What to bring: {bring}',
-        'Here you see what is left to do:\n{link}',
+        'See the next steps here:\n{link}',
       ],
     },
     expired: {
-      subject: 'Your offer from {college} has ended',
+      subject: 'Your offer from {college} has expired',
       lines: [
-        'The day for accepting the seat in {branch} has passed, and the seat went back to the college.',
-        'If you still want to join, tell the admission office; a seat may be free.',
+        'The last day to accept the seat in {branch} has passed, and the offer has expired.',
+        'If you still want to join, contact the admissions office. A seat may be vacant.',
       ],
     },
     refused: {
       subject: 'Your application {number}',
       lines: [
-        'We are sorry that we cannot take up your application {number}.',
+        'We are sorry. Your application {number} was rejected.',
         'Reason: {text}',
-        'If you think that this is a mistake, please write to the admission office.',
+        'If you think this is a mistake, contact the admissions office.',
       ],
     },
     admitted: {
       subject: 'Welcome to {college}',
       lines: [
-        'You are admitted to {branch} ({course}). Your admission number is {admissionNo}; please name it whenever you write to the college.',
+        'You are admitted to {branch} ({course}). Your admission number is {admissionNo}. Quote it whenever you write to the college.',
         'We look forward to meeting you.',
       ],
     },

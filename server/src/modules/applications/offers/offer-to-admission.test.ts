@@ -103,7 +103,7 @@ describe('offers', () => {
     setClock(new Date('2026-06-11T05:00:00Z'))
     expect((await offersRound('2026-06-11')).done).toBeGreaterThan(0)
     expect(await offersRound('2026-06-11')).toEqual({ done: 0, failed: 0 })
-    expect((await awaitMails(platform, email, 5)).join()).toContain('is kept until 12 June 2026')
+    expect((await awaitMails(platform, email, 5)).join()).toContain('is held until 12 June 2026')
     setClock(new Date('2026-06-13T05:00:00Z'))
     const late = await comeBack(link, email)
     expect((await late.post('/apply/mine/offer', { accept: true })).code).toBe('applications.offer-over')

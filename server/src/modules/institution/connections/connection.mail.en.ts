@@ -8,9 +8,9 @@ export const connectionMailInEnglish = {
     mailServerChanged: {
       subject: 'The mail server of {college} was changed',
       lines: [
-        'The user {username} changed the mail server or the sender of the portal of {college}. This e-mail was sent the way that held before.',
+        'The user {username} changed the mail server or the sender of the portal of {college}. This e-mail was sent with the previous settings.',
         'Before: {before}\nNow: {after}',
-        'Whoever runs the mail server can read every link and code that the portal sends. If you do not know of this change, bring the earlier setting back at {portal}, under Settings, Mail, and look through the audit trail.',
+        'The operator of the mail server can read every link and code that the portal sends. If you did not expect this change, restore the previous settings at {portal} under Settings, Mail, and check the audit trail.',
       ],
     },
   },

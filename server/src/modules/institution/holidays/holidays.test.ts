@@ -82,7 +82,7 @@ describe('the calendar', () => {
     const clash = await ask('POST', '', { ...holi, until: '2027-03-24' })
     expect(clash).toMatchObject({
       status: 409,
-      body: { code: 'institution.holiday-taken', message: 'Holi is in the calendar on 23-03-2027 already' },
+      body: { code: 'institution.holiday-taken', message: 'Holi is already in the calendar on 23-03-2027' },
     })
     expect(await db.$count(holidays)).toBe(1)
     expect((await ask('POST', '', { ...holi, day: '2027-03-23', name: 'Local fair' })).status).toBe(200)
@@ -160,11 +160,11 @@ describe('a sheet of holidays', () => {
     ])
     expect(change).toBeNull()
     expect(errors.map(({ cell, message }: Record<string, string>) => `${cell}: ${message}`)).toEqual([
-      'A5: This is not a day. Write it as 15-08-2008, the day first',
+      'A5: Enter a date with the day first, such as 15-08-2008',
       'B6: This is before the first day',
-      'C6: Please fill this in',
+      'C6: Enter a value',
       'D6: Choose one of national, festival, college',
-      'A7: Please fill this in',
+      'A7: Enter a value',
     ])
     expect(await db.$count(holidays)).toBe(0)
   })

@@ -4,8 +4,8 @@ export const digestMailInEnglish = {
   subjectOfOne: 'Notice: {title}',
   subjectOfMany: '{count} new notices: {title}, …',
   greeting: 'Dear {name},',
-  leadOfOne: 'One new notice of {college} that you have not read yet.',
-  leadOfMany: '{count} new notices of {college} that you have not read yet.',
-  more: 'And {count} more in the portal.',
-  end: 'You get at most one such letter a day. You can turn it off in the portal, under Notices:\n{settings}',
+  leadOfOne: 'You have 1 unread notice of {college}.',
+  leadOfMany: 'You have {count} unread notices of {college}.',
+  more: '{count} more in the portal.',
+  end: 'You get at most one e-mail like this a day. Turn it off in the portal under Notices:\n{settings}',
 } as const

@@ -51,7 +51,7 @@ it.each<[string, Partial<typeof subjects.$inferInsert>]>([
   await db.update(subjects).set(change).where(eq(subjects.id, world.class.maths.id))
   await call('POST', `/imports/${id}/run`, { mode: 'all-or-nothing' })
   const { failure } = await until(id, 'failed')
-  expect(failure).toBe('The exam was changed after the sheet was checked. Nothing was imported; please check the sheet again')
+  expect(failure).toBe('The exam was changed after this file was checked. No results were imported. Check the file again')
   expect(await countEntries()).toBe(0)
 })
 
@@ -62,7 +62,7 @@ it('imports nothing of a sheet that another one has overtaken', async () => {
   await call('POST', `/imports/${two.id}/run`, { mode: 'all-or-nothing' })
   const overtaken = await until(two.id, 'failed')
   expect(overtaken.failure).toBe(
-    'Some of these results were recorded meanwhile. Nothing was imported; please check the sheet again',
+    'Some of these results were recorded after this file was checked. No results were imported. Check the file again',
   )
   expect(await countEntries()).toBe(4)
 })

@@ -52,7 +52,7 @@ it('asks for the columns that are missing', async () => {
   const answer = await call('POST', `/imports/${uploaded.id}/check`, { ...uploaded.mapping, columns: { 1: 'name' } })
   expect(answer).toMatchObject({
     code: 'platform.import-mapping-incomplete',
-    message: 'Please choose the column for: roll number, course code, marks or grade',
+    message: 'Choose columns for: roll number, course code, marks or grade',
   })
   const twice = await call('POST', `/imports/${uploaded.id}/check`, {
     ...uploaded.mapping,

@@ -103,7 +103,7 @@ describe('roll numbers of a class', () => {
     await as('ROLE_STUDENT', { studentId: ids[0] ?? 0 })
     expect(await ask('POST', `/students/allotments/${id}/undo`, { reason: 'Wrong order' })).toMatchObject({
       status: 409,
-      message: 'This can no longer be undone: students have accounts by these numbers',
+      message: 'You cannot undo this any more: students have accounts by these numbers',
     })
     expect((await stored(ids))[0]?.rollNo).not.toBeNull()
   })

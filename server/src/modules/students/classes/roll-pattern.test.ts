@@ -73,7 +73,7 @@ describe('sections', () => {
   test('a strength fills one section after the other, and too few places are refused', () => {
     expect(sizes(shareSections(people(0, 130), { sections: 3, strength: 60, byGender: false }))).toEqual([60, 60, 10])
     expect(() => shareSections(people(0, 130), { sections: 2, strength: 60, byGender: false })).toThrow(
-      'The chosen sections take 120 students, and there are 130',
+      'The selected sections have 120 places for 130 students. Select more sections or raise the strength',
     )
   })
 

@@ -105,7 +105,7 @@ describe('a student who is admitted', () => {
     const [one] = await admit(admission())
     await expect(admit(admission({ admissionNo: one?.admissionNo ?? '' }))).rejects.toMatchObject({
       code: 'students.number-taken',
-      fields: { admissionNo: 'Another student has this roll number or admission number already' },
+      fields: { admissionNo: 'Another student already has this roll number or admission number' },
     })
   })
 })
@@ -130,11 +130,11 @@ describe('a whole Aadhaar number', () => {
     await admit(admission({ fullName: 'Anil Rao' }, taken))
     await expect(admit(admission({}, taken))).rejects.toMatchObject({
       code: 'students.aadhaar-taken',
-      message: 'This Aadhaar number is stored for another student already',
+      message: 'This Aadhaar number already belongs to another student',
     })
     const user = { userId: 0, roles: ['ROLE_ADMISSIONS'] as const, scopes: {}, staffId: null }
     await expect(office((tx) => admitStudent(tx, keys, admission({}, taken), { today, user }))).rejects.toThrow(
-      /stored for Anil Rao \(TC2026\d{4}\) already/,
+      /belongs to Anil Rao \(TC2026\d{4}\)/,
     )
     await expect(admit(admission({}, '000011112222'), admission({}, '000011112222'))).rejects.toThrow('of the same sheet')
   })
@@ -187,7 +187,7 @@ describe('a change of a record', () => {
       aadhaar: [`XXXXXXXX${first.slice(-4)}`, `XXXXXXXX${second.slice(-4)}`],
     })
     const [other] = await admit(admission({}, first))
-    await expect(change(other?.id ?? 0, { revision: null, record, aadhaar: second })).rejects.toThrow('stored for another')
+    await expect(change(other?.id ?? 0, { revision: null, record, aadhaar: second })).rejects.toThrow('belongs to another')
   })
 
   test('to another batch brings its regulation and leaves the section', async () => {

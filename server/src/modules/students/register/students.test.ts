@@ -104,7 +104,7 @@ test('branch, batch, section and regulation are of the chosen course', async () 
 
 test('a number that another student has is refused at its field', async () => {
   const known = await aStudent(db, programme.place)
-  const sentence = 'Another student has this roll number or admission number already'
+  const sentence = 'Another student already has this roll number or admission number'
   expect(await save('POST', '/students', form({ rollNo: known.rollNo }))).toMatchObject({
     status: 409,
     fields: { rollNo: sentence },

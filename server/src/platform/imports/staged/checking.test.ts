@@ -15,7 +15,7 @@ describe('The check of a file', () => {
     expect(await outcomesOf(record.id)).toEqual(['good', 'faulty', 'good', 'good'])
     const { errors, total } = await firstRowErrors(db, record.id, 10)
     expect(total).toBe(2)
-    expect(errors[0]).toMatchObject({ row: 3, cell: 'A3', column: 'Name', severity: 'error', message: 'Please fill this in' })
+    expect(errors[0]).toMatchObject({ row: 3, cell: 'A3', column: 'Name', severity: 'error', message: 'Enter a value' })
     expect(await namesOf()).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('The check of a file', () => {
     const record = await checked(tenMembers, kind)
     expect(record).toMatchObject({
       state: 'failed',
-      failure: 'The chosen sheet is not in the file. Nothing was saved; please try again',
+      failure: 'The chosen sheet is not in the file. Nothing was saved. Try again',
       failureParts: [
         { code: 'clubs.no-sheet', values: {} },
         { code: 'try-again', values: { count: '0' } },
@@ -94,7 +94,7 @@ describe('The check of a file', () => {
     const { id, jobId } = await uploaded(tenMembers)
     stored.clear()
     await checkInBackground(deps, members(), { importId: id }, context(jobId))
-    expect((await seen(id)).failure).toBe('Something went wrong on our side. Nothing was saved; please try again')
+    expect((await seen(id)).failure).toBe('Something went wrong on our side. Nothing was saved. Try again')
   })
 
   it('is kept once, though two processes take up its job', async () => {

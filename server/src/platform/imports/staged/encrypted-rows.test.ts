@@ -39,7 +39,7 @@ describe('Rows that are encrypted', () => {
       state: 'failed',
       goodCount: 10,
       savedCount: 0,
-      failure: 'The rows of this sheet were encrypted with another key. Nothing was saved; please try again',
+      failure: 'This file was encrypted with another key and cannot be read. Nothing was saved. Try again',
     })
     expect(new Set(await outcomesOf(id))).toEqual(new Set(['good']))
     expect(await namesOf()).toEqual([])
@@ -60,8 +60,8 @@ describe('Rows that are encrypted', () => {
     expect(name).toBe('Failed rows of members.xlsx')
     expect(sheet.columns.map(({ header }) => header)).toEqual(['Reason', 'Name', 'Source Row'])
     expect(sheet.rows).toEqual([
-      ['Name: Please fill this in', '', `${id}/3`],
-      ['Name: Please fill this in', '', `${id}/4`],
+      ['Name: Enter a value', '', `${id}/3`],
+      ['Name: Enter a value', '', `${id}/4`],
     ])
     expect([...(await readSourceRows(db, deps, secret, new Set([`${id}/3`, '999/2', 'x'])))]).toEqual([
       [`${id}/3`, { name: '' }],

@@ -66,7 +66,7 @@ describe('Saving all or nothing', () => {
       state: 'failed',
       savedCount: 0,
       errorCount: 1,
-      failure: 'Rows that can no longer be saved: 1. Nothing was saved; please try again',
+      failure: 'Rows that cannot be saved any more: 1. Nothing was saved. Try again',
     })
     expect(await namesOf()).toEqual(['Member 7'])
     expect((await firstRowErrors(db, id, 5)).errors.map(({ row }) => row)).toEqual([9])

@@ -161,7 +161,7 @@ describe('Saving in batches', () => {
     expect(await seen(id)).toMatchObject({
       state: 'failed',
       savedCount: 3,
-      failure: 'Something went wrong on our side. 3 were saved before. Please save again for the others',
+      failure: 'Something went wrong on our side. 3 were saved. Save again for the others',
     })
     broken = false
     const again = await asClerk((tx) => startSaving(tx, deps, kind, { importId: id, mode: 'good-rows' }))
@@ -174,7 +174,7 @@ describe('Saving in batches', () => {
     await saveInBackground(deps, members(), { importId: id }, context(jobId, importRetries))
     expect(await seen(id)).toMatchObject({
       state: 'failed',
-      failure: 'The portal was stopped several times while it saved this file. Nothing was saved; please try again',
+      failure: 'The portal was restarted several times while saving this file. Nothing was saved. Try again',
     })
     expect(await namesOf()).toEqual([])
   })

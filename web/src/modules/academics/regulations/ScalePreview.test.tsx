@@ -19,5 +19,5 @@ test('a percentage earns the highest band that begins at or below it', () => {
 
 test('a scale whose bands do not fall is reported instead of shown', () => {
   render(<ScalePreview scale={defaultScale.toReversed()} absentGrade="AB" />)
-  expect(screen.getByText(/must fall in percentage/)).toBeTruthy()
+  expect(screen.getByText(/Order the bands from the highest/)).toBeTruthy()
 })

@@ -48,10 +48,10 @@ test('a wrong code is reported and can be corrected; a sign-in that has ended le
   expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong.')
   answers['/api/signin/second-factor'] = () => ({
     status: 401,
-    body: { code: 'access.step-over', message: 'This sign-in has ended. Please sign in again.' },
+    body: { code: 'access.step-over', message: 'This sign-in has expired. Sign in again.' },
   })
   await userEvent.type(screen.getByLabelText('Code'), '111111')
-  expect((await screen.findByRole('alert')).textContent).toBe('This sign-in has ended. Please sign in again.')
+  expect((await screen.findByRole('alert')).textContent).toBe('This sign-in has expired. Sign in again.')
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
 })
 

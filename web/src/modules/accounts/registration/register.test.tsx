@@ -10,7 +10,7 @@ const known = {
   '/api/getAllDepartmentDetails': () => ({ body: departments }),
   '/api/registration': () => ({ body: { new: 'true', firstRun: false } }),
 }
-const taken = 'This User Name or Email Id is registered already. Choose another, or sign in'
+const taken = 'This User Name or Email Id is already registered. Choose another, or sign in'
 
 /** The form with what a registrant types, and the bodies that were sent. */
 async function openForm(address = '/register', answer: { status?: number; body: unknown } | null = null, more: object = {}) {
@@ -169,7 +169,7 @@ test('an invitation settles role and address, and is sent along', async () => {
 })
 
 test('an expired invitation is shown as such, and creates nobody', async () => {
-  const over = 'This invitation is no longer good. Please ask the college for a new one'
+  const over = 'This invitation has expired or was revoked. Ask the college for a new one'
   await openForm('/register#invitation=old', null, {
     '/api/invitations/open': () => ({ status: 410, body: { status: 410, code: 'accounts.invitation-over', message: over } }),
   })

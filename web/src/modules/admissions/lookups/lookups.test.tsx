@@ -64,7 +64,7 @@ test('a workbook with wrong cells names them, and nothing can be added', async (
     code: 'lookups.no-such-category',
     values: {},
   }
-  const message = 'This is no category of the college or of this workbook'
+  const message = 'The college and this workbook have no such category'
   await open(['ROLE_ADMIN'], {
     '/api/choices/sheets/check': () => ({
       body: { rows: 3, good: 2, errorCount: 1, errors: [{ ...error, message }], change: null },

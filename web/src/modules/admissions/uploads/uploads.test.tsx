@@ -42,7 +42,7 @@ const rowError: ImportRowError = {
   text: 'X',
   code: 'admissions.not-a-gender',
   values: {},
-  message: 'Write MALE, FEMALE or OTHER',
+  message: 'Enter MALE, FEMALE or OTHER',
 }
 
 async function open(uploads: AdmissionUpload[], more: Parameters<typeof openPage>[1] = {}) {
@@ -88,7 +88,7 @@ test('a file is chosen, removed, chosen again and uploaded; its errors are liste
   state.uploads = [anUpload()]
   // The answer to the list is the answer to the upload here: both are at one address
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
-  expect(await screen.findByText('Write MALE, FEMALE or OTHER')).toBeTruthy()
+  expect(await screen.findByText('Enter MALE, FEMALE or OTHER')).toBeTruthy()
   expect(screen.getByText('F3')).toBeTruthy()
   expect(screen.getByText(/Columns not used: S\.No/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save 2 students' }))

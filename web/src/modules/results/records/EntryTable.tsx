@@ -85,7 +85,7 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
         <td className={`${css.right} ${css.notTablet}`} data-head={t('gradePoints')}>
           {plainNumber(current.gradePoints)}
         </td>
-        <td className={passed ? css.passed : css.failed}>{current.status}</td>
+        <td className={passed ? css.passed : css.failed}>{statusText(current.status, t)}</td>
         <td className={css.rowAct}>
           {onCorrect && (
             <Button
@@ -113,6 +113,12 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
   )
 }
 
+/** The result of a course in the language of the page. */
+function statusText(status: string, t: Translate): string {
+  if (status === 'Pass') return t('pass')
+  return status === 'Absent' ? t('absent') : t('fail')
+}
+
 function Versions({ versions }: { versions: readonly EntryVersion[] }) {
   const t = useWords()
   return (
@@ -121,7 +127,7 @@ function Versions({ versions }: { versions: readonly EntryVersion[] }) {
         <li key={version.version}>
           <strong className="numerals">{t('version', { no: version.version })}</strong>
           <span className="numerals">
-            {marksText(version, t)} · {version.grade} · {version.status}
+            {marksText(version, t)} · {version.grade} · {statusText(version.status, t)}
           </span>
           <span>
             {version.recordedBy}, <span className="numerals">{instantText(version.recordedAt)}</span>

@@ -47,10 +47,8 @@ export function DocumentList({ studentId, documents, pending, mayEdit, beside, t
   const t = useLifeWords()
   return (
     <>
-      <p className={css.end}>
-        {pending > 0 ? t('pending', { count: pending }) : t('allThere')}
-        {takesFiles && `. ${t('scanHint')}`}
-      </p>
+      <p className={css.end}>{pending > 0 ? t('pending', { count: pending }) : t('allThere')}</p>
+      {takesFiles && <p className={css.end}>{t('scanHint')}</p>}
       <table className={css.list}>
         <thead>
           <tr>

@@ -45,7 +45,7 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
         label={t('state')}
         required
         options={next.map((state) => ({ value: state, label: t(stateWords[state]) }))}
-        hint={t('presently', { state: t(stateWords[student.state]).toLowerCase() })}
+        hint={t('presently', { state: t(stateWords[student.state]) })}
       />
       <ReadmissionFields student={student} />
       <DateField name="startedOn" label={t('from')} required min={since} hint={t('fromHint')} />

@@ -51,7 +51,7 @@ export function StateHistory({ student, mayEdit }: { student: StudentRecord; may
           <StateItem key={row.id} row={row} />
         ))}
       </ol>
-      {next.length === 0 && <p className={css.end}>{t('noneFollows', { state: t(stateWords[student.state]).toLowerCase() })}</p>}
+      {next.length === 0 && <p className={css.end}>{t('noneFollows', { state: t(stateWords[student.state]) })}</p>}
       {asking === 'record' && <RecordStateDialog student={student} next={next} onClose={() => setAsking(null)} />}
       <ReasonDialog
         open={asking === 'correct'}
