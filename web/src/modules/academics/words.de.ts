@@ -79,7 +79,6 @@ export const academicsWords: AcademicsWords = {
   maxExternal: 'Maximale externe Punkte',
   studiedBy: 'Fachrichtungen',
   studiedByHint: 'Ohne Auswahl gilt es für alle Fachrichtungen des Studiengangs',
-  allBranches: 'Alle Fachrichtungen',
   subject: 'Fach',
   truncate: 'Nach zwei Stellen abschneiden',
   halfUp: 'Auf zwei Stellen runden',

@@ -78,7 +78,6 @@ export const academicsWords = {
   maxExternal: 'Maximum external marks',
   studiedBy: 'Branches',
   studiedByHint: 'Select none for every branch of the course',
-  allBranches: 'All branches',
   subject: examLabels.subject,
   truncate: 'Truncate to two decimals',
   halfUp: 'Round to two decimals',

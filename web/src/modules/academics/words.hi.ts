@@ -78,7 +78,6 @@ export const academicsWords: AcademicsWords = {
   maxExternal: 'अधिकतम बाह्य अंक',
   studiedBy: 'शाखाएँ',
   studiedByHint: 'कोई न चुनें तो पाठ्यक्रम की सभी शाखाएँ',
-  allBranches: 'सभी शाखाएँ',
   subject: 'विषय',
   truncate: 'दो अंकों के बाद काटें',
   halfUp: 'दो अंकों तक पूर्णांकित करें',

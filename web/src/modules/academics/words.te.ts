@@ -78,7 +78,6 @@ export const academicsWords: AcademicsWords = {
   maxExternal: 'గరిష్ఠ ఎక్స్‌టర్నల్ మార్కులు',
   studiedBy: 'బ్రాంచ్‌లు',
   studiedByHint: 'ఏదీ ఎంచుకోకపోతే కోర్సులోని అన్ని బ్రాంచ్‌లు',
-  allBranches: 'అన్ని బ్రాంచ్‌లు',
   subject: 'సబ్జెక్టు',
   truncate: 'రెండు అంకెల తర్వాత కత్తిరించండి',
   halfUp: 'రెండు అంకెలకు రౌండ్ చేయండి',

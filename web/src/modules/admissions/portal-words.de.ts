@@ -51,7 +51,7 @@ export const portalWords = {
     'admissions.aadhaar-doubtful':
       'Diese Aadhaar-Nummer kann nicht stimmen: Eine Ziffer wurde falsch gelesen. Vergleichen Sie mit der Karte',
     'admissions.batch-missing': 'Wählen Sie den Jahrgang',
-    'admissions.no-such-number': 'Niemand hat die Zulassungsnummer {adminNo}',
+    'admissions.no-such-number': 'Niemand hat die Aufnahmenummer {adminNo}',
     'applications.no-lateral-entry':
       'Bewerbungen für den Quereinstieg nimmt das College zurzeit nicht an. Bewerben Sie sich für das erste Jahr',
     'applications.refused':

@@ -12,6 +12,7 @@ export const commonWords: CommonWords = {
   agent: 'Vermittlung',
   agents: 'Vermittler',
   all: 'Alle',
+  allBranches: 'Alle Fachrichtungen',
   alreadyThere_one: '{{n}} ist schon da und bleibt unverändert.',
   alreadyThere_other: '{{n}} sind schon da und bleiben unverändert.',
   answerBy: 'Antwort bis',

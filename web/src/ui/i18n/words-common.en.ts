@@ -10,6 +10,7 @@ export const commonWords = {
   agent: 'Agent',
   agents: 'Agents',
   all: 'All',
+  allBranches: 'All branches',
   alreadyThere_one: '{{n}} already exists and does not change.',
   alreadyThere_other: '{{n}} already exist and do not change.',
   answerBy: 'Answer by',

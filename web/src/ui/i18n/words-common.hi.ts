@@ -12,6 +12,7 @@ export const commonWords: CommonWords = {
   agent: 'एजेंट',
   agents: 'एजेंट',
   all: 'सभी',
+  allBranches: 'सभी शाखाएँ',
   alreadyThere_one: '{{n}} पहले से है और वैसा ही रहेगा।',
   alreadyThere_other: '{{n}} पहले से हैं और वैसे ही रहेंगे।',
   answerBy: 'उत्तर की अंतिम तिथि',

@@ -12,6 +12,7 @@ export const commonWords: CommonWords = {
   agent: 'ఏజెంట్',
   agents: 'ఏజెంట్లు',
   all: 'అన్నీ',
+  allBranches: 'అన్ని బ్రాంచ్‌లు',
   alreadyThere_one: '{{n}} ఇప్పటికే ఉంది, అలాగే ఉంటుంది.',
   alreadyThere_other: '{{n}} ఇప్పటికే ఉన్నాయి, అలాగే ఉంటాయి.',
   answerBy: 'జవాబు గడువు',

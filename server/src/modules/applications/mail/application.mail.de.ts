@@ -106,7 +106,7 @@ export const applicationMailInGerman: ApplicationMailTexts = {
     admitted: {
       subject: 'Willkommen bei {college}',
       lines: [
-        'Sie sind in {branch} ({course}) aufgenommen. Ihre Zulassungsnummer ist {admissionNo}; bitte nennen Sie sie in jedem Schreiben an das College.',
+        'Sie sind in {branch} ({course}) aufgenommen. Ihre Aufnahmenummer ist {admissionNo}; bitte nennen Sie sie in jedem Schreiben an das College.',
         'Wir freuen uns auf Sie.',
       ],
     },

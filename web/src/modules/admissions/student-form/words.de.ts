@@ -24,7 +24,7 @@ export const studentFormWords: StudentFormWords = {
   more: 'Zur Aufnahme',
   addresses: 'Anschriften',
   regNoHint: 'Automatisch vergeben. Sie können sie ändern.',
-  photoNote: 'Eine jpg-Datei. Das Portal benennt sie nach der Zulassungsnummer.',
+  photoNote: 'Eine jpg-Datei. Das Portal benennt sie nach der Aufnahmenummer.',
   keepClass: 'Studiengang, Jahrgang, Fachrichtung und Tag für die nächste Aufnahme behalten',
   consentHint: 'Die Person ist unter 18. Geben Sie an, welcher Elternteil oder Vormund einwilligt.',
   privacy: 'Diese Angaben dienen nur der Aufnahme und dem Studium. Die Aadhaar-Nummer wird verschlüsselt gespeichert.',

@@ -5,7 +5,6 @@ export const missingWords: MissingWords = {
   missingTitle: 'Fehlende Ergebnisse',
   nothingMissing_one: '1 Prüfling dieser Prüfung hat in jedem Kurs Punkte.',
   nothingMissing_other: 'Alle {{n}} Prüflinge dieser Prüfung haben in jedem Kurs Punkte.',
-  allBranches: 'Alle Fachrichtungen',
   expected: 'Erwartet',
   present: 'Vorhanden',
   missing: 'Fehlend',

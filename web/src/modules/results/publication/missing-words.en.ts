@@ -3,7 +3,6 @@ export const missingWords = {
   missingTitle: 'Missing results',
   nothingMissing_one: 'The 1 candidate of this exam has marks in every course.',
   nothingMissing_other: 'All {{n}} candidates of this exam have marks in every course.',
-  allBranches: 'All branches',
   expected: 'Expected',
   present: 'Present',
   missing: 'Missing',

@@ -5,7 +5,6 @@ export const missingWords: MissingWords = {
   missingTitle: 'बाकी परिणाम',
   nothingMissing_one: 'इस परीक्षा के 1 परीक्षार्थी के हर विषय में अंक हैं।',
   nothingMissing_other: 'इस परीक्षा के सभी {{n}} परीक्षार्थियों के हर विषय में अंक हैं।',
-  allBranches: 'सभी शाखाएँ',
   expected: 'अपेक्षित',
   present: 'प्राप्त',
   missing: 'अप्राप्त',

@@ -5,7 +5,6 @@ export const missingWords: MissingWords = {
   missingTitle: 'లేని ఫలితాలు',
   nothingMissing_one: 'ఈ పరీక్ష 1 అభ్యర్థికి ప్రతి సబ్జెక్టులో మార్కులు ఉన్నాయి.',
   nothingMissing_other: 'ఈ పరీక్ష {{n}} మంది అభ్యర్థులందరికీ ప్రతి సబ్జెక్టులో మార్కులు ఉన్నాయి.',
-  allBranches: 'అన్ని బ్రాంచ్‌లు',
   expected: 'ఉండవలసినవారు',
   present: 'ఉన్నవారు',
   missing: 'లేనివారు',
