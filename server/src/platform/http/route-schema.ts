@@ -66,7 +66,15 @@ const converted = { input: new WeakMap<z.ZodType, unknown>(), output: new WeakMa
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const known = converted[io].get(schema)
   if (known) return known
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any', override: allowMore })
   converted[io].set(schema, rest)
   return rest
+}
+
+/**
+ * An answer may hold more than the contract declares; the serialiser leaves it out. Of a part that is one of several shapes it would
+ * otherwise find that none fits.
+ */
+function allowMore({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }

@@ -68,6 +68,16 @@ test('an answer holds the fields that the contract declares and no others, as JS
   })
 })
 
+test('so does a part of an answer that may be missing, or is of one of several shapes', async () => {
+  const shape = z.object({ name: z.string() })
+  const reply = z.object({ change: shape.nullable(), holder: z.union([shape, z.object({ number: z.int() })]) })
+  const stored = { name: 'a', passwordHash: 'secret' }
+  const app = anApp()
+  const spec = endpoint({ method: 'GET', path: '/parts', allow: 'anyone', reply })
+  serve(app, spec, async () => ({ change: stored, holder: stored }))
+  expect((await app.inject('/api/parts')).json()).toEqual({ change: { name: 'a' }, holder: { name: 'a' } })
+})
+
 test('a failure is answered with one general sentence and the number of the request, and with nothing of its cause', async () => {
   const { statusCode, body, headers } = await writeThen('secret', () => {
     throw new Error('no pg_hba.conf entry for host 10.1.2.3: select * from users')

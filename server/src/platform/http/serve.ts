@@ -209,5 +209,7 @@ function isOpenTo({ pendingStep }: SignedIn, { whilePending }: EndpointSpec): bo
 }
 
 function checked<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, answer: unknown): ReplyOf<E> {
-  return (app.checksReplies ? (endpoint.reply as z.ZodType).parse(answer) : answer) as ReplyOf<E>
+  // What the contract does not declare is left out by the serialiser, in tests too
+  if (app.checksReplies) (endpoint.reply as z.ZodType).parse(answer)
+  return answer as ReplyOf<E>
 }
