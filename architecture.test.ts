@@ -35,7 +35,14 @@ describe('imports between folders', () => {
   test('web and server know each other only through the contract', () => {
     expect(offences(({ from, to }) => from.startsWith('web/') && to.startsWith('server/'))).toEqual([])
     expect(offences(({ from, to }) => from.startsWith('server/') && to.startsWith('web/'))).toEqual([])
-    expect(offences(({ from, to }) => from.startsWith('e2e/') && ours(from) && /^(server|web)\//.test(to))).toEqual([])
+  })
+
+  test('journeys use the portal as people do: of its sources they import the texts of screens, and how a PDF is read', () => {
+    const texts = /^web\/.*\/(portal-)?words(-[\w-]+)?\.\w\w\.ts$/
+    const known = (path: string) => texts.test(path) || path === 'server/src/testing/pdf-contents.ts'
+    expect(offences(({ from, to }) => from.startsWith('e2e/') && ours(from) && /^(server|web)\//.test(to) && !known(to))).toEqual(
+      [],
+    )
   })
 
   test('the platform imports no module: let the module register with the platform', () => {
