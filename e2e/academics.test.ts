@@ -1,5 +1,6 @@
+import { Course } from '@nalanda/contract/academics/academics'
 import { expect, test } from 'vitest'
-import { expectAccessible, exportAs, openVisitor, signIn, type Visitor } from './browser.ts'
+import { addRecord, expectAccessible, exportAs, openVisitor, openVisitorOfFile, signIn, type Visitor } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
 const lists = ['Degrees', 'Courses', 'Branches', 'Batches', 'Semesters', 'Sections', 'Regulations', 'Subjects']
@@ -9,12 +10,12 @@ let clerk: Visitor | undefined
 
 test.each(lists)('the list of %s opens, can be exported, and pleases a screen reader', async (name) => {
   if (!clerk) {
-    clerk = await openVisitor()
+    clerk = await openVisitorOfFile()
     await signIn(clerk, 'academics')
   }
   const { page, troubles } = clerk
   await page.goto(`/app/Admin/${name}`)
-  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('rowheader').first().waitFor()
   await expectAccessible(page)
   for (const format of ['Excel', 'CSV']) {
     expect(await exportAs(page, format)).toMatch(new RegExp(`^${name} \\d{4}-\\d\\d-\\d\\d\\.(xlsx|csv)$`))
@@ -26,7 +27,7 @@ test('the office adds a degree without touching the mouse, and is asked before a
   const visitor = await openVisitor()
   await signIn(visitor, 'academics', '/app/Admin/Degrees')
   const { page } = visitor
-  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('rowheader').first().waitFor()
   await page.keyboard.press('Alt+n')
   const drawer = page.getByRole('dialog', { name: 'Add degree' })
   await drawer.getByLabel('Name', { exact: false }).first().waitFor()
@@ -48,19 +49,22 @@ test('the office adds a degree without touching the mouse, and is asked before a
 
 test('what somebody else saved meanwhile comes into the form, and what was typed stays', async () => {
   const [first, second] = [await openVisitor(), await openVisitor()]
+  for (const visitor of [first, second]) await signIn(visitor, 'academics')
+  const { items } = await (await first.page.request.get('/api/degrees')).json()
+  await addRecord(first, '/courses', { name: 'Journeys', degreeId: items[0].id, semesterCount: 4 }, Course)
   for (const visitor of [first, second]) {
-    await signIn(visitor, 'academics', '/app/Admin/Courses')
-    await visitor.page.getByRole('button', { name: 'MBA', exact: true }).click()
+    await visitor.page.goto('/app/Admin/Courses')
+    await visitor.page.getByRole('button', { name: 'Journeys', exact: true }).click()
     await visitor.page.getByRole('dialog').waitFor()
   }
   await first.page.getByRole('spinbutton', { name: 'Semesters' }).fill('6')
   await first.page.getByRole('button', { name: 'Save' }).click()
   await first.page.locator('#success1').waitFor()
-  await second.page.getByRole('textbox', { name: 'Name' }).fill('MBA (two years)')
+  await second.page.getByRole('textbox', { name: 'Name' }).fill('Journeys (two years)')
   await second.page.getByRole('button', { name: 'Save' }).click()
   await second.page.getByText('Somebody else changed this record after you opened it.').waitFor()
   expect(await second.page.getByRole('spinbutton', { name: 'Semesters' }).inputValue()).toBe('6')
-  expect(await second.page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('MBA (two years)')
+  expect(await second.page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Journeys (two years)')
   await second.page.getByRole('button', { name: 'Save' }).click()
   await second.page.locator('#success1').getByText('Record modified successfully').waitFor()
 })

@@ -1,7 +1,7 @@
 import { landingByRole } from '@nalanda/contract/access/landing'
 import { roles } from '@nalanda/contract/platform/roles'
 import { expect, test } from 'vitest'
-import { expectAccessible, openVisitor, signIn, signInWithPassword, type Visitor } from './browser.ts'
+import { expectAccessible, openVisitor, openVisitorOfFile, signIn, signInWithPassword, type Visitor } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
 const usernameOf = (role: string) => role.replace('ROLE_', '').toLowerCase()
@@ -14,7 +14,7 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
   '%s lands on %s, which is not empty',
   async (username, landing) => {
     // One browser for all of them, who sign in one after the other: what it has loaded once it need not load again
-    visitor ??= await openVisitor()
+    visitor ??= await openVisitorOfFile()
     const { page, troubles } = visitor
     // Left first: what the screen of the one before still asks would be refused without a session
     await page.goto('about:blank')

@@ -1,6 +1,6 @@
+import { sharedMessages } from '@nalanda/contract/platform/messages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sharedMessages } from '../contract/src/platform/messages.ts'
 import { uploadsWords as t } from '../web/src/modules/admissions/uploads/words.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { rowsOf, sheetOf, type Upload } from './spreadsheets.ts'

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { axeOptions, axeSource, axeViolations } from './axe.ts'
 import { demoPassword, flags, wide } from './browser-settings.ts'
 import type { College } from './demo-college.ts'
 import { recordLayoutShifts } from './layout-shift.ts'
@@ -19,11 +17,18 @@ export function college(): College {
   return own
 }
 
+/** Opens a fresh browser context, which is closed when the test has ended. */
+export async function openVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await openVisitorOfFile(options)
+  onTestFinished(() => visitor.page.context().close())
+  return visitor
+}
+
 /**
- * Opens a fresh browser context; it is closed with the test file. Nothing fades or slides in it, so that no test looks at a half of a transition. The worker that
+ * The same for all tests of a file: what the browser has loaded once it need not load again. Nothing fades or slides in it, so that no test looks at a half of a transition. The worker that
  * answers without a connection stays out of it unless a test asks for it.
  */
-export async function openVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function openVisitorOfFile(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= launch()
   const { portal } = college()
   const context = await (await browser).newContext({
@@ -60,6 +65,18 @@ export async function signInWithPassword({ page }: Visitor, username: string, mo
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
+/** Adds a record as the user who is signed in, for a journey that changes it: those of the demo college belong to all journeys. Returns it. */
+export async function addRecord<Item>(
+  { page, portal }: Visitor,
+  path: string,
+  data: object,
+  schema: { parse: (value: unknown) => Item },
+): Promise<Item> {
+  const answer = await page.request.post(`/api${path}`, { headers: { origin: portal }, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return schema.parse(await answer.json())
+}
+
 /** Presses the first button of this name, which saves a file, and returns the name of the file. */
 export async function downloadBy(page: Page, button: string): Promise<string> {
   const saving = page.waitForEvent('download')
@@ -80,23 +97,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => violations(page), { interval: 500 }).toEqual([])
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const axeOptions: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Reports only violations, and not the thousands of elements that pass
-  resultTypes: ['violations'],
-}
-
-/**
- * Axe in the page itself. Its Playwright package opens a second page for every look, to put the frames of a page together, and takes
- * four times as long; the portal has no frames.
- */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  return page.evaluate(async (options) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, axeOptions)
+  return page.evaluate(axeViolations, axeOptions)
 }
 
 async function launch(): Promise<Browser> {

@@ -41,6 +41,7 @@ test('a bonafide certificate is issued and printed, and anybody can verify it un
   await page.getByRole('dialog').getByRole('textbox').fill('Issued to the wrong student')
   await page.getByRole('dialog').getByRole('button', { name: t.cancelIt }).click()
   await certificate.getByText(t.cancelled).waitFor()
+  await guest.page.goto('about:blank')
   await guest.page.goto(code)
   await guest.page.getByRole('heading', { name: findingWords.revoked }).waitFor()
   expect([...office.troubles, ...guest.troubles]).toEqual([])

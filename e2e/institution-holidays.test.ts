@@ -1,5 +1,5 @@
+import { sharedMessages } from '@nalanda/contract/platform/messages'
 import { expect, test } from 'vitest'
-import { sharedMessages } from '../contract/src/platform/messages.ts'
 import { holidaysWords as t } from '../web/src/modules/institution/holidays/words.en.ts'
 import { uiWords } from '../web/src/ui/words.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'

@@ -1,5 +1,6 @@
+import { Department } from '@nalanda/contract/people/people'
 import { expect, test } from 'vitest'
-import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { addRecord, expectAccessible, openVisitor, signIn } from './browser.ts'
 
 test('the administration finds a teacher by a part of the name and makes somebody head of a department', async () => {
   const visitor = await openVisitor()
@@ -11,8 +12,9 @@ test('the administration finds a teacher by a part of the name and makes somebod
   await page.getByRole('button', { name: 'Remove the filter In service: Yes' }).click()
   await expectAccessible(page)
 
-  await page.goto('/app/Admin/Departments')
-  await page.getByRole('button', { name: 'Central Library' }).click()
+  await addRecord(visitor, '/departments', { code: 'JOURNEYS', name: 'Department of Journeys', headId: null }, Department)
+  await page.goto('/app/Admin/Departments?q=JOURNEYS')
+  await page.getByRole('button', { name: 'Department of Journeys' }).click()
   await page.getByRole('combobox', { name: 'Head of department' }).fill('NA1002')
   await page.getByRole('dialog').getByRole('option').first().waitFor()
   await expectAccessible(page)

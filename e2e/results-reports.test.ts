@@ -57,7 +57,7 @@ describe('what the exam cell reads out of an exam', () => {
     await principal.page.getByText('By branch').first().waitFor()
     expect(await principal.page.getByRole('button', { name: 'More' }).count()).toBe(0)
     await principal.page.getByRole('link', { name: 'Results', exact: true }).click()
-    await principal.page.getByRole('row').nth(1).click()
+    await principal.page.getByRole('rowheader').first().click()
     await principal.page.getByText('How SGPA and CGPA were calculated').waitFor()
     expect(await principal.page.getByRole('button', { name: /^Correct|Withhold/ }).count()).toBe(0)
   })

@@ -1,5 +1,5 @@
+import { sharedMessages } from '@nalanda/contract/platform/messages'
 import { expect, test } from 'vitest'
-import { sharedMessages } from '../contract/src/platform/messages.ts'
 import { certificatesWords } from '../web/src/modules/students/certificates/words.en.ts'
 import { portalWords } from '../web/src/modules/students/portal-words.en.ts'
 import { lifeWords as t } from '../web/src/modules/students/states/words.en.ts'
@@ -39,7 +39,10 @@ test('a hold of the library keeps a student from the transfer certificate until 
   expect(office.troubles.splice(0)).toEqual([expect.stringContaining('409')])
 
   await page.getByRole('searchbox').fill(rollNo)
-  await page.getByRole('row', { name: new RegExp(rollNo) }).getByRole('button').click()
+  await page
+    .getByRole('row', { name: new RegExp(rollNo) })
+    .getByRole('button')
+    .click()
   await page.getByRole('button', { name: t.liftHold, exact: true }).click()
   const lifting = page.getByRole('dialog', { name: shown(t.liftTitle) })
   await lifting.getByRole('textbox', { name: uiWords.reason }).fill('Both books were replaced')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { environmentWith } from '../platform/config/config.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureBrowsers } from './browsers.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run.ts'
 import { buildWeb, root } from './web-build.ts'
@@ -27,7 +27,7 @@ const checks: Check[] = [
 await runCommand(async () => {
   const args = process.argv.slice(2)
   const partly = args.some((arg) => !arg.startsWith('-'))
-  const chromium = ensureChromium()
+  const browsers = ensureBrowsers()
   const checking = partly ? [] : checks.map(run)
   buildWeb()
   const temporary = openMemoryFolder()
@@ -35,7 +35,7 @@ await runCommand(async () => {
   process.on('SIGINT', () => {})
   const tests = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
     cwd: root,
-    env: environmentWith({ CHROMIUM_PATH: chromium, NODE_COMPILE_CACHE: compileCache, ...temporary.environment }),
+    env: environmentWith({ ...browsers, NODE_COMPILE_CACHE: compileCache, ...temporary.environment }),
     stdio: 'inherit',
   })
   const code = await new Promise<number | null>((resolve) => tests.once('close', resolve))
