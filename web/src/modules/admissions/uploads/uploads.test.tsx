@@ -156,7 +156,7 @@ test('an undo names who stays and why', async () => {
   const { calls } = await open([upload], {
     '/api/admission-uploads/7/undo': () => ({ body: { removable: 1, keptCount: 1, kept } }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the upload of season.xlsx' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo upload of season.xlsx' }))
   expect(await screen.findByText('has the roll number 26NA1A0501')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete 1 student' }))
   await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/undo'))

@@ -48,7 +48,7 @@ export const uploadsWords: UploadsWords = {
     'Das Speichern wurde abgebrochen. {{n}} Personen wurden vorher aufgenommen. Speichern Sie die anderen, wenn Sie so weit sind, oder machen Sie den Upload rückgängig.',
   removed: 'Entfernt',
   undone: 'Rückgängig gemacht',
-  undoOne: 'Upload von {{file}} rückgängig machen',
+  undoOne: 'Upload rückgängig machen: {{file}}',
   undoTitle: 'Diesen Upload rückgängig machen?',
   undoLead_one: 'Löscht {{n}} Person aus {{file}}, mit Verlauf, Aadhaar-Nummer und Foto.',
   undoLead_other: 'Löscht {{n}} Personen aus {{file}}, mit Verlauf, Aadhaar-Nummern und Fotos.',

@@ -45,7 +45,7 @@ export const uploadsWords = {
     'Saving was cancelled. {{n}} students were admitted before that. Save the others when you are ready, or undo the upload.',
   removed: 'Removed',
   undone: 'Undone',
-  undoOne: 'Undo the upload of {{file}}',
+  undoOne: 'Undo upload of {{file}}',
   undoTitle: 'Undo this upload?',
   undoLead_one: 'Deletes {{n}} student added from {{file}}, with history, Aadhaar number and photo.',
   undoLead_other: 'Deletes {{n}} students added from {{file}}, with history, Aadhaar numbers and photos.',
