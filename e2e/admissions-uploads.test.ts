@@ -1,10 +1,12 @@
 import { sharedMessages } from '@nalanda/contract/platform/messages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { uploadsWords as t } from '../web/src/modules/admissions/uploads/words.en.ts'
+import { uploadsWords } from '../web/src/modules/admissions/uploads/words.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { rowsOf, sheetOf, type Upload } from './spreadsheets.ts'
-import { shown } from './texts.ts'
+import { shown, textsOf } from './texts.ts'
+
+const t = textsOf(uploadsWords)
 
 const students = ['Upload Journey Anand', 'Upload Journey Bhanu']
 

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { codesOf } from '../server/src/testing/pdf-contents.ts'
 import { findingWords } from '../web/results/verify/words-finding.en.ts'
 import { verifyWords } from '../web/results/verify/words-verify.en.ts'
-import { certificatesWords as t } from '../web/src/modules/students/certificates/words.en.ts'
+import { certificatesWords } from '../web/src/modules/students/certificates/words.en.ts'
 import { portalWords } from '../web/src/modules/students/portal-words.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
-import { shown } from './texts.ts'
+import { shown, textsOf } from './texts.ts'
+
+const t = textsOf(certificatesWords)
 
 const rollNo = '25NA1A0514'
 const purpose = 'an education loan'

@@ -1,11 +1,13 @@
 import { sharedMessages } from '@nalanda/contract/platform/messages'
 import { expect, test } from 'vitest'
-import { holidaysWords as t } from '../web/src/modules/institution/holidays/words.en.ts'
-import { uiWords } from '../web/src/ui/words.en.ts'
+import { holidaysWords } from '../web/src/modules/institution/holidays/words.en.ts'
+import { commonWords } from '../web/src/ui/i18n/words-common.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 import { rowsOf, sheetOf } from './spreadsheets.ts'
-import { shown } from './texts.ts'
+import { shown, textsOf } from './texts.ts'
+
+const t = textsOf(holidaysWords)
 
 test('the office adds a holiday and brings others from a sheet, and a student reads them', async () => {
   const office = await openVisitor({ acceptDownloads: true })
@@ -21,10 +23,10 @@ test('the office adds a holiday and brings others from a sheet, and a student re
   await page.locator('#success1').getByText(sharedMessages.saved).waitFor()
   await page.getByRole('rowheader', { name: 'Day of Journeys' }).waitFor()
 
-  await page.getByRole('button', { name: t.import }).click()
+  await page.getByRole('button', { name: t.fromExcel }).click()
   const importing = page.getByRole('dialog', { name: t.importTitle })
   const saving = page.waitForEvent('download')
-  await importing.getByRole('button', { name: t.template }).click()
+  await importing.getByRole('button', { name: t.downloadTemplate }).click()
   const [heads = []] = await rowsOf(await saving)
   const sheet = (day: string) =>
     sheetOf('holidays.xlsx', [heads, ['2027-02-18', null, 'Day of Sheets', 'college'], [day, null, 'Day of Rows', 'college']])
@@ -32,7 +34,7 @@ test('the office adds a holiday and brings others from a sheet, and a student re
   await importing.getByRole('table').getByText('no day').waitFor()
   await expectAccessible(page)
   expect(await importing.getByRole('button', { name: shown(t.importAct_other) }).count()).toBe(0)
-  await importing.getByRole('button', { name: uiWords.remove }).click()
+  await importing.getByRole('button', { name: commonWords.remove }).click()
   await importing.locator('input[type=file]').setInputFiles(await sheet('2027-02-19'))
   await importing.getByRole('button', { name: shown(t.importAct_other, { n: 2 }) }).click()
   await page.getByRole('rowheader', { name: 'Day of Rows' }).waitFor()

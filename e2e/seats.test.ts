@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { applicationsWords as application } from '../web/src/modules/admissions/applications/words.en.ts'
-import { seatsWords as t } from '../web/src/modules/admissions/seats/words.en.ts'
+import { seatsWords } from '../web/src/modules/admissions/seats/words.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { rowsOf, sheetOf } from './spreadsheets.ts'
-import { shown } from './texts.ts'
+import { shown, textsOf } from './texts.ts'
+
+const t = textsOf(seatsWords)
 
 const matrix = '/app/Admission/Seat matrix'
 const lateralMatrix = `${matrix}?lateral=yes`
@@ -33,7 +35,7 @@ test('the office plans the seats of a branch, and brings those of another from a
   const changed = rows.map((row) =>
     row.includes('MECH') ? row.map((cell) => (typeof cell === 'number' && cell > 0 ? 16 : cell)) : row,
   )
-  await page.getByRole('button', { name: t.import }).click()
+  await page.getByRole('button', { name: t.fromExcel }).click()
   await page
     .getByRole('dialog')
     .locator('input[type=file]')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { academicsWords } from '../web/src/modules/academics/words.en.ts'
 import { accessWords } from '../web/src/modules/access/words.en.ts'
-import { uiWords } from '../web/src/ui/words.en.ts'
 import { demoPassword, phone } from './browser-settings.ts'
 import {
   byRole,
@@ -12,6 +11,9 @@ import {
   typeInto,
   untilSettled,
 } from './firefox.ts'
+import { textsOf } from './texts.ts'
+
+const t = textsOf({ ...accessWords, ...academicsWords })
 
 const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 
@@ -42,7 +44,7 @@ test('a clerk with Firefox signs in on the sign-in page and adds a degree from t
   const visitor = await openFirefoxVisitor()
   const { page, troubles } = visitor
   await open(visitor, '/login/Admin')
-  await typeInto(page, accessWords.username, 'academics')
+  await typeInto(page, t.userNameLabel, 'academics')
   // Firefox has a role of its own for passwords
   await page.locator('input[type=password]').click()
   await page.keyboard.type(demoPassword)
@@ -50,10 +52,10 @@ test('a clerk with Firefox signs in on the sign-in page and adds a degree from t
   await page.waitForFunction(() => !location.pathname.startsWith('/login'))
   await untilSettled(page)
   await open(visitor, '/app/Admin/Degrees')
-  await byRole(page, 'button', academicsWords.addDegree).click()
-  await typeInto(page, academicsWords.name, 'Bachelor of Foxes')
-  await typeInto(page, academicsWords.shortName, 'B.Fox')
-  await byRole(page, 'button', uiWords.save).click()
+  await byRole(page, 'button', t.addDegree).click()
+  await typeInto(page, t.name, 'Bachelor of Foxes')
+  await typeInto(page, t.shortName, 'B.Fox')
+  await byRole(page, 'button', t.save).click()
   await page.locator('::-p-text(Bachelor of Foxes)').wait()
   await expectAccessibleInFirefox(page)
   expect(troubles).toEqual([])

@@ -2,10 +2,11 @@ import { sharedMessages } from '@nalanda/contract/platform/messages'
 import { expect, test } from 'vitest'
 import { certificatesWords } from '../web/src/modules/students/certificates/words.en.ts'
 import { portalWords } from '../web/src/modules/students/portal-words.en.ts'
-import { lifeWords as t } from '../web/src/modules/students/states/words.en.ts'
-import { uiWords } from '../web/src/ui/words.en.ts'
+import { lifeWords } from '../web/src/modules/students/states/words.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
-import { shown } from './texts.ts'
+import { shown, textsOf } from './texts.ts'
+
+const t = textsOf(lifeWords)
 
 const rollNo = '25NA1A0515'
 const owed = 'Two books of the library are lost'
@@ -45,7 +46,7 @@ test('a hold of the library keeps a student from the transfer certificate until 
     .click()
   await page.getByRole('button', { name: t.liftHold, exact: true }).click()
   const lifting = page.getByRole('dialog', { name: shown(t.liftTitle) })
-  await lifting.getByRole('textbox', { name: uiWords.reason }).fill('Both books were replaced')
+  await lifting.getByRole('textbox', { name: t.reason }).fill('Both books were replaced')
   await lifting.getByRole('button', { name: t.liftHold, exact: true }).click()
   await lifting.waitFor({ state: 'detached' })
   await expectAccessible(page)

@@ -1,4 +1,11 @@
+import { commonWords } from '../web/src/ui/i18n/words-common.en.ts'
+
 type Values = Readonly<Record<string, string | number>>
+
+/** The English texts of a screen: those of its catalogue, and those that all catalogues have in common. */
+export function textsOf<Texts extends object>(texts: Texts): Omit<typeof commonWords, keyof Texts> & Texts {
+  return { ...commonWords, ...texts }
+}
 
 /**
  * Matches a text of a catalogue as a screen shows it: whole, with these values in its placeholders, and anything in those that have none.
