@@ -33,6 +33,7 @@ import { sheetImportRoutes } from './platform/imports/mapped/routes.ts'
 import { figureRoutes } from './platform/manifest/figures.ts'
 import type { OnStart, ServerModule } from './platform/manifest/module.ts'
 import { searchRoutes } from './platform/manifest/search.ts'
+import { failedMessages } from './platform/outbox/failed-figure.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -145,6 +146,7 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   const documentTypes = modules.flatMap(({ documentTypes = [] }) => documentTypes)
   const search = modules.flatMap(({ search = [] }) => search)
   const figures = modules.flatMap(({ figures = [] }) => figures)
+  const charts = modules.flatMap(({ charts = [] }) => charts)
   documentRoutes(app, platform, documentTypes)
   const onStart: OnStart = (start) =>
     app.addHook('onListen', async () => {
@@ -157,7 +159,7 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   searchRoutes(app, platform, search)
   const kinds = modules.flatMap(({ sheetImports }) => sheetImports?.(platform) ?? [])
   sheetImportRoutes(app, platform, kinds, onStart)
-  figureRoutes(app, [waitingFigure(platform.approvals), ...figures])
+  figureRoutes(app, [waitingFigure(platform.approvals), failedMessages, ...figures], charts)
 }
 
 /** A body without a byte is no body, whatever its declared type: many clients announce JSON with every call. */

@@ -5,6 +5,7 @@ import type { ModuleContract } from '@nalanda/contract/platform/module-contract'
 import {
   approvalKinds,
   certificateKinds,
+  chartKinds,
   figureNames,
   holdOffices,
   notificationKinds,
@@ -54,6 +55,7 @@ const contract: ModuleContract = {
   holdKinds: { fixture: ['ROLE_HOD'] },
   searchKinds: ['fixtures'],
   figures: ['fixturesOpen'],
+  charts: { fixturesByDay: { unit: 'count', rows: 'day', series: ['fixtures'], findings: ['most'] } },
 }
 
 /** All that a new module edits outside its own folder is the list of modules. */
@@ -92,8 +94,24 @@ const fixture: ServerModule = {
     { kind: 'staff', allow: 'people.edit', find: async () => [{ id: 2, title: 'Hidden', note: '', address: '/app/Fixture' }] },
   ],
   figures: [
-    { name: 'staffServing', place: 'glance', allow: 'signed-in', address: '/app/Fixture', search: {}, count: async () => 7 },
-    { name: 'examsPublished', place: 'glance', allow: 'people.edit', address: '/app/Fixture', search: {}, count: async () => 8 },
+    { name: 'staffServing', place: 'glance', allow: 'signed-in', address: '/app/Fixture', measure: async () => ({ total: 7 }) },
+    { name: 'studentsHeld', place: 'glance', allow: 'people.edit', address: '/app/Fixture', measure: async () => ({ total: 8 }) },
+    {
+      name: 'usersActive',
+      place: 'glance',
+      allow: 'signed-in',
+      roles: ['ROLE_HOD'],
+      address: '/app/Fixture',
+      measure: async () => ({ total: 9 }),
+    },
+  ],
+  charts: [
+    {
+      name: 'strengthByYear',
+      allow: 'signed-in',
+      draw: async () => ({ rows: [{ name: 'I', values: [60] }], finding: { word: 'most', values: { name: 'I' } } }),
+    },
+    { name: 'usersByRole', allow: 'people.edit', draw: async () => null },
   ],
 }
 
@@ -108,8 +126,19 @@ test('a module in the list is served, searched and counted, each within what the
     groups: [{ kind: 'documents', hits: [{ id: 1, title: 'Book on flight', note: 'Shelf 4', address: '/app/Fixture' }] }],
   })
   expect(await ask('/figures')).toEqual({
-    figures: [{ name: 'staffServing', place: 'glance', total: 7, address: '/app/Fixture', search: {} }],
+    figures: [
+      {
+        name: 'staffServing',
+        place: 'glance',
+        roles: ['ROLE_STUDENT'],
+        unit: 'count',
+        total: 7,
+        address: '/app/Fixture',
+        search: {},
+      },
+    ],
   })
+  expect(await ask('/charts')).toEqual({ charts: [expect.objectContaining({ name: 'strengthByYear', roles: ['ROLE_STUDENT'] })] })
   const refused = await app.inject({ method: 'POST', url: '/api/fixture/books', headers })
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'platform.forbidden'])
 })
@@ -119,7 +148,8 @@ test('a module in the list registers its jobs once', () => {
 })
 
 test('a guest finds and counts nothing', async () => {
-  for (const url of ['/api/search?q=flight', '/api/figures']) expect((await app.inject({ url })).statusCode, url).toBe(401)
+  for (const url of ['/api/search?q=flight', '/api/figures', '/api/charts'])
+    expect((await app.inject({ url })).statusCode, url).toBe(401)
 })
 
 test('the search answers to an office what its own lists show', async () => {
@@ -174,6 +204,7 @@ test('what the contract of a module declares is merged with that of all others',
   expect(mergeLists(all, 'certificateKinds')).toEqual([...certificateKinds, 'fixture-paper'])
   expect(mergeLists(all, 'searchKinds')).toEqual([...searchKinds, 'fixtures'])
   expect(mergeLists(all, 'figures')).toEqual([...figureNames, 'fixturesOpen'])
+  expect(mergeTables(all, 'charts')).toEqual({ ...chartKinds, ...contract.charts })
   expect(() => mergeTables([...all, contract], 'permissions')).toThrow('fixture.view')
 })
 

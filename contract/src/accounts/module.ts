@@ -13,4 +13,9 @@ export const accountsModule = {
   sheetImports: ['accounts.parents'],
   notificationKinds: ['role-given', 'registration-waits'],
   approvalKinds: ['registration'],
+  figures: ['registrationsWaiting', 'invitationsOpen', 'usersActive', 'usersSuspended'],
+  charts: {
+    signInsByDay: { unit: 'count', rows: 'day', series: ['done', 'refused'], findings: ['today'] },
+    usersByRole: { unit: 'count', rows: 'role', series: ['users'], findings: ['most'] },
+  },
 } as const satisfies ModuleContract

@@ -10,5 +10,17 @@ export const admissionsModule = {
     'admissions.manage': ['ROLE_ADMIN', 'ROLE_ADMISSIONS'],
   },
   problems: admissionsProblems,
+  figures: [
+    ...(['applicationsToDecide', 'applicationsApproved', 'offersEnding', 'offersAccepted', 'documentsMissing'] as const),
+    ...(['enquiriesOpen', 'seatsFilled', 'admittedInSeason', 'applicationsReceived', 'offersOpen'] as const),
+  ],
+  charts: {
+    seatsByBranch: {
+      ...({ unit: 'count', rows: 'name', stacked: true } as const),
+      series: ['admitted', 'offered', 'vacant'],
+      findings: ['vacant', 'full'],
+    },
+    applicationsByDay: { unit: 'count', rows: 'day', series: ['applications'], findings: ['received'] },
+  },
   sheetImports: ['admissions.existing-students'],
 } as const satisfies ModuleContract

@@ -1,28 +1,68 @@
-/** What the start pages count: figures of the college, and what waits for somebody. */
+/** What the start pages show: what waits for somebody, figures of the college, and charts, each within what the person may see. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { figureNames } from './module-kinds.ts'
+import { figureUnits } from './module-contract.ts'
+import { chartNames, figureNames } from './module-kinds.ts'
+import { IdText, IsoDate } from './primitives.ts'
+import { roles } from './roles.ts'
 
-/** `glance`: the college in numbers. `waiting`: work that somebody has to do. */
+/** `glance`: a figure that somebody acts on. `waiting`: work that somebody has to do. */
 export const figurePlaces = ['glance', 'waiting'] as const
 
-/** A count and the list that shows exactly what was counted. Counting stops at a limit; `andMore` is then set. */
+/** The screen that shows what was counted, with its filters. */
+const Link = { address: z.string(), search: z.record(z.string(), z.string()) }
+
+/** A value and the list that shows exactly what was counted. Counting stops at a limit; `andMore` is then set. */
 export const FigureCount = z.object({
   name: z.enum(figureNames),
   place: z.enum(figurePlaces),
-  total: z.int(),
+  /** On whose start pages it is, of the roles of this person. */
+  roles: z.array(z.enum(roles)),
+  unit: z.enum(figureUnits),
+  total: z.number(),
   andMore: z.boolean().optional(),
-  address: z.string(),
-  search: z.record(z.string(), z.string()),
+  /** The whole of which it is a part: the seats, of which so many are filled. */
+  outOf: z.number().optional(),
+  /** The record that it is about, such as the title of an exam. */
+  about: z.string().optional(),
+  /** By how much it grew since a day. */
+  change: z.object({ by: z.number(), since: IsoDate }).optional(),
+  ...Link,
 })
 export type FigureCount = z.infer<typeof FigureCount>
+
+/** The values of a chart by its rows and the series of its kind, and the sentence that says what they show, with what is put into it. */
+export const Chart = z.object({
+  name: z.enum(chartNames),
+  /** On whose start pages it is, of the roles of this person. */
+  roles: z.array(z.enum(roles)),
+  rows: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
+  /** The record that it is about, such as the title of an exam. */
+  about: z.string().optional(),
+  finding: z.object({ word: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  /** Where there is more about it. */
+  link: z.object(Link).optional(),
+})
+export type Chart = z.infer<typeof Chart>
+
+/** With a student, what the start page says about this one: oneself, or one's child. */
+const query = z.object({ studentId: IdText.optional() })
 
 export const figureCalls = {
   listFigures: endpoint({
     method: 'GET',
     path: '/figures',
     allow: 'signed-in',
+    query,
     reply: z.object({ figures: z.array(FigureCount) }),
-    summary: 'What the start page of this person counts, each within what the person may see',
+    summary: 'What the start pages of this person count, each within what the person may see',
+  }),
+  listCharts: endpoint({
+    method: 'GET',
+    path: '/charts',
+    allow: 'signed-in',
+    query,
+    reply: z.object({ charts: z.array(Chart) }),
+    summary: 'The charts of the start pages of this person, each within what the person may see',
   }),
 }

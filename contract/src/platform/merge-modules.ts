@@ -1,6 +1,6 @@
 import type { ModuleContract } from './module-contract.ts'
 
-type Tables = 'permissions' | 'problems' | 'holdKinds'
+type Tables = 'permissions' | 'problems' | 'holdKinds' | 'charts'
 type Lists =
   | 'notificationKinds'
   | 'approvalKinds'

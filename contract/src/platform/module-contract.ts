@@ -1,6 +1,24 @@
 import type { ProblemTable } from './problem.ts'
 import type { Role } from './roles.ts'
 
+/**
+ * What a chart of the start pages shows: a value for each row and series, and a sentence of one of its findings. Its words are `<name>`, `<name>Rows` for
+ * the heading of the rows, `<name>-<series>` and `<name>-<finding>`.
+ */
+export type ChartKind = {
+  readonly unit: FigureUnit
+  /** What its rows are: things of the college by their names, days, or roles. */
+  readonly rows: 'name' | 'day' | 'role'
+  readonly series: readonly string[]
+  /** Whether the series of a row add up to one bar. */
+  readonly stacked?: boolean
+  readonly findings: readonly string[]
+}
+
+/** How a value is read: how many, a share of a hundred, or grade points. */
+export const figureUnits = ['count', 'percent', 'points'] as const
+export type FigureUnit = (typeof figureUnits)[number]
+
 /** What the contract of a module declares beside its calls. A leaf: it imports no calls, so that every call may import the merged tables. */
 export type ModuleContract = {
   readonly name: string
@@ -20,6 +38,8 @@ export type ModuleContract = {
   readonly searchKinds?: readonly string[]
   /** What the start pages count of it. */
   readonly figures?: readonly string[]
+  /** Its charts on the start pages; the web has words for each in every language. */
+  readonly charts?: Readonly<Record<string, ChartKind>>
   /** What it removes after a period that administrators set; the web has words for each in every language. */
   readonly retentionKinds?: readonly string[]
   /** What a college may bring in by spreadsheet, `module.records`; its server module says what the rows are. */

@@ -1,5 +1,6 @@
 import { modules } from '../modules.ts'
 import { mergeLists, mergeTables } from './merge-modules.ts'
+import type { ChartKind } from './module-contract.ts'
 import type { Role } from './roles.ts'
 
 type Module = (typeof modules)[number]
@@ -50,3 +51,11 @@ export type HoldKind = {
 /** Each kind of no-dues hold with the roles of the office that places it. */
 export const holdOffices = mergeTables(modules, 'holdKinds') as Readonly<Record<HoldKind, readonly Role[]>>
 export const holdKinds = Object.keys(holdOffices) as [HoldKind, ...HoldKind[]]
+
+export type ChartName = {
+  [M in Module as M['name']]: M extends { readonly charts: infer Kinds } ? keyof Kinds : never
+}[Module['name']] &
+  string
+/** Each chart of the start pages with what it shows. */
+export const chartKinds = mergeTables(modules, 'charts') as Readonly<Record<ChartName, ChartKind>>
+export const chartNames = Object.keys(chartKinds) as [ChartName, ...ChartName[]]

@@ -15,5 +15,5 @@ export const platformModule = {
   },
   problems: { ...platformProblems, ...approvalProblems, ...sheetProblems, ...stagedImportProblems },
   notificationKinds: ['approval'],
-  figures: ['waitsApprovals'],
+  figures: ['waitsApprovals', 'mailsFailed'],
 } as const satisfies ModuleContract

@@ -12,5 +12,10 @@ export const resultsModule = {
   sheetImports: ['results.past-results'],
   notificationKinds: ['results-published'],
   searchKinds: ['documents'],
-  figures: ['examsPublished', 'waitsExamsReady', 'waitsExamsDraft'],
+  figures: ['waitsExamsReady', 'waitsExamsDraft', 'passRate', 'ownCgpa', 'ownSgpa', 'ownCredits', 'ownBacklogs'],
+  charts: {
+    passRateByBranch: { unit: 'percent', rows: 'name', series: ['last', 'before'], findings: ['lowest', 'fallen'] },
+    passRateBySubject: { unit: 'percent', rows: 'name', series: ['last', 'before'], findings: ['lowest', 'fallen'] },
+    ownResults: { unit: 'points', rows: 'name', series: ['sgpa', 'cgpa'], findings: ['first', 'up', 'down', 'same'] },
+  },
 } as const satisfies ModuleContract

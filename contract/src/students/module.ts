@@ -23,7 +23,11 @@ export const studentsModule = {
   approvalKinds: ['student-state'],
   notificationKinds: ['document-accepted', 'document-refused'],
   searchKinds: ['students'],
-  figures: ['studentsEnrolled', 'waitsAdmitted', 'documentUploads'],
+  figures: [
+    ...(['studentsEnrolled', 'studentsDetained', 'studentsHeld', 'waitsAdmitted', 'studentsWithoutRollNo'] as const),
+    ...(['documentUploads', 'holdsOfOffice', 'ownDocuments', 'ownHolds'] as const),
+  ],
+  charts: { strengthByYear: { unit: 'count', rows: 'name', series: ['students'], findings: ['most'] } },
   holdKinds: {
     accounts: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
     library: ['ROLE_LIBRARY_INCHARGE'],

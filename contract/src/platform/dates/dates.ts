@@ -92,3 +92,8 @@ export function academicYearDays(year: number, firstMonth: number): { from: IsoD
 }
 
 const isoDay = (milliseconds: number): IsoDate => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** The first day of the month; in the first week of a month, that of the month before. */
+export function monthBefore(day: IsoDate): IsoDate {
+  return `${addDays(day, -7).slice(0, 7)}-01`
+}

@@ -5,6 +5,7 @@ import type { ServerModule } from '../../platform/manifest/module.ts'
 import { openLowPriorityHasher } from '../access/public.ts'
 import { userRoles } from '../access/schema.ts'
 import { departments } from '../people/schema.ts'
+import { accountCharts, accountFigures } from './account-figures.ts'
 import { collegeDirectory } from './approval-directory.ts'
 import { parentImport } from './imports/parent-import.ts'
 import { accountsJobs } from './jobs.ts'
@@ -18,6 +19,8 @@ export const accountsModule: ServerModule = {
   jobs: accountsJobs,
   sheetImports: () => [parentImport(openLowPriorityHasher())],
   demo: () => import('./demo.ts'),
+  figures: accountFigures,
+  charts: accountCharts,
 }
 
 approvalDirectory.provide(collegeDirectory)

@@ -1,3 +1,4 @@
+import { eventCalls } from '@nalanda/contract/activities/events'
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
@@ -27,7 +28,15 @@ export const activitiesModule: ServerModule = {
   ],
   figures: [
     figureOfList(
-      { name: 'eventsUpcoming', place: 'glance', allow: 'activities.view', address: '/app/Events', search: { when: 'upcoming' } },
+      {
+        name: 'eventsUpcoming',
+        place: 'glance',
+        allow: 'activities.view',
+        roles: ['ROLE_FACULTY', 'ROLE_HOD'],
+        address: '/app/Events',
+        search: { when: 'upcoming' },
+      },
+      eventCalls.events.list,
       eventKind,
     ),
   ],

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { seasonCharts } from './dashboard/season-charts.ts'
+import { seasonFigures } from './dashboard/season-figures.ts'
 import { existingStudentsImport } from './existing/existing-import.ts'
 import { admissionsJobs } from './jobs.ts'
 import { admissionDocuments } from './printing/print-verification.ts'
@@ -11,4 +13,6 @@ export const admissionsModule: ServerModule = {
   sheetImports: (platform) => [existingStudentsImport(platform)],
   documentTypes: Object.values(admissionDocuments),
   demo: () => import('./demo.ts'),
+  figures: seasonFigures,
+  charts: seasonCharts,
 }

@@ -1,3 +1,4 @@
+import { certificateRequestCalls } from '@nalanda/contract/certificates/requests'
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { transferCertificates } from '../students/public.ts'
@@ -23,9 +24,11 @@ export const certificatesModule: ServerModule = {
         name: 'certificateRequests',
         place: 'waiting',
         allow: 'certificates.issue',
+        roles: ['ROLE_ACADEMICS', 'ROLE_ADMINISTRATION', 'ROLE_ADMISSIONS'],
         address: '/app/Admin/Certificate requests',
         search: { state: 'requested' },
       },
+      certificateRequestCalls.requests.list,
       certificateRequestKind,
     ),
   ],

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { recordUses } from '../../platform/lists/removal.ts'
-import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
 import { users } from '../access/schema.ts'
 import { collegeCounts } from '../institution/public.ts'
-import { ownDepartmentFilter } from './headed-departments.ts'
+import { peopleFigures } from './figures.ts'
 import { departmentImport } from './imports/department-import.ts'
 import { staffImport } from './imports/staff-import.ts'
 import { peoplePersonalData } from './personal-data.ts'
@@ -28,19 +27,7 @@ export const peopleModule: ServerModule = {
     })),
   ],
   sheetImports: () => [departmentImport, staffImport],
-  figures: [
-    figureOfList(
-      {
-        name: 'staffServing',
-        place: 'glance',
-        allow: 'people.view',
-        address: '/app/Admin/Staff',
-        search: { inService: 'yes' },
-        searchFor: ownDepartmentFilter,
-      },
-      staffKind,
-    ),
-  ],
+  figures: peopleFigures,
 }
 
 collegeCounts.provide(async (db) => ({ departments: await db.$count(departments), staff: await db.$count(staff) }))

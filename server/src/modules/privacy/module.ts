@@ -1,3 +1,4 @@
+import { requestCalls } from '@nalanda/contract/privacy/requests'
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { privacyJobs } from './jobs.ts'
@@ -23,6 +24,7 @@ export const privacyModule: ServerModule = {
         address: '/app/Data Requests',
         search: { state: 'requested' },
       },
+      requestCalls.requests.list,
       requestKind,
     ),
   ],

@@ -2,7 +2,9 @@ import type { ServerModule } from '../../platform/manifest/module.ts'
 import { collegeCounts } from '../institution/public.ts'
 import { studentUses } from '../students/public.ts'
 import { resultDocument } from './documents/verification.ts'
-import { examFigures, examSearch } from './exams/exam-summary.ts'
+import { examFigures, examSearch } from './figures/exam-figures.ts'
+import { ownResultChart, ownResultFigures } from './figures/own-results.ts'
+import { passRateCharts } from './figures/pass-rate-charts.ts'
 import { resultsJobs } from './jobs.ts'
 import { publicResultsRoutes } from './lookup/routes.ts'
 import { pastResultsImport } from './past/past-import.ts'
@@ -20,7 +22,8 @@ export const resultsModule: ServerModule = {
   documentTypes: [resultDocument],
   demo: () => import('./demo/demo.ts'),
   search: [examSearch],
-  figures: examFigures,
+  figures: [...examFigures, ...ownResultFigures],
+  charts: [...passRateCharts, ownResultChart],
 }
 
 collegeCounts.provide(async (db) => ({ exams: await db.$count(exams) }))

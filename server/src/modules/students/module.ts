@@ -1,11 +1,14 @@
-import { figureOfList } from '../../platform/manifest/figures.ts'
+import { ownStudents } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
 import { studentCounts } from '../academics/public.ts'
 import { collegeCounts } from '../institution/public.ts'
 import { lookupUses } from '../lookups/public.ts'
 import { stateApproval } from './classes/state-approval.ts'
-import { uploadKind } from './documents/uploads/upload-rows.ts'
+import { ownFigures } from './figures/own-figures.ts'
+import { strengthByYear } from './figures/strength-by-year.ts'
+import { studentFigures } from './figures/student-figures.ts'
+import { myStudentIds } from './own/my-student.ts'
 import { studentsPersonalData } from './personal-data.ts'
 import { countAgentUses, countValueUses } from './records/lookup-uses.ts'
 import { countStudents, studentKind } from './register/students.ts'
@@ -33,40 +36,11 @@ export const studentsModule: ServerModule = {
       address: `/app/Admin/Students/${id}`,
     })),
   ],
-  figures: [
-    figureOfList(
-      {
-        name: 'studentsEnrolled',
-        place: 'glance',
-        allow: 'students.view',
-        address: '/app/Admin/Students',
-        search: { state: 'enrolled' },
-      },
-      studentKind,
-    ),
-    figureOfList(
-      {
-        name: 'waitsAdmitted',
-        place: 'waiting',
-        allow: 'students.edit',
-        address: '/app/Admin/Students',
-        search: { state: 'admitted' },
-      },
-      studentKind,
-    ),
-    figureOfList(
-      {
-        name: 'documentUploads',
-        place: 'waiting',
-        allow: 'admissions.edit',
-        address: '/app/Admin/Uploaded documents',
-        search: { state: 'waiting' },
-      },
-      uploadKind,
-    ),
-  ],
+  figures: [...studentFigures, ...ownFigures],
+  charts: [strengthByYear],
 }
 
 collegeCounts.provide(async (db) => ({ students: await db.$count(students) }))
+ownStudents.provide(myStudentIds)
 studentCounts.provide(countStudents)
 lookupUses.provide({ ofValues: countValueUses, ofAgents: countAgentUses })

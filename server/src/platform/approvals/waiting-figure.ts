@@ -1,4 +1,4 @@
-import { dayOf } from '../clock.ts'
+import { approvals as calls } from '@nalanda/contract/platform/approvals/approvals'
 import { countMatching } from '../lists/listing.ts'
 import type { Figure } from '../manifest/figures.ts'
 import { waitingList } from './approval-lists.ts'
@@ -11,12 +11,11 @@ export function waitingFigure(approvals: Approvals): Figure {
     name: 'waitsApprovals',
     place: 'waiting',
     allow: 'approvals.decide',
+    list: calls.listWaiting,
     address: '/app/Approvals',
-    search: {},
-    count: async (db, { user, now }, most) => {
-      const today = dayOf(now)
+    async measure(db, { user, today }) {
       const acting = await authorityOfDecider(db, approvals.directory, user.userId, today)
-      return countMatching(db, waitingList({ approvals, acting, today }), { size: 1 }, { user, most })
+      return { total: await countMatching(db, waitingList({ approvals, acting, today }), { size: 1 }, { user, most: 100_000 }) }
     },
   }
 }

@@ -1,52 +1,110 @@
+import type { EndpointSpec, QueryOf } from '@nalanda/contract/platform/endpoint'
 import { type FigureCount, figureCalls } from '@nalanda/contract/platform/figures'
 import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { roles as allRoles, type Role } from '@nalanda/contract/platform/roles'
 import type { FastifyInstance } from 'fastify'
+import { dayOf } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import type { SignedIn } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { countMatching, type Listing, type PageQuery } from '../lists/listing.ts'
+import { problem } from '../problems.ts'
+import { type Chart, chartRoutes } from './charts.ts'
+import { extensionPoint } from './extension-point.ts'
 
-type Asked = { user: SignedIn; now: Date }
+/** `studentId` is that of the student whose page is open, one whom the login belongs to; null on all other pages. */
+export type AskedFigure = { user: SignedIn; now: Date; today: IsoDate; studentId: number | null }
 
-type SearchFor = (db: Database, user: SignedIn) => Promise<Record<string, string>>
+type Search = Record<string, string>
+type Measured = Pick<FigureCount, 'total' | 'andMore' | 'outOf' | 'about' | 'change'> & { search?: Search; address?: string }
 
-/** One number of the start pages, for those who may see it, and the list that it leads to. */
-export type Figure = Omit<FigureCount, 'total' | 'andMore'> & {
+/** One value of the start pages, for those who may see it, and the list that it leads to. */
+export type Figure = Pick<FigureCount, 'name' | 'place' | 'address'> & {
   allow: Allow
-  /** Further filters for this person, such as the own department: of what is counted and of the list behind it. */
-  searchFor?: SearchFor
-  /** Counts within what this person may see, no further than `most`. */
-  count: (db: Database, asked: Asked, most: number) => Promise<number>
+  /** Whose start pages show it, of those who may see it; all of them when left out. */
+  roles?: readonly Role[]
+  unit?: FigureCount['unit']
+  /** Set where it is about the student whose page is open, and not about the college. */
+  ofStudent?: true
+  /** The call of the list that the value counts, where it counts one. */
+  list?: EndpointSpec
+  search?: Search
+  /** The value within what this person may see; null where there is nothing to say. */
+  measure: (db: Database, asked: AskedFigure) => Promise<Measured | null>
 }
 
 /** Nobody reads the exact number beyond this. */
 const maxCounted = 100_000
 
-type ListFigure = Omit<Figure, 'count' | 'search'> & { search: Record<string, string> }
-
-/** A figure that counts what a list shows with these filters. */
-export function figureOfList<Query extends PageQuery, Item extends { id: number }>(
-  figure: ListFigure,
-  listing: Listing<Query, Item>,
-): Figure {
-  const count: Figure['count'] = async (db, { user }, most) => {
-    const search = { ...figure.search, ...(await figure.searchFor?.(db, user)) }
-    return countMatching(db, listing, { ...search, size: 1 } as unknown as Query, { user, most })
-  }
-  return { ...figure, count }
+type ListFigure = Omit<Figure, 'measure' | 'list' | 'unit'> & {
+  /** Further filters for this person, such as the own department: of what is counted and of the list behind it. */
+  searchFor?: (db: Database, asked: AskedFigure) => Promise<Search>
+  /** By how much it grew since a day, where its records tell. */
+  changeOf?: (db: Database, asked: AskedFigure) => Promise<FigureCount['change']>
 }
 
-/** Serves the figures of all modules. */
-export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): void {
-  serve(app, figureCalls.listFigures, async (_, { db, user, now }) => {
-    const permitted = figures.filter(({ allow }) => mayUse(allow, user.roles))
-    const counted = await Promise.all(
-      permitted.map(async ({ allow: _allow, count, searchFor, ...figure }) => {
-        const found = await count(db, { user, now }, maxCounted + 1)
-        const search = { ...figure.search, ...(await searchFor?.(db, user)) }
-        return { ...figure, search, total: Math.min(found, maxCounted), ...(found > maxCounted && { andMore: true }) }
-      }),
-    )
-    return { figures: counted }
+/** A figure that counts what a list shows with these filters. */
+export function figureOfList<List extends EndpointSpec, Item extends { id: number }>(
+  figure: ListFigure,
+  list: List,
+  listing: Listing<QueryOf<List> & PageQuery, Item> | ((asked: AskedFigure) => Listing<QueryOf<List> & PageQuery, Item>),
+): Figure {
+  const { searchFor, changeOf, ...shown } = figure
+  return {
+    ...shown,
+    list,
+    async measure(db, asked) {
+      const search = { ...figure.search, ...(await searchFor?.(db, asked)) }
+      const counted = typeof listing === 'function' ? listing(asked) : listing
+      const query = list.query?.parse(search) as QueryOf<List> & PageQuery
+      const found = await countMatching(db, counted, query, { user: asked.user, most: maxCounted + 1 })
+      const change = await changeOf?.(db, asked)
+      return {
+        total: Math.min(found, maxCounted),
+        search,
+        ...(change && { change }),
+        ...(found > maxCounted && { andMore: true }),
+      }
+    },
+  }
+}
+
+/** The roles of a person on whose start pages a figure or chart is. */
+export function startPagesOf({ allow, roles = allRoles }: { allow: Allow; roles?: readonly Role[] }, user: SignedIn): Role[] {
+  return user.roles.filter((role) => roles.includes(role) && mayUse(allow, [role]))
+}
+
+/** Whether a figure or chart is about what the page is about: the student who is asked for, or the college. */
+export function isAbout({ ofStudent = false }: { ofStudent?: boolean }, { studentId }: AskedFigure): boolean {
+  return ofStudent === (studentId !== null)
+}
+
+/** Which students a login belongs to: the student's own, or those of a parent's children. Provided by the module of the students. */
+export const ownStudents = extensionPoint<(db: Database, user: SignedIn) => Promise<readonly number[]>>('figures.own-students')
+
+/** Who asks for figures, when, and about which student. Refuses a student whom the login does not belong to, as one who is not there. */
+export async function askedOf(db: Database, user: SignedIn, now: Date, studentId: number | undefined): Promise<AskedFigure> {
+  const asked = { user, now, today: dayOf(now), studentId: studentId ?? null }
+  if (studentId === undefined) return asked
+  const own = await Promise.all(ownStudents.all().map((list) => list(db, user)))
+  if (!own.flat().includes(studentId)) throw problem('platform.not-found')
+  return asked
+}
+
+/** Serves the figures and the charts of all modules. */
+export function figureRoutes(app: FastifyInstance, figures: readonly Figure[], charts: readonly Chart[]): void {
+  serve(app, figureCalls.listFigures, async ({ query }, { db, user, now }) => {
+    const asked = await askedOf(db, user, now, query.studentId)
+    const shown = figures.filter((figure) => isAbout(figure, asked) && startPagesOf(figure, user).length > 0)
+    const measured = await Promise.all(shown.map((figure) => figureOf(db, figure, asked)))
+    return { figures: measured.filter((one) => one !== null) }
   })
+  chartRoutes(app, charts)
+}
+
+async function figureOf(db: Database, figure: Figure, asked: AskedFigure): Promise<FigureCount | null> {
+  const measured = await figure.measure(db, asked)
+  const { name, place, address, search = {}, unit = 'count' } = figure
+  return measured && { name, place, unit, address, search, roles: startPagesOf(figure, asked.user), ...measured }
 }

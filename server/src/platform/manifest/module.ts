@@ -5,6 +5,7 @@ import type { AnySheetImportKind } from '../imports/mapped/sheet-import-kinds.ts
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import type { Retention } from '../personal-data/retention.ts'
 import type { Platform } from '../platform.ts'
+import type { Chart } from './charts.ts'
 import type { DemoSteps } from './demo.ts'
 import type { Figure } from './figures.ts'
 import type { SearchProvider } from './search.ts'
@@ -43,6 +44,8 @@ export type ServerModule = {
   search?: readonly SearchProvider[]
   /** What the start pages count of this module. */
   figures?: readonly Figure[]
+  /** Charts of it on the start pages. */
+  charts?: readonly Chart[]
   /** What a college may bring in by spreadsheet: mapping, check, saving and undo are shared. */
   sheetImports?: (platform: Platform) => readonly AnySheetImportKind[]
 }

@@ -32,9 +32,11 @@ export async function getOverview(db: Database, examId: number): Promise<ExamOve
   }
 }
 
-type BranchCounts = { branch: string; appeared: number; passed: number; absent: number; withheld: number }
+/** How many of a branch sat an exam and what came of it; who was absent in every course did not appear. */
+export type BranchCounts = { branch: string; appeared: number; passed: number; absent: number; withheld: number }
 
-async function countByBranch(db: Database, examId: number): Promise<BranchCounts[]> {
+/** The outcome of an exam by branch. */
+export async function countByBranch(db: Database, examId: number): Promise<BranchCounts[]> {
   const { rows } = await db.execute<BranchCounts>(sql`
     SELECT branch.short_name AS branch, count(*) FILTER (WHERE sat)::int AS appeared,
            count(*) FILTER (WHERE sat AND fail_count = 0)::int AS passed, count(*) FILTER (WHERE NOT sat)::int AS absent,
@@ -79,7 +81,12 @@ function total<K extends string>(rows: readonly Record<K, number>[], field: K): 
   return rows.reduce((sum, row) => sum + row[field], 0)
 }
 
+/** The share of all branches together who passed, in percent; 0 where nobody appeared. */
+export function passPercentOf(branches: readonly BranchCounts[]): number {
+  return percentOf(total(branches, 'passed'), total(branches, 'appeared'))
+}
+
 /** Percent with two decimals, rounded half up; of nobody it is 0. */
-function percentOf(part: number, whole: number): number {
+export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 20_000 + whole) / (2 * whole)) / 100
 }

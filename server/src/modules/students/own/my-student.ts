@@ -20,7 +20,7 @@ export function isStudentThemselves({ roles, studentId }: Pick<Person, 'roles' |
 }
 
 /** The role opens the record, and the link decides whose: a parent whose role has ended sees no child any more. */
-async function myStudentIds(db: Database, { userId, roles, studentId }: Person): Promise<number[]> {
+export async function myStudentIds(db: Database, { userId, roles, studentId }: Person): Promise<number[]> {
   const parent = roles.includes('ROLE_PARENT')
   const own = studentId !== null && (parent || roles.includes('ROLE_STUDENT')) ? [studentId] : []
   if (!parent) return own

@@ -1,0 +1,108 @@
+import { registrationCalls } from '@nalanda/contract/accounts/registration'
+import { userCalls } from '@nalanda/contract/accounts/users'
+import { addDays, eachDay, monthBefore, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import { sql } from 'drizzle-orm'
+import type { Chart } from '../../platform/manifest/charts.ts'
+import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
+import { auditEntries } from '../../platform/schema.ts'
+import { userRoles, users } from '../access/schema.ts'
+import { invitationList } from './registration/invitations.ts'
+import { registrationList } from './registration/registration-approvals.ts'
+import { userKind } from './users/users.ts'
+
+/** What the start pages count of users, registrations and invitations. */
+export const accountFigures: readonly Figure[] = [
+  figureOfList(
+    {
+      name: 'registrationsWaiting',
+      place: 'waiting',
+      allow: 'accounts.manage',
+      address: '/app/Admin/Registrations',
+      search: { state: 'waits' },
+    },
+    registrationCalls.listRegistrations,
+    registrationList,
+  ),
+  figureOfList(
+    {
+      name: 'invitationsOpen',
+      place: 'waiting',
+      allow: 'accounts.manage',
+      address: '/app/Admin/Invitations',
+      search: { state: 'open' },
+    },
+    registrationCalls.listInvitations,
+    ({ now }) => invitationList(now),
+  ),
+  figureOfList(
+    {
+      name: 'usersActive',
+      place: 'glance',
+      allow: 'accounts.view',
+      address: '/app/Admin/Users',
+      search: { state: 'active' },
+      async changeOf(db, { today }) {
+        const since = monthBefore(today)
+        return {
+          by: await db.$count(users, sql`${users.state} = 'active' and ${users.createdAt} >= ${startOfDay(since)}`),
+          since,
+        }
+      },
+    },
+    userCalls.users.list,
+    userKind,
+  ),
+  figureOfList(
+    {
+      name: 'usersSuspended',
+      place: 'glance',
+      allow: 'accounts.view',
+      address: '/app/Admin/Users',
+      search: { state: 'suspended' },
+    },
+    userCalls.users.list,
+    userKind,
+  ),
+]
+
+const signInDays = 14
+
+const signIns: Chart = {
+  name: 'signInsByDay',
+  allow: 'accounts.view',
+  async draw(db, { today }) {
+    const from = addDays(today, 1 - signInDays)
+    const { rows } = await db.execute<{ day: string; done: number; refused: number }>(sql`
+      SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*) FILTER (WHERE act = 'access.sign-in')::int AS done,
+             count(*) FILTER (WHERE act <> 'access.sign-in')::int AS refused
+      FROM ${auditEntries} WHERE at >= ${startOfDay(from)} AND act IN
+        ('access.sign-in', 'access.sign-in-refused', 'access.sign-in-not-approved', 'access.sign-in-suspended', 'access.second-factor-refused')
+      GROUP BY 1`)
+    const found = new Map(rows.map((row) => [row.day, row]))
+    const now = found.get(today)
+    return {
+      rows: eachDay(from, today).map((day) => ({ name: day, values: [found.get(day)?.done ?? 0, found.get(day)?.refused ?? 0] })),
+      finding: { word: 'today', values: { done: now?.done ?? 0, refused: now?.refused ?? 0 } },
+    }
+  },
+}
+
+const byRole: Chart = {
+  name: 'usersByRole',
+  allow: 'accounts.view',
+  async draw(db, { today }) {
+    const { rows } = await db.execute<{ role: string; count: number }>(sql`
+      SELECT ${userRoles.role} AS role, count(DISTINCT ${users.id})::int AS count
+      FROM ${userRoles} JOIN ${users} ON ${users.id} = ${userRoles.userId}
+      WHERE ${users.state} = 'active' AND coalesce(${userRoles.validFrom}, ${today}::date) <= ${today}::date
+        AND coalesce(${userRoles.validUntil}, ${today}::date) >= ${today}::date
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`)
+    return {
+      rows: rows.map(({ role, count }) => ({ name: role, values: [count] })),
+      finding: { word: 'most', values: { role: rows[0]?.role ?? '', count: rows[0]?.count ?? 0 } },
+      link: { address: '/app/Admin/Users', search: {} },
+    }
+  },
+}
+
+export const accountCharts: readonly Chart[] = [signIns, byRole]

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Chart } from '../../../platform/manifest/charts.ts'
+import type { AskedFigure, Figure } from '../../../platform/manifest/figures.ts'
+import { regulationRules, semesters } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
+import { examResults, exams, resultEntries } from '../schema.ts'
+
+const own = {
+  place: 'glance',
+  allow: 'signed-in',
+  roles: ['ROLE_STUDENT', 'ROLE_PARENT'],
+  ofStudent: true,
+  address: '#results',
+} as const
+
+/** What a student's published results come to: averages, credits, and the courses still to be passed. */
+export const ownResultFigures: readonly Figure[] = [
+  { ...own, name: 'ownCgpa', unit: 'points', measure: (db, asked) => measureAverage(db, asked, 'cgpa') },
+  { ...own, name: 'ownSgpa', unit: 'points', measure: (db, asked) => measureAverage(db, asked, 'sgpa') },
+  {
+    ...own,
+    name: 'ownCredits',
+    async measure(db, asked) {
+      const found = await countCourses(db, asked)
+      return found && { total: found.earned, ...(found.needed !== null && { outOf: found.needed }) }
+    },
+  },
+  {
+    ...own,
+    name: 'ownBacklogs',
+    async measure(db, asked) {
+      const found = await countCourses(db, asked)
+      return found && { total: found.backlogs }
+    },
+  },
+]
+
+/** SGPA and CGPA of each semester, by the regular exams. */
+export const ownResultChart: Chart = {
+  name: 'ownResults',
+  allow: 'signed-in',
+  roles: ['ROLE_STUDENT', 'ROLE_PARENT'],
+  ofStudent: true,
+  async draw(db, asked) {
+    const found = await listAverages(db, asked)
+    const [last, before] = [found.at(-1), found.at(-2)]
+    if (!last) return null
+    const by = before ? Math.round((last.sgpa - before.sgpa) * 100) / 100 : 0
+    const word = before === undefined ? 'first' : by > 0 ? 'up' : by < 0 ? 'down' : 'same'
+    return {
+      rows: found.map(({ semester, sgpa, cgpa }) => ({ name: semester, values: [sgpa, cgpa] })),
+      finding: { word, values: { semester: last.semester, sgpa: last.sgpa.toFixed(2), by: Math.abs(by).toFixed(2) } },
+    }
+  },
+}
+
+/** The last average, and by how much it grew since the exam before. */
+async function measureAverage(db: Database, asked: AskedFigure, of: 'cgpa' | 'sgpa') {
+  const found = await listAverages(db, asked)
+  const [last, before] = [found.at(-1), found.at(-2)]
+  if (!last) return null
+  const change = before && { by: Math.round((last[of] - before[of]) * 100) / 100, since: before.publishedOn }
+  return { total: last[of], about: last.semester, ...(change && { change }) }
+}
+
+type Average = { semester: string; sgpa: number; cgpa: number; publishedOn: string }
+
+/** The averages of the regular exams that the student may see, in the order in which they were held. A withheld result shows none. */
+async function listAverages(db: Database, { studentId, now }: AskedFigure): Promise<Average[]> {
+  const { rows } = await db.execute<Average>(sql`
+    SELECT ${semesters.name} AS semester, result.sgpa::float8 AS sgpa, result.cgpa::float8 AS cgpa,
+           to_char(${exams.publishAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "publishedOn"
+    FROM ${examResults} result JOIN ${exams} ON ${exams.id} = result.exam_id JOIN ${semesters} ON ${semesters.id} = ${exams.semesterId}
+    WHERE result.student_id = ${studentId} AND NOT result.withheld AND result.sgpa IS NOT NULL AND result.cgpa IS NOT NULL
+      AND ${exams.kind} = 'regular' AND ${exams.publishAt} <= ${now.toISOString()}::timestamptz
+    ORDER BY ${exams.heldIn}, ${exams.id}`)
+  return rows
+}
+
+type Courses = { earned: number; backlogs: number; needed: number | null }
+
+/** Credits of the courses that are passed, courses not passed in any attempt so far, and the credits that the award needs; null without a result. */
+async function countCourses(db: Database, { studentId, now }: AskedFigure): Promise<Courses | null> {
+  const { rows } = await db.execute<Courses & { courses: number }>(sql`
+    WITH course AS (
+      SELECT entry.subject_id, max(entry.credits) AS credits, bool_or(entry.passed) AS passed
+      FROM ${resultEntries} entry JOIN ${exams} ON ${exams.id} = entry.exam_id
+      JOIN ${examResults} result ON result.exam_id = entry.exam_id AND result.student_id = entry.student_id
+      WHERE entry.student_id = ${studentId} AND entry.superseded_at IS NULL AND NOT result.withheld
+        AND ${exams.publishAt} <= ${now.toISOString()}::timestamptz
+      GROUP BY entry.subject_id)
+    SELECT count(*)::int AS courses, coalesce(sum(credits) FILTER (WHERE passed), 0)::float8 AS earned,
+           count(*) FILTER (WHERE NOT passed)::int AS backlogs,
+           (SELECT rules.credits_for_award::float8 FROM ${regulationRules} rules
+            JOIN ${students} ON ${students.regulationId} = rules.regulation_id
+            WHERE ${students.id} = ${studentId} ORDER BY rules.effective_from DESC LIMIT 1) AS needed
+    FROM course`)
+  const [row] = rows
+  if (!row || row.courses === 0) return null
+  return { earned: row.earned, backlogs: row.backlogs, needed: row.needed }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Chart } from '../../../platform/manifest/charts.ts'
+import { courses } from '../../academics/schema.ts'
+import { visibleTo } from '../register/visibility.ts'
+import { students } from '../schema.ts'
+
+const years = ['I', 'II', 'III', 'IV', 'V', 'VI']
+
+/** Enrolled students by course and year of study, of those somebody may see. */
+export const strengthByYear: Chart = {
+  name: 'strengthByYear',
+  allow: 'students.view',
+  roles: ['ROLE_HOD', 'ROLE_ACADEMICS'],
+  async draw(db, { user }) {
+    const { rows } = await db.execute<{ course: string; year: number; students: number }>(sql`
+      SELECT ${courses.name} AS course, (${students.semesterNo} + 1) / 2 AS year, count(*)::int AS students
+      FROM ${students} JOIN ${courses} ON ${courses.id} = ${students.courseId}
+      WHERE ${students.state} IN ('enrolled', 'readmitted') AND ${visibleTo(user) ?? sql`true`}
+      GROUP BY 1, 2 ORDER BY 1, 2`)
+    const named = rows.map(({ course, year, students: count }) => ({
+      name: `${course} ${years[year - 1] ?? year}`,
+      values: [count],
+    }))
+    const [most] = named.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0))
+    const all = rows.reduce((sum, row) => sum + row.students, 0)
+    return {
+      rows: named,
+      finding: { word: 'most', values: { name: most?.name ?? '', count: most?.values[0] ?? 0, all } },
+      link: { address: '/app/Admin/Students', search: {} },
+    }
+  },
+}

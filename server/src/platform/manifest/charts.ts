@@ -1,0 +1,35 @@
+import { type Chart as ChartReply, figureCalls } from '@nalanda/contract/platform/figures'
+import type { Allow } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/client.ts'
+import { serve } from '../http/serve.ts'
+import { type AskedFigure, askedOf, isAbout, startPagesOf } from './figures.ts'
+
+type Drawn = Pick<ChartReply, 'rows' | 'finding' | 'about' | 'link'>
+
+/** One chart of the start pages, for those who may see it; the contract of its module says what it shows. */
+export type Chart = Pick<ChartReply, 'name'> & {
+  allow: Allow
+  /** Whose start pages show it, of those who may see it; all of them when left out. */
+  roles?: readonly Role[]
+  /** Set where it is about the student whose page is open, and not about the college. */
+  ofStudent?: true
+  /** The values and the finding within what this person may see; null where there is nothing to draw. */
+  draw: (db: Database, asked: AskedFigure) => Promise<Drawn | null>
+}
+
+/** Serves the charts of all modules. One without rows is left out. */
+export function chartRoutes(app: FastifyInstance, charts: readonly Chart[]): void {
+  serve(app, figureCalls.listCharts, async ({ query }, { db, user, now }) => {
+    const asked = await askedOf(db, user, now, query.studentId)
+    const shown = charts.filter((chart) => isAbout(chart, asked) && startPagesOf(chart, user).length > 0)
+    const drawn = await Promise.all(
+      shown.map(async (chart) => {
+        const content = await chart.draw(db, asked)
+        return content && content.rows.length > 0 ? { name: chart.name, roles: startPagesOf(chart, user), ...content } : null
+      }),
+    )
+    return { charts: drawn.filter((one) => one !== null) }
+  })
+}

@@ -1,0 +1,115 @@
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import type { Chart, FigureCount } from '@nalanda/contract/platform/figures'
+import { chartKinds } from '@nalanda/contract/platform/module-kinds'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoUsers, loadDemo } from './demo.ts'
+import { users } from './modules/access/schema.ts'
+import { openSession } from './modules/access/sessions/sessions.ts'
+import { modules } from './modules.ts'
+import { now } from './platform/clock.ts'
+import { openTestApp } from './testing/app.ts'
+
+const { app, platform } = await openTestApp()
+const { db } = platform.database
+beforeAll(() => loadDemo(db, {}, { students: 600 }))
+
+const figuresOfModules = modules.flatMap(({ figures = [] }) => figures)
+const listOf = new Map<string, EndpointSpec>(figuresOfModules.flatMap(({ name, list }) => (list ? [[name, list]] : [])))
+
+/** The demo user of a role, signed in: heads, parents and students are linked to a department and to students. */
+async function signedIn(role: Role) {
+  const username = demoUsers.find((user) => user.role === role)?.username ?? ''
+  const [user] = await db.select().from(users).where(eq(users.username, username))
+  const session = { userId: user?.id ?? 0, now: now(), address: '127.0.0.1', userAgent: 'test', series: null }
+  return { authorization: `Bearer ${await openSession(db, session)}` }
+}
+
+async function asDemoUser(role: Role) {
+  const headers = await signedIn(role)
+  return async (path: string) => {
+    const answer = await app.inject({ url: `/api${path}`, headers })
+    expect(answer.statusCode, `${path} as ${role}: ${answer.body}`).toBe(200)
+    return answer.json()
+  }
+}
+
+/** The rows and the finding of each chart are such as its contract declares. */
+function expectDeclared(charts: readonly Chart[]) {
+  for (const { name, rows, finding } of charts) {
+    expect(chartKinds[name].findings).toContain(finding.word)
+    for (const { values } of rows) expect(values).toHaveLength(chartKinds[name].series.length)
+  }
+}
+
+describe.each(roles)('the start page of %s', (role) => {
+  test('counts what the lists show to which its figures lead', async () => {
+    const get = await asDemoUser(role)
+    const { figures }: { figures: FigureCount[] } = await get('/figures')
+    for (const { name, search, total } of figures) {
+      const list = listOf.get(name)
+      if (!list) continue
+      const { total: listed } = await get(`${list.path}?${new URLSearchParams(search)}`)
+      expect({ name, total }).toEqual({ name, total: listed })
+    }
+  })
+
+  test('shows no more than five figures and two charts, each with a finding and its values', async () => {
+    const get = await asDemoUser(role)
+    const { figures }: { figures: FigureCount[] } = await get('/figures')
+    const { charts }: { charts: Chart[] } = await get('/charts')
+    expect(figures.filter(({ place }) => place === 'glance').length).toBeLessThanOrEqual(5)
+    expect(charts.length).toBeLessThanOrEqual(2)
+    expectDeclared(charts)
+  })
+})
+
+test('a student sees the own results, documents and holds; a parent those of each child, and nobody those of others', async () => {
+  const [ofStudent, ofParent] = await Promise.all([asDemoUser('ROLE_STUDENT'), asDemoUser('ROLE_PARENT')])
+  const { students }: { students: { id: number }[] } = await ofStudent('/my-students')
+  const own = `?studentId=${students[0]?.id}`
+  const { figures }: { figures: FigureCount[] } = await ofStudent(`/figures${own}`)
+  const figureNamed = (name: string) => figures.find((figure) => figure.name === name)
+  expect(figures.map(({ name }) => name)).toEqual(['ownDocuments', 'ownHolds', 'ownCgpa', 'ownSgpa', 'ownCredits', 'ownBacklogs'])
+  expect(figureNamed('ownCgpa')?.total).toBeGreaterThan(4)
+  expect(figureNamed('ownCredits')?.total).toBeLessThanOrEqual(figureNamed('ownCredits')?.outOf ?? 0)
+  expect((await ofParent(`/figures${own}`)).figures.map(({ name }: FigureCount) => name)).toContain('ownCgpa')
+  const { charts }: { charts: Chart[] } = await ofStudent(`/charts${own}`)
+  expect(charts.map(({ name }) => name)).toEqual(['ownResults'])
+  expectDeclared(charts)
+  const [other] = await db.execute<{ id: number }>(`select max(id)::int as id from students`).then(({ rows }) => rows)
+  for (const path of ['/figures', '/charts']) {
+    const headers = await signedIn('ROLE_STUDENT')
+    const refused = await app.inject({ url: `/api${path}?studentId=${other?.id}`, headers })
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'platform.not-found'])
+  }
+})
+
+test('every figure that counts a list says which, and opens only to those who may see it', () => {
+  const withoutList = figuresOfModules
+    .filter(({ unit, list, ofStudent }) => unit === undefined && !ofStudent && !list)
+    .map(({ name }) => name)
+  expect(withoutList).toEqual(['seatsFilled'])
+  for (const { name, allow, roles: shownTo = [], list } of figuresOfModules)
+    for (const role of shownTo)
+      expect({ name, role, may: mayUse(allow, [role]) && (!list || mayUse(list.allow, [role])) }).toEqual({
+        name,
+        role,
+        may: true,
+      })
+})
+
+test('a head of department counts the own department only', async () => {
+  const [ofHead, ofPrincipal] = await Promise.all([asDemoUser('ROLE_HOD'), asDemoUser('ROLE_PRINCIPAL')])
+  const find = async (get: typeof ofHead, name: string): Promise<number> => {
+    const { figures }: { figures: FigureCount[] } = await get('/figures')
+    return figures.find((figure) => figure.name === name)?.total ?? 0
+  }
+  for (const name of ['studentsEnrolled', 'staffServing']) {
+    const [own, all] = [await find(ofHead, name), await find(ofPrincipal, name)]
+    expect(own, name).toBeGreaterThan(0)
+    expect(own, name).toBeLessThan(all)
+  }
+})
