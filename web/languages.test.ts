@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import {
   approvalKinds,
   certificateKinds,
+  chartKinds,
   figureNames,
   holdKinds,
   notificationKinds,
@@ -95,6 +96,7 @@ describe('what modules bring to screens of the portal has its words', () => {
       ...ofModules(language, namespace),
     })
     const frame = has('src/shell/frame/words', 'frame')
+    const charts = ofModules(language, 'charts')
     const lacking = {
       permissions: Object.keys(permissions).filter(
         (name) => !(name in has('src/modules/accounts/permissions/words', 'permissions')),
@@ -102,6 +104,13 @@ describe('what modules bring to screens of the portal has its words', () => {
       notifications: notificationKinds.filter((kind) => !bell.includes(kind) && !(kind in ofModules(language, 'bell'))),
       approvals: approvalKinds.filter((kind) => !(`title-${kind}` in has('src/modules/approvals/words', 'approvals'))),
       figures: figureNames.filter((name) => !(name in frame) && !(`${name}_other` in frame)),
+      charts: Object.entries(chartKinds)
+        .flatMap(([name, { series, findings }]) => [
+          name,
+          `${name}Rows`,
+          ...[...series, ...findings].map((word) => `${name}-${word}`),
+        ])
+        .filter((word) => !(word in charts) && !(`${word}_other` in charts)),
       retention: retentionKinds
         .flatMap((kind) => [kind, `${kind}-about`])
         .filter((word) => !(word in ofModules(language, 'retention-kinds'))),

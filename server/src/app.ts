@@ -30,6 +30,7 @@ import { compileSerializersOnUse } from './platform/http/serializers.ts'
 import { drainUnreadBodies } from './platform/http/unread-bodies.ts'
 import { expireKeysInBackground } from './platform/idempotency/expiry.ts'
 import { sheetImportRoutes } from './platform/imports/mapped/routes.ts'
+import { chartRoutes } from './platform/manifest/charts.ts'
 import { figureRoutes } from './platform/manifest/figures.ts'
 import type { OnStart, ServerModule } from './platform/manifest/module.ts'
 import { searchRoutes } from './platform/manifest/search.ts'
@@ -159,7 +160,8 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   searchRoutes(app, platform, search)
   const kinds = modules.flatMap(({ sheetImports }) => sheetImports?.(platform) ?? [])
   sheetImportRoutes(app, platform, kinds, onStart)
-  figureRoutes(app, [waitingFigure(platform.approvals), failedMessages, ...figures], charts)
+  figureRoutes(app, [waitingFigure(platform.approvals), failedMessages, ...figures])
+  chartRoutes(app, charts)
 }
 
 /** A body without a byte is no body, whatever its declared type: many clients announce JSON with every call. */

@@ -13,6 +13,8 @@ type Answers = Record<string, (request: { body: unknown }) => { status?: number;
 /** What every page asks, however little it shows. */
 const usual: Answers = {
   '/api/institution': () => ({ body: college }),
+  '/api/figures': () => ({ body: { figures: [] } }),
+  '/api/charts': () => ({ body: { charts: [] } }),
   '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
 }
 

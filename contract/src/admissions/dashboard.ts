@@ -7,45 +7,6 @@ import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 import { SeatCount } from '../seats/seats.ts'
 import { sources } from '../students/record.ts'
 
-/** What somebody of the office acts on: how many wait, by what they wait for. */
-export const pendingKinds = [
-  'documents',
-  'photo',
-  'aadhaar',
-  'rollNo',
-  'applications',
-  'queries',
-  'fees',
-  'expiring',
-  'enquiries',
-] as const
-
-export type PendingKind = (typeof pendingKinds)[number]
-
-type PendingList = { list: 'applications' | 'enquiries' | 'students'; query: Readonly<Record<string, string>> }
-
-/** The list that a line of what waits counts, with its filters: the line leads to it, and both count the same. */
-export function pendingList(kind: PendingKind, year: number): PendingList {
-  const season = String(year)
-  const students = (query: PendingList['query']): PendingList => ({
-    list: 'students',
-    query: { season, hasLeft: 'no', ...query },
-  })
-  const applications = (query: PendingList['query']): PendingList => ({ list: 'applications', query: { season, ...query } })
-  const lists: Readonly<Record<PendingKind, PendingList>> = {
-    documents: students({ documents: 'missing' }),
-    photo: students({ hasPhoto: 'no' }),
-    aadhaar: students({ hasAadhaar: 'no' }),
-    rollNo: students({ hasRollNo: 'no' }),
-    applications: applications({ state: 'submitted' }),
-    queries: applications({ state: 'query' }),
-    fees: applications({ offer: 'fee-due' }),
-    expiring: applications({ offer: 'expiring' }),
-    enquiries: { list: 'enquiries', query: { state: 'open' } },
-  }
-  return lists[kind]
-}
-
 const SourceCounts = z.object({ admitted: z.int(), applied: z.int(), enquired: z.int() })
 
 export const AdmissionDashboard = z.object({
@@ -61,7 +22,6 @@ export const AdmissionDashboard = z.object({
   categories: z.array(z.object({ category: z.string().nullable(), seats: z.int(), admitted: z.int() })),
   sources: z.array(z.object({ source: z.enum(sources).nullable(), students: z.int() })),
   stages: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
-  pending: z.array(z.object({ kind: z.enum(pendingKinds), count: z.int() })),
 })
 export type AdmissionDashboard = z.infer<typeof AdmissionDashboard>
 

@@ -18,7 +18,7 @@ export const admissionsModule = {
     seatsByBranch: {
       ...({ unit: 'count', rows: 'name', stacked: true } as const),
       series: ['admitted', 'offered', 'vacant'],
-      findings: ['vacant', 'full'],
+      findings: ['mostVacant', 'full'],
     },
     applicationsByDay: { unit: 'count', rows: 'day', series: ['applications'], findings: ['received'] },
   },

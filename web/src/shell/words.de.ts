@@ -24,7 +24,6 @@ export const shellWords: ShellWords = {
   failedLead: 'Gespeichertes ist nicht verloren. Laden Sie die Seite neu; geschieht es wieder, sagen Sie es dem Büro.',
   reload: 'Seite neu laden',
   greeting: 'Willkommen, {{name}}',
-  canDo: 'Was Sie hier tun können',
   resultsHint: 'Ein veröffentlichtes Ergebnis nach Matrikelnummer nachsehen',
   latest: 'Neueste Ergebnisse',
   all: 'Alle',

@@ -24,7 +24,6 @@ export const shellWords = {
   failedLead: 'Nothing you saved is lost. Reload the page; if it happens again, tell the college office what you were doing.',
   reload: 'Reload the page',
   greeting: 'Welcome, {{name}}',
-  canDo: 'What you can do here',
   resultsHint: 'Look up a published result by roll number',
   latest: 'Latest results',
   all: 'All',

@@ -32,7 +32,7 @@ export const activitiesModule: ServerModule = {
         name: 'eventsUpcoming',
         place: 'glance',
         allow: 'activities.view',
-        roles: ['ROLE_FACULTY', 'ROLE_HOD'],
+        roles: ['ROLE_FACULTY'],
         address: '/app/Events',
         search: { when: 'upcoming' },
       },

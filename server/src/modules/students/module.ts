@@ -1,4 +1,4 @@
-import { ownStudents } from '../../platform/manifest/figures.ts'
+import { ownStudents } from '../../platform/manifest/asked-figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
 import { studentCounts } from '../academics/public.ts'

@@ -4,7 +4,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/client.ts'
 import { serve } from '../http/serve.ts'
-import { type AskedFigure, askedOf, isAbout, startPagesOf } from './figures.ts'
+import { type AskedFigure, askedOf, isAbout, startPagesOf } from './asked-figures.ts'
 
 type Drawn = Pick<ChartReply, 'rows' | 'finding' | 'about' | 'link'>
 

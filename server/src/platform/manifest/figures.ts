@@ -1,20 +1,12 @@
 import type { EndpointSpec, QueryOf } from '@nalanda/contract/platform/endpoint'
 import { type FigureCount, figureCalls } from '@nalanda/contract/platform/figures'
-import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
-import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { roles as allRoles, type Role } from '@nalanda/contract/platform/roles'
+import type { Allow } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import type { FastifyInstance } from 'fastify'
-import { dayOf } from '../clock.ts'
 import type { Database } from '../database/client.ts'
-import type { SignedIn } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { countMatching, type Listing, type PageQuery } from '../lists/listing.ts'
-import { problem } from '../problems.ts'
-import { type Chart, chartRoutes } from './charts.ts'
-import { extensionPoint } from './extension-point.ts'
-
-/** `studentId` is that of the student whose page is open, one whom the login belongs to; null on all other pages. */
-export type AskedFigure = { user: SignedIn; now: Date; today: IsoDate; studentId: number | null }
+import { type AskedFigure, askedOf, isAbout, startPagesOf } from './asked-figures.ts'
 
 type Search = Record<string, string>
 type Measured = Pick<FigureCount, 'total' | 'andMore' | 'outOf' | 'about' | 'change'> & { search?: Search; address?: string }
@@ -70,37 +62,14 @@ export function figureOfList<List extends EndpointSpec, Item extends { id: numbe
   }
 }
 
-/** The roles of a person on whose start pages a figure or chart is. */
-export function startPagesOf({ allow, roles = allRoles }: { allow: Allow; roles?: readonly Role[] }, user: SignedIn): Role[] {
-  return user.roles.filter((role) => roles.includes(role) && mayUse(allow, [role]))
-}
-
-/** Whether a figure or chart is about what the page is about: the student who is asked for, or the college. */
-export function isAbout({ ofStudent = false }: { ofStudent?: boolean }, { studentId }: AskedFigure): boolean {
-  return ofStudent === (studentId !== null)
-}
-
-/** Which students a login belongs to: the student's own, or those of a parent's children. Provided by the module of the students. */
-export const ownStudents = extensionPoint<(db: Database, user: SignedIn) => Promise<readonly number[]>>('figures.own-students')
-
-/** Who asks for figures, when, and about which student. Refuses a student whom the login does not belong to, as one who is not there. */
-export async function askedOf(db: Database, user: SignedIn, now: Date, studentId: number | undefined): Promise<AskedFigure> {
-  const asked = { user, now, today: dayOf(now), studentId: studentId ?? null }
-  if (studentId === undefined) return asked
-  const own = await Promise.all(ownStudents.all().map((list) => list(db, user)))
-  if (!own.flat().includes(studentId)) throw problem('platform.not-found')
-  return asked
-}
-
-/** Serves the figures and the charts of all modules. */
-export function figureRoutes(app: FastifyInstance, figures: readonly Figure[], charts: readonly Chart[]): void {
+/** Serves the figures of all modules. */
+export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): void {
   serve(app, figureCalls.listFigures, async ({ query }, { db, user, now }) => {
     const asked = await askedOf(db, user, now, query.studentId)
     const shown = figures.filter((figure) => isAbout(figure, asked) && startPagesOf(figure, user).length > 0)
     const measured = await Promise.all(shown.map((figure) => figureOf(db, figure, asked)))
     return { figures: measured.filter((one) => one !== null) }
   })
-  chartRoutes(app, charts)
 }
 
 async function figureOf(db: Database, figure: Figure, asked: AskedFigure): Promise<FigureCount | null> {

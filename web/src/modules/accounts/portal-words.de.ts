@@ -59,4 +59,23 @@ export const portalWords = {
     'accounts.role-without-scope': 'Die Rolle {role} gilt immer für die ganze Hochschule',
     'accounts.no-such-department': 'Es gibt keinen Fachbereich mit dem Code {code}',
   },
+  frame: {
+    registrationsWaiting_one: 'Registrierung freizugeben',
+    registrationsWaiting_other: 'Registrierungen freizugeben',
+    invitationsOpen_one: 'Einladung ohne Antwort',
+    invitationsOpen_other: 'Einladungen ohne Antwort',
+    usersActive: 'Aktive Benutzer',
+    usersSuspended: 'Gesperrte Benutzer',
+  },
+  charts: {
+    signInsByDay: 'Anmeldungen nach Tag',
+    signInsByDayRows: 'Tag',
+    'signInsByDay-done': 'Angemeldet',
+    'signInsByDay-refused': 'Abgelehnt',
+    'signInsByDay-today': 'Heute: {{done}} Anmeldungen, {{refused}} abgelehnt.',
+    usersByRole: 'Benutzer nach Rolle',
+    usersByRoleRows: 'Rolle',
+    'usersByRole-users': 'Benutzer',
+    'usersByRole-most': 'Häufigste Rolle: {{role}} mit {{n}}.',
+  },
 } as const satisfies PortalWords

@@ -50,4 +50,23 @@ export const portalWords = {
     'accounts.role-without-scope': 'भूमिका {role} हमेशा पूरे कॉलेज के लिए होती है',
     'accounts.no-such-department': 'कोड {code} का कोई विभाग नहीं है',
   },
+  frame: {
+    registrationsWaiting_one: 'पंजीकरण, स्वीकृति बाकी',
+    registrationsWaiting_other: 'पंजीकरण, स्वीकृति बाकी',
+    invitationsOpen_one: 'निमंत्रण बिना उत्तर के',
+    invitationsOpen_other: 'निमंत्रण बिना उत्तर के',
+    usersActive: 'सक्रिय उपयोगकर्ता',
+    usersSuspended: 'निलंबित उपयोगकर्ता',
+  },
+  charts: {
+    signInsByDay: 'दिन के अनुसार साइन-इन',
+    signInsByDayRows: 'दिन',
+    'signInsByDay-done': 'साइन इन',
+    'signInsByDay-refused': 'अस्वीकृत',
+    'signInsByDay-today': 'आज: {{done}} साइन-इन, {{refused}} अस्वीकृत।',
+    usersByRole: 'भूमिका के अनुसार उपयोगकर्ता',
+    usersByRoleRows: 'भूमिका',
+    'usersByRole-users': 'उपयोगकर्ता',
+    'usersByRole-most': 'सबसे अधिक: {{role}}, {{n}}।',
+  },
 } as const satisfies PortalWords

@@ -50,4 +50,23 @@ export const portalWords = {
     'accounts.role-without-scope': '{role} పాత్ర ఎప్పుడూ మొత్తం కళాశాలకు వర్తిస్తుంది',
     'accounts.no-such-department': '{code} కోడ్‌తో విభాగం లేదు',
   },
+  frame: {
+    registrationsWaiting_one: 'ఆమోదించాల్సిన నమోదులు',
+    registrationsWaiting_other: 'ఆమోదించాల్సిన నమోదులు',
+    invitationsOpen_one: 'సమాధానం రాని ఆహ్వానాలు',
+    invitationsOpen_other: 'సమాధానం రాని ఆహ్వానాలు',
+    usersActive: 'క్రియాశీల వినియోగదారులు',
+    usersSuspended: 'నిలిపివేసిన వినియోగదారులు',
+  },
+  charts: {
+    signInsByDay: 'రోజువారీ సైన్-ఇన్‌లు',
+    signInsByDayRows: 'రోజు',
+    'signInsByDay-done': 'సైన్ ఇన్',
+    'signInsByDay-refused': 'తిరస్కరించినవి',
+    'signInsByDay-today': 'ఈ రోజు: {{done}} సైన్-ఇన్‌లు, {{refused}} తిరస్కరణలు.',
+    usersByRole: 'పాత్ర వారీగా వినియోగదారులు',
+    usersByRoleRows: 'పాత్ర',
+    'usersByRole-users': 'వినియోగదారులు',
+    'usersByRole-most': 'అత్యధికం: {{role}}, {{n}}.',
+  },
 } as const satisfies PortalWords

@@ -14,4 +14,7 @@ export const portalWords = {
     'people.staff-taken': 'Diese Personalnummer oder E-Mail-Adresse hat schon jemand',
     'people.left-before-joining': 'Der letzte Arbeitstag kann nicht vor dem ersten liegen',
   },
+  frame: {
+    staffServing: 'Personal im Dienst',
+  },
 } as const satisfies PortalWords

@@ -14,4 +14,7 @@ export const portalWords = {
     'people.staff-taken': 'ఈ ఉద్యోగి కోడ్ లేదా ఈమెయిల్ ఇప్పటికే మరొకరికి ఉంది',
     'people.left-before-joining': 'సేవ చివరి రోజు మొదటి రోజు కంటే ముందు ఉండకూడదు',
   },
+  frame: {
+    staffServing: 'సేవలో ఉన్న సిబ్బంది',
+  },
 } as const satisfies PortalWords

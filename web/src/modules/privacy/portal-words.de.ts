@@ -37,7 +37,6 @@ export const portalWords = {
     'data-request': 'Ein Anliegen zu Daten wartet: {{name}}',
     'data-request-answered': 'Ihr Anliegen zu Ihren Daten ist beantwortet',
   },
-  frame: { waitsDataRequests: 'Anliegen zu Daten' },
   approvals: { 'kind-data-request': 'Datenantrag', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
     'data-copies': 'Verzeichnis der Kopien',
@@ -49,5 +48,9 @@ export const portalWords = {
     'import-rows': 'Inhalte importierter Tabellen',
     'import-rows-about':
       'Die hochgeladene Datei, nicht gespeicherte Zeilen und ihre Fehler; ab dem letzten Schritt gerechnet. Dass importiert wurde und was aus jeder Zeile wurde, bleibt.',
+  },
+  frame: {
+    waitsDataRequests_one: 'Anliegen zu persönlichen Daten',
+    waitsDataRequests_other: 'Anliegen zu persönlichen Daten',
   },
 } as const satisfies PortalWords

@@ -12,7 +12,6 @@ export const portalWords = {
     'data-request': 'A data request waits: {{name}}',
     'data-request-answered': 'Your request about your data is answered',
   },
-  frame: { waitsDataRequests: 'Data requests' },
   approvals: { 'kind-data-request': 'Data request', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
     'data-copies': 'Register of copies',
@@ -24,5 +23,9 @@ export const portalWords = {
     'import-rows': 'Contents of imported sheets',
     'import-rows-about':
       'The uploaded file, rows that were not saved and their errors; counted from the last step. That a sheet was imported, and what became of each row, stays.',
+  },
+  frame: {
+    waitsDataRequests_one: 'request about personal data to answer',
+    waitsDataRequests_other: 'requests about personal data to answer',
   },
 } as const satisfies PortalWords

@@ -33,7 +33,6 @@ export const portalWords = {
     'data-request': 'एक डेटा अनुरोध प्रतीक्षा में है: {{name}}',
     'data-request-answered': 'आपके डेटा के बारे में आपके अनुरोध का उत्तर आ गया है',
   },
-  frame: { waitsDataRequests: 'डेटा अनुरोध' },
   approvals: { 'kind-data-request': 'डेटा अनुरोध', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
     'data-copies': 'प्रतियों की पंजी',
@@ -43,5 +42,9 @@ export const portalWords = {
     'import-rows': 'आयातित शीटों की सामग्री',
     'import-rows-about':
       'अपलोड की गई फ़ाइल, न सहेजी गई पंक्तियाँ और उनकी त्रुटियाँ; अंतिम चरण से। शीट आयात हुई और हर पंक्ति का क्या हुआ, यह बना रहता है।',
+  },
+  frame: {
+    waitsDataRequests_one: 'निजी डेटा के अनुरोध, उत्तर बाकी',
+    waitsDataRequests_other: 'निजी डेटा के अनुरोध, उत्तर बाकी',
   },
 } as const satisfies PortalWords

@@ -33,7 +33,6 @@ export const portalWords = {
     'data-request': 'డేటా అభ్యర్థన వేచి ఉంది: {{name}}',
     'data-request-answered': 'మీ డేటా గురించిన మీ అభ్యర్థనకు సమాధానం వచ్చింది',
   },
-  frame: { waitsDataRequests: 'డేటా అభ్యర్థనలు' },
   approvals: { 'kind-data-request': 'డేటా అభ్యర్థన', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
     'data-copies': 'నకళ్ల రిజిస్టరు',
@@ -42,5 +41,9 @@ export const portalWords = {
     'messages-about': 'పోర్టల్ ఎవరికి ఈమెయిల్ పంపింది, దాని విషయం, అది చేరిందా; పంపిన లేదా విరమించిన రోజు నుంచి.',
     'import-rows': 'దిగుమతి చేసిన షీట్ల వివరాలు',
     'import-rows-about': 'అప్‌లోడ్ చేసిన ఫైల్, సేవ్ చేయని వరుసలు, వాటి తప్పులు; చివరి దశ నుంచి. షీట్ దిగుమతి అయిందని, ప్రతి వరుస ఏమైందో నిలిచి ఉంటుంది.',
+  },
+  frame: {
+    waitsDataRequests_one: 'వ్యక్తిగత డేటా అభ్యర్థనలు',
+    waitsDataRequests_other: 'వ్యక్తిగత డేటా అభ్యర్థనలు',
   },
 } as const satisfies PortalWords

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
@@ -16,7 +16,7 @@ import { withWords } from '../languages/language.ts'
 import { menuOf } from '../menu/menu.ts'
 import { MenuDrawer, Sidebar } from '../menu/Sidebar.tsx'
 import { useAddress } from '../screens/address.ts'
-import { ownLandings, screens } from '../screens/screens.ts'
+import { screens } from '../screens/screens.ts'
 import { useActiveRole } from '../session/active-role.ts'
 import { landingOf, removeHint } from '../session/guard.ts'
 import { SessionDialogs } from '../session/SessionDialogs.tsx'
@@ -49,7 +49,7 @@ export function AppLayout() {
   )
 }
 
-const lent: Lent = { Crumbs: Breadcrumbs, Waiting: Loader }
+const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard }
 
 function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
   const look = useLook()
@@ -60,6 +60,7 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
   const [panel, setPanel] = useState<Panel | null>(null)
   const menu = useMemo(() => menuOf(screens, roles, landingOf(role)), [roles, role])
   useShellKeys({ menu, role, onPanel: setPanel })
+  const frame = useMemo<Lent>(() => ({ ...lent, role }), [role])
   const beside = wide && look.sidebar !== 'hidden'
   const folded = look.sidebar === 'collapsed'
   const onMenu = () => (beside ? chooseLook({ sidebar: folded ? 'open' : 'collapsed' }) : setDrawer(true))
@@ -73,15 +74,8 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
         <div className={css.screen}>
           <SheetHead />
           <StaleNote />
-          <FrameContext value={lent}>
+          <FrameContext value={frame}>
             <Outlet />
-            {address === landingOf(role) && ownLandings.includes(address) && (
-              <div className={css.below}>
-                <Suspense>
-                  <NoticesCard />
-                </Suspense>
-              </div>
-            )}
           </FrameContext>
         </div>
       </div>

@@ -31,6 +31,11 @@ export function decimal(value: number): string {
   return numbers({ maximumFractionDigits: 2 }).format(value)
 }
 
+/** A number with exactly so many decimals: 78.50 with two. */
+export function numberText(value: number, decimals: number): string {
+  return numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+}
+
 /** An amount of money, from paise: 123456700 → ₹12,34,567.00. */
 export function rupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR' }).format(paise / 100)

@@ -15,8 +15,10 @@ export type PortalWords = {
   readonly permissions?: Words
   /** Its notifications, by kind. */
   readonly bell?: Words
-  /** Its figures by name, and as `find-<kind>` what the search calls its records. */
+  /** Its figures by name, of what waits without its number, and as `find-<kind>` what the search calls its records. */
   readonly frame?: Words
+  /** Its charts: `<chart>`, `<chart>Rows`, `<chart>-<series>` and `<chart>-<finding>`. */
+  readonly charts?: Words
   /** Its requests: `kind-<kind>` and `title-<kind>`. */
   readonly approvals?: Words
   /** Its kinds of no-dues holds. */

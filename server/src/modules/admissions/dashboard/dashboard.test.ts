@@ -1,4 +1,4 @@
-import { type PendingKind, pendingKinds, pendingList } from '@nalanda/contract/admissions/dashboard'
+import type { FigureCount } from '@nalanda/contract/platform/figures'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openSeats } from '../../../testing/admissions/seat-plans.ts'
@@ -11,29 +11,26 @@ const { app, db, as, office, principal, threeSeats, admit, offer, plan } = await
 
 const offered = { seatType: 'Management', category: null }
 
-async function applied(state: 'submitted' | 'query') {
+async function applied(state: 'submitted' | 'approved') {
   const id = await offer(offered, { expiresOn: '2026-12-24' })
   await db.update(applications).set({ state }).where(eq(applications.id, id))
 }
 
-/** Someone, or something, for whom exactly that waits. */
-const waits: Readonly<Record<PendingKind, () => Promise<unknown>>> = {
-  documents: () => admit({}),
-  photo: () => admit({}),
-  aadhaar: () => admit({}),
-  rollNo: () => admit({}),
-  applications: () => applied('submitted'),
-  queries: () => applied('query'),
-  fees: () => offer(offered, { acceptedAt: new Date('2026-11-20T05:30:00Z'), feeDuePaise: 5_000_00 }),
-  expiring: () => offer(offered, { expiresOn: '2026-11-23' }),
-  enquiries: () =>
+/** Someone, or something, that each figure counts. */
+const counted = {
+  documentsMissing: () => admit({}),
+  admittedInSeason: () => admit({}),
+  applicationsToDecide: () => applied('submitted'),
+  applicationsApproved: () => applied('approved'),
+  offersEnding: () => offer(offered, { expiresOn: '2026-11-23' }),
+  enquiriesOpen: () =>
     db
       .insert(enquiries)
       .values({ fullName: 'Asks', mobile: '9999900001', origin: 'counter', askedAt: new Date(), takenBy: 'office' }),
-}
+} as const
 
 describe('the dashboard and the report', () => {
-  test('show today, the week, the categories, and what waits', async () => {
+  test('show today, the week and the categories', async () => {
     await plan(threeSeats)
     const first = await admit({ category: 'OC', seatType: 'Convener', source: 'website', admittedOn: '2026-11-21' })
     const papers = await db.select().from(documentTypes)
@@ -58,28 +55,20 @@ describe('the dashboard and the report', () => {
     expect(body.weeks.at(0)).toEqual({ from: '2026-08-10', admitted: 1 })
     expect(body.weeks.at(-1)).toEqual({ from: '2026-11-16', admitted: 2 })
     expect(body.weeks).toHaveLength(15)
-    const pending = new Map(body.pending.map(({ kind, count }: { kind: string; count: number }) => [kind, count]))
-    expect(pending.get('documents')).toBe(2)
-    expect(pending.get('expiring')).toBe(1)
     expect(body.stages.find(({ state }: { state: string }) => state === 'offered').count).toBe(1)
   })
 
-  test.each(pendingKinds)('count what waits for %s as the list does to which the line leads', async (kind) => {
+  test.each(Object.entries(counted))('count in %s this season alone', async (name, add) => {
     const count = async () => {
-      const { body } = await principal.get('/admission-dashboard')
-      return body.pending.find((one: { kind: string }) => one.kind === kind).count
-    }
-    const listed = async () => {
-      const { list, query } = pendingList(kind, 2026)
-      return (await principal.get(`/${list}?${new URLSearchParams(query)}`)).body.total
+      const { figures } = (await office.get('/figures')).body ?? (await office.get('/figures'))
+      return figures.find((figure: FigureCount) => figure.name === name).total
     }
     const before = await count()
-    await waits[kind]()
-    // Those of another season, and those who left, wait for nothing
+    await add()
+    // Those of another season, and those who left, are not counted
     await admit({ admittedOn: '2026-08-16' }, { state: 'discontinued' })
     await offer({ seatType: 'Management', category: null }, { closedAt: new Date('2026-11-20T05:30:00Z') })
     expect(await count()).toBe(before + 1)
-    expect(await listed()).toBe(before + 1)
   })
 
   test('count sources and agents, those who left apart, for one course and as a file', async () => {

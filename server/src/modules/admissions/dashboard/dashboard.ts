@@ -1,25 +1,21 @@
-import { type AdmissionDashboard, pendingKinds, pendingList } from '@nalanda/contract/admissions/dashboard'
+import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
 import { applicationStates } from '@nalanda/contract/applications/application-states'
-import { applications as applicationCalls } from '@nalanda/contract/applications/applications'
 import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { sources } from '@nalanda/contract/students/record'
-import { students as studentCalls } from '@nalanda/contract/students/students'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { countMatching, type Viewer } from '../../../platform/lists/listing.ts'
-import { applicationKind, enquiryKind } from '../../applications/public.ts'
 import { applications, enquiries } from '../../applications/schema.ts'
 import { addCounts, findSeason, getSeatMatrix } from '../../seats/public.ts'
-import { hasLeft, joinedInSeason, studentKind } from '../../students/public.ts'
+import { hasLeft, joinedInSeason } from '../../students/public.ts'
 
 type Source = (typeof sources)[number] | null
 
-/** The state of the season: today and this week, the seats, where students come from, and what waits for the office. */
+/** The state of the season: today and this week, the seats, and where students come from. */
 export async function getAdmissionDashboard(
   db: Database,
   today: IsoDate,
-  { year: asked, user }: { year: number | undefined; user: Viewer },
+  asked: number | undefined,
 ): Promise<AdmissionDashboard> {
   const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
   const matrix = await getSeatMatrix(db, today, { year, lateral: false })
@@ -46,7 +42,6 @@ export async function getAdmissionDashboard(
     categories: await countCategories(db, year, matrix),
     sources: await countSources(db, year),
     stages: await countStages(db, year),
-    pending: await countPending(db, year, user),
   }
 }
 
@@ -116,28 +111,6 @@ async function countStages(db: Database, year: number): Promise<AdmissionDashboa
   )
   const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]))
   return applicationStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
-}
-
-/** Everything that waits, each counted as the list to which it leads. */
-async function countPending(db: Database, year: number, user: Viewer): Promise<AdmissionDashboard['pending']> {
-  const pending: AdmissionDashboard['pending'] = []
-  for (const kind of pendingKinds) {
-    const { list, query } = pendingList(kind, year)
-    pending.push({ kind, count: await countList[list](db, query, { user, most: 1_000_000 }) })
-  }
-  return pending
-}
-
-type Limits = Parameters<typeof countMatching>[3]
-type Query = Readonly<Record<string, string>>
-
-const countList = {
-  applications: (db: Database, query: Query, limits: Limits) =>
-    countMatching(db, applicationKind, applicationCalls.applications.list.query.parse(query), limits),
-  enquiries: (db: Database, query: Query, limits: Limits) =>
-    countMatching(db, enquiryKind, applicationCalls.enquiries.list.query.parse(query), limits),
-  students: (db: Database, query: Query, limits: Limits) =>
-    countMatching(db, studentKind, studentCalls.students.list.query.parse(query), limits),
 }
 
 async function read<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {

@@ -8,9 +8,7 @@ import { getSourceReport, sourceSheets } from './source-report.ts'
 
 /** The dashboard of the season, and the report on sources and agents. */
 export function dashboardRoutes(app: FastifyInstance, { spreadsheets, log }: Platform): void {
-  serve(app, dashboardCalls.getAdmissionDashboard, ({ query: { year } }, { db, user, today }) =>
-    getAdmissionDashboard(db, today, { year, user }),
-  )
+  serve(app, dashboardCalls.getAdmissionDashboard, ({ query: { year } }, { db, today }) => getAdmissionDashboard(db, today, year))
   serve(app, dashboardCalls.getSourceReport, ({ query }, { db, today }) => getSourceReport(db, today, query))
   serve(app, dashboardCalls.exportSourceReport, async ({ query: { format, ...filters } }, { db, actor, today }) => {
     const report = await getSourceReport(db, today, filters)

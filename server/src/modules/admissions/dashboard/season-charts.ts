@@ -23,7 +23,10 @@ const seatsByBranch: Chart = {
     return {
       rows,
       about: season,
-      finding: { word: all > 0 ? 'vacant' : 'full', values: { name: vacant[0]?.name ?? '', count: vacant[0]?.count ?? 0, all } },
+      finding: {
+        word: all > 0 ? 'mostVacant' : 'full',
+        values: { name: vacant[0]?.name ?? '', count: vacant[0]?.count ?? 0, all },
+      },
       link: { address: '/app/Admission/Seat matrix', search: {} },
     }
   },

@@ -1,7 +1,7 @@
 import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
 import { milestonesPassed } from '@nalanda/contract/applications/application-states'
+import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { count, dayText } from '../../../ui/format/numerals.ts'
-import { ChartCard } from './ChartCard.tsx'
 import css from './seats.module.css'
 import { type Translate, useSeatsWords } from './words.ts'
 
@@ -16,6 +16,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
   return (
     <div className={css.columns}>
       <ChartCard
+        unit="count"
         title={t('byBranch')}
         says={
           emptiest && emptiest.free > 0 ? t('byBranchSays', { branch: emptiest.branch, count: emptiest.free }) : t('byBranchFull')
@@ -33,6 +34,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         ]}
       />
       <ChartCard
+        unit="count"
         title={t('byCategory')}
         says={t('byCategorySays', { count: admitted })}
         head={t('category')}
@@ -46,6 +48,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         ]}
       />
       <ChartCard
+        unit="count"
         title={t('byWeek')}
         says={busiest ? t('byWeekSays', { day: dayText(busiest.from), count: busiest.admitted }) : t('nothingYet')}
         head={t('week')}
@@ -54,6 +57,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         series={[{ name: t('admitted'), colour: 'var(--primary)' }]}
       />
       <ChartCard
+        unit="count"
         title={t('sources')}
         says={told[0] ? t('sourcesSays', { source: t(told[0].source ?? 'notTold'), count: told[0].students }) : t('sourcesNone')}
         head={t('source')}
@@ -61,6 +65,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         series={[{ name: t('students'), colour: 'var(--primary)' }]}
       />
       <ChartCard
+        unit="count"
         title={t('funnel')}
         says={funnelSays(data, t)}
         head={t('stage')}

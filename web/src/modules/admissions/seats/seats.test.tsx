@@ -1,4 +1,3 @@
-import { pendingKinds, pendingList } from '@nalanda/contract/admissions/dashboard'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,10 +38,6 @@ const dashboard = {
   categories: [{ category: 'OC', seats: 30, admitted: 21 }],
   sources: [{ source: 'oldStudent', students: 25 }],
   stages: [{ state: 'submitted', count: 4 }],
-  pending: [
-    { kind: 'applications', count: 4 },
-    { kind: 'photo', count: 0 },
-  ],
 }
 
 function answers(roles: Role[]) {
@@ -91,31 +86,30 @@ test('a user who may only look reads the matrix and cannot change it', async () 
   expect(screen.queryByRole('button', { name: 'Edit seats' })).toBeNull()
 })
 
-test('the office begins its day with what happened, what waits, and a table behind every chart', async () => {
-  await openPage('/app/Admission/Dashboard', answers(['ROLE_ADMISSIONS']))
-  expect(await screen.findByText('12 in the last seven days')).toBeDefined()
-  const waiting = screen.getByRole('link', { name: /4\s*applications to check/ })
-  expect(waiting.getAttribute('href')).toContain('state=submitted')
-  expect(screen.queryByText('students without a photo')).toBeNull()
+const figure = { place: 'waiting', roles: ['ROLE_ADMISSIONS'], unit: 'count', address: '/app/Admission/Applications' }
+
+test('the office begins its day with what waits, each with the way to its list, and with a table behind every chart', async () => {
+  const figures = [
+    { ...figure, name: 'applicationsToDecide', total: 4, search: { state: 'submitted', season: '2026' } },
+    { ...figure, name: 'offersEnding', total: 0, search: { offer: 'expiring', season: '2026' } },
+  ]
+  await openPage('/app/Admission/Dashboard', { ...answers(['ROLE_ADMISSIONS']), '/api/figures': () => ({ body: { figures } }) })
+  const open = await screen.findByRole('link', { name: 'Open: 4 applications to decide' })
+  const { pathname, searchParams } = new URL((open as HTMLAnchorElement).href)
+  expect([decodeURIComponent(pathname), Object.fromEntries(searchParams)]).toEqual([
+    '/app/Admission/Applications',
+    { state: 'submitted', season: '2026' },
+  ])
+  expect(screen.queryByText('offers end within two days')).toBeNull()
   const sources = within(screen.getByRole('region', { name: 'How students heard of the college' }))
   expect(sources.getByText('Most common: Old Student, 25 students.')).toBeDefined()
   await userEvent.click(sources.getByRole('button', { name: 'Show as table' }))
   expect(sources.getByRole('rowheader', { name: 'Old Student' })).toBeDefined()
 })
 
-test('each line of what waits leads to the list that it counts', async () => {
-  const pending = pendingKinds.map((kind, at) => ({ kind, count: at + 2 }))
-  const body = { ...dashboard, pending }
-  await openPage('/app/Admission/Dashboard', { ...answers(['ROLE_ADMISSIONS']), '/api/admission-dashboard': () => ({ body }) })
-  await screen.findByText('students without a photo')
-  for (const { kind, count: waiting } of pending) {
-    const { list, query } = pendingList(kind, 2026)
-    const link = screen
-      .getAllByRole<HTMLAnchorElement>('link')
-      .find(({ textContent }) => textContent?.startsWith(String(waiting)))
-    const { pathname, searchParams } = new URL(link?.href ?? '', 'http://portal')
-    expect([pathname.toLowerCase(), Object.fromEntries(searchParams)]).toEqual([expect.stringContaining(list), query])
-  }
+test('an office for which nothing waits is told so', async () => {
+  await openPage('/app/Admission/Dashboard', answers(['ROLE_ADMISSIONS']))
+  expect(await screen.findByText('Nothing waits for you')).toBeDefined()
 })
 
 test('a branch with more students than seats has no vacancy, and says how many are over', async () => {

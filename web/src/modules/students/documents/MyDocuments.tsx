@@ -1,11 +1,9 @@
-import { documentCalls } from '@nalanda/contract/students/documents'
 import type { MyStudent } from '@nalanda/contract/students/students'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { count, dayText } from '../../../ui/format/numerals.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { useMyPapers } from '../own/my-results.ts'
 import { fieldWord } from '../profile/fields.ts'
 import { useProfileWords } from '../profile/words.ts'
 import { useLifeWords } from '../states/words.ts'
@@ -28,10 +26,7 @@ const shown = [
 export function MyDocuments({ student }: { student: MyStudent }) {
   const t = useLifeWords()
   const p = useProfileWords()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my-students', student.id, 'papers'],
-    queryFn: ({ signal }) => call(documentCalls.getMyDocuments, { params: { id: String(student.id) }, signal }),
-  })
+  const { data, error, refetch } = useMyPapers(student.id)
   if (!data) return <Waiting {...{ error, refetch }} rows={6} />
   const { particulars, holds, documents, pending, semesterNo, uploads, mayUpload } = data
   return (

@@ -1,20 +1,23 @@
 import type { MyStudent } from '@nalanda/contract/students/students'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useSession } from '../../../api/session.ts'
+import { StartPage } from '../../../api/start/StartPage.tsx'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { MyCertificates } from '../certificates/MyCertificates.tsx'
+import { myRequestsQuery } from '../certificates/request-queries.ts'
 import { MyDocuments } from '../documents/MyDocuments.tsx'
 import css from '../profile/Student.module.css'
 import { stateTones, stateWords } from '../states/states.ts'
 import { useWords } from '../words.ts'
 import { MyResults } from './MyResults.tsx'
-import { useMyStudents } from './my-results.ts'
+import { useMyPapers, useMyResults, useMyStudents } from './my-results.ts'
 
-/** Where the day of a student, or of a parent, begins: the student's record and published results. A parent of several chooses one. */
+/** Where the day of a student, or of a parent, begins: what is to be done, the results and the student's record. A parent of several chooses one. */
 export function MyStudentPage() {
   const t = useWords()
   const user = useSession()
@@ -24,18 +27,11 @@ export function MyStudentPage() {
   const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
   // An account of a parent is often named after one child, and shows any of them
   const title = isParent && student ? student.fullName : t('welcome', { name: user?.fullName || user?.username || '' })
+  if (data && student) return <OneStudent {...{ title, student, students: data }} />
   return (
-    <Page title={title} about={student && <Summary student={student} />}>
-      {data && data.length > 1 && student && <Children students={data} shown={student} />}
+    <Page title={title}>
       {!data ? (
         <Waiting {...{ error, refetch }} />
-      ) : student ? (
-        <div className={css.fields} key={student.id}>
-          <Record student={student} />
-          <MyResults student={student} />
-          <MyDocuments student={student} />
-          <MyCertificates studentId={student.id} />
-        </div>
       ) : (
         <Card>
           <EmptyState icon={UserRoundX} title={t('nobody')}>
@@ -44,6 +40,35 @@ export function MyStudentPage() {
         </Card>
       )}
     </Page>
+  )
+}
+
+type OneProps = { title: string; student: MyStudent; students: readonly MyStudent[] }
+
+function OneStudent({ title, student, students }: OneProps) {
+  const results = useMyResults(student)
+  const papers = useMyPapers(student.id)
+  const certificates = useQuery(myRequestsQuery(student.id))
+  return (
+    <StartPage
+      title={title}
+      about={<Summary student={student} />}
+      studentId={student.id}
+      choice={students.length > 1 && <Children students={students} shown={student} />}
+      // One that failed is asked again by its own card, which stays meanwhile
+      loading={[results, papers, certificates].some(({ isLoading, isFetched }) => isLoading && !isFetched)}
+    >
+      <div className={css.fields} key={student.id}>
+        <div id="results">
+          <MyResults student={student} />
+        </div>
+        <div id="documents" className={css.fields}>
+          <MyDocuments student={student} />
+        </div>
+        <MyCertificates studentId={student.id} />
+        <Record student={student} />
+      </div>
+    </StartPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PublishedExam } from '@nalanda/contract/results/public'
 import { type PublicResult, results } from '@nalanda/contract/results/results'
+import { documentCalls } from '@nalanda/contract/students/documents'
 import { type MyStudent, students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../../api/call.ts'
@@ -9,6 +10,14 @@ export function useMyStudents() {
   return useQuery({
     queryKey: ['my-students'],
     queryFn: async ({ signal }) => (await call(students.listMyStudents, { signal })).students,
+  })
+}
+
+/** Documents, holds and particulars of one's own student. */
+export function useMyPapers(studentId: number) {
+  return useQuery({
+    queryKey: ['my-students', studentId, 'papers'],
+    queryFn: ({ signal }) => call(documentCalls.getMyDocuments, { params: { id: String(studentId) }, signal }),
   })
 }
 

@@ -14,6 +14,6 @@ test('the page of a parent is headed by the child that is shown', async () => {
     '/api/my-students': () => ({ body: { students: [child, { ...child, id: 2, fullName: 'Rohan Rao' }] } }),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Snehitha Rao' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /Rohan Rao/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Rohan Rao/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })).toBeTruthy()
 })

@@ -1,12 +1,24 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { MuiProvider } from '../../../ui/appearance/MuiProvider.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { MuiProvider } from '../appearance/MuiProvider.tsx'
+import { count, decimal } from '../format/numerals.ts'
 import type { ChartProps } from './ChartCard.tsx'
 
 const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }
+/** The longest name of a row that is shown whole beside its bar. */
+const longestName = 22
 
 /** Bars for the rows, one colour for each series. */
-export function BarsChart({ title, rows, series, stacked = false, upright = false, height }: ChartProps & { height: number }) {
+export function BarsChart({
+  title,
+  rows,
+  series,
+  unit,
+  stacked = false,
+  upright = false,
+  height,
+}: ChartProps & { height: number }) {
+  const written = unit === 'count' ? count : decimal
+  const longest = Math.max(...rows.map(({ name }) => name.length))
   const names = {
     scaleType: 'band' as const,
     data: rows.map(({ name }) => name),
@@ -14,15 +26,20 @@ export function BarsChart({ title, rows, series, stacked = false, upright = fals
     disableLine: true,
     disableTicks: true,
     tickLabelStyle: words,
+    valueFormatter: (name: string, { location }: { location: string }) =>
+      location === 'tick' && name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name,
   }
   const numbers = {
     disableLine: true,
     disableTicks: true,
     tickNumber: 4,
-    tickMinStep: 1,
     tickLabelStyle: words,
-    valueFormatter: (value: number) => count(value),
+    valueFormatter: written,
+    ...(unit === 'count' && { tickMinStep: 1 }),
+    ...(unit === 'percent' && { min: 0, max: 100 }),
+    ...(unit === 'points' && { min: 0, max: 10 }),
   }
+  const nameWidth = Math.min(longest, longestName) * 7 + 12
   return (
     <MuiProvider>
       <BarChart
@@ -31,20 +48,21 @@ export function BarsChart({ title, rows, series, stacked = false, upright = fals
         margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
         aria-label={title}
         xAxis={upright ? [names] : [numbers]}
-        yAxis={upright ? [{ ...numbers, width: 32 }] : [{ ...names, width: 108 }]}
+        yAxis={upright ? [{ ...numbers, width: 32 }] : [{ ...names, width: nameWidth }]}
         grid={upright ? { horizontal: true } : { vertical: true }}
+        borderRadius={stacked ? 0 : 3}
         series={series.map(({ name, colour }, at) => ({
           id: name,
           label: name,
-          data: rows.map(({ values }) => values[at] ?? 0),
+          data: rows.map(({ values }) => values[at] ?? null),
           color: colour,
           ...(stacked ? { stack: 'all' } : {}),
-          valueFormatter: (value: number | null) => (value === null ? '' : count(value)),
+          valueFormatter: (value: number | null) => (value === null ? '–' : written(value)),
         }))}
         hideLegend={series.length === 1}
         slotProps={{
           legend: { direction: 'horizontal', position: { vertical: 'top', horizontal: 'start' } },
-          bar: { style: { stroke: 'var(--field-line)', strokeWidth: 0.5 } },
+          bar: { style: { stroke: 'var(--field-line)', strokeWidth: stacked ? 0.5 : 0 } },
         }}
         skipAnimation
       />

@@ -1,0 +1,95 @@
+import { type ReactNode, Suspense, useContext } from 'react'
+import { SkeletonLine } from '../../ui/feedback/states.tsx'
+import { FrameContext } from '../../ui/page/frame.ts'
+import { Page } from '../../ui/page/Page.tsx'
+import { Waiting } from '../figures/Waiting.tsx'
+import { FigureTiles } from './FigureTiles.tsx'
+import css from './Start.module.css'
+import { StartChart } from './StartChart.tsx'
+import { type StartData, useStartData } from './start-queries.ts'
+import { ToDo } from './ToDo.tsx'
+import { useStartWords } from './words.ts'
+
+type Props = {
+  title: string
+  about?: ReactNode
+  actions?: ReactNode
+  /** The student whom the page is about; the figures of the college when left out. */
+  studentId?: number | undefined
+  /** What decides what the rest is about, such as which child. */
+  choice?: ReactNode
+  /** Set while what the module itself shows is on its way: the page then comes as a whole, and nothing moves. */
+  loading?: boolean
+  /** What the module shows besides, between the charts and the notices. */
+  children?: ReactNode
+}
+
+/** A start page: what waits, the figures, the charts, what the module shows besides, and the notices. All of it appears at once. */
+export function StartPage({ title, about, actions, studentId, choice, loading = false, children }: Props) {
+  const Notices = useContext(FrameContext)?.Notices
+  const { data, error, refetch } = useStartData(studentId)
+  const notices = Notices && (
+    <Suspense>
+      <Notices />
+    </Suspense>
+  )
+  // A chart without another beside it leaves room for the notices
+  const beside = data !== undefined && data.charts.length % 2 === 1
+  return (
+    <Page title={title} about={about} actions={actions}>
+      {(!data && !error) || loading ? (
+        <StartSkeleton />
+      ) : (
+        <>
+          {choice}
+          {data ? <Figures {...data} beside={beside && notices} /> : <Waiting {...{ error, refetch }} />}
+          {children}
+          {!beside && notices}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Figures({ toDo, figures, charts, beside }: StartData & { beside: ReactNode }) {
+  return (
+    <>
+      <ToDo items={toDo} />
+      <FigureTiles figures={figures} />
+      {charts.length > 0 && (
+        <div className={css.charts}>
+          {charts.map((chart) => (
+            <StartChart key={chart.name} {...chart} />
+          ))}
+          {beside}
+        </div>
+      )}
+    </>
+  )
+}
+
+function StartSkeleton() {
+  const t = useStartWords()
+  return (
+    <div className={css.skeleton} role="status" aria-label={t('loading')} aria-busy>
+      <div className={css.bone} data-part="to-do">
+        <SkeletonLine width="12ch" height={18} />
+        <SkeletonLine width="60%" />
+        <SkeletonLine width="48%" />
+      </div>
+      <div className={css.tiles}>
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} className={css.tile}>
+            <SkeletonLine width="11ch" height={16} />
+            <SkeletonLine width="5ch" height={32} />
+            <SkeletonLine width="14ch" height={14} />
+          </div>
+        ))}
+      </div>
+      <div className={css.charts}>
+        <div className={css.bone} data-part="chart" />
+        <div className={css.bone} data-part="chart" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FigureCount } from '@nalanda/contract/platform/figures'
+import { dayText, numberText } from '../../ui/format/numerals.ts'
+import type { TranslateOf } from '../../ui/i18n/catalogue.ts'
+import type { StartWords } from './words.en.ts'
+
+type Translate = TranslateOf<StartWords>
+
+/** A value in its unit: 3,116, or 78.6 %, or 8.12 grade points. */
+export function valueText(t: Translate, unit: FigureCount['unit'], value: number): string {
+  if (unit === 'points') return numberText(value, 2)
+  if (unit === 'percent') return t('percent', { value: numberText(value, 1) })
+  return numberText(value, 0)
+}
+
+/** By how much a figure changed since a day: `+12 since 1 Nov 2026`. Of a share, in percentage points. */
+export function changeText(t: Translate, { unit, change }: Pick<FigureCount, 'unit' | 'change'>): string | null {
+  if (!change) return null
+  const day = dayText(change.since)
+  const digits = { points: 2, percent: 1, count: 0 }[unit]
+  if (Number(change.by.toFixed(digits)) === 0) return t('noChange', { day })
+  return t('since', { change: `${change.by > 0 ? '+' : '−'}${numberText(Math.abs(change.by), digits)}`, day })
+}

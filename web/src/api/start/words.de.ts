@@ -1,0 +1,17 @@
+import type { StartWords } from './words.en.ts'
+
+export const startWords: StartWords = {
+  toDo: 'Zu erledigen',
+  nothing: 'Nichts wartet auf Sie',
+  open: 'Öffnen',
+  openOf: 'Öffnen: {{what}}',
+  figures: 'Kennzahlen',
+  since: '{{change}} seit {{day}}',
+  noChange: 'Unverändert seit {{day}}',
+  outOf: 'von {{whole}}',
+  moreThan: 'mehr als {{value}}',
+  percent: '{{value}} %',
+  more: 'Einzelheiten öffnen',
+  screens: 'Ihre Seiten',
+  loading: 'Startseite wird geladen',
+}

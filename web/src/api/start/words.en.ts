@@ -1,0 +1,17 @@
+/** What the start pages say, in English. */
+export const startWords = {
+  toDo: 'To do',
+  nothing: 'Nothing waits for you',
+  open: 'Open',
+  openOf: 'Open: {{what}}',
+  figures: 'Figures',
+  since: '{{change}} since {{day}}',
+  noChange: 'No change since {{day}}',
+  outOf: 'of {{whole}}',
+  moreThan: 'more than {{value}}',
+  percent: '{{value}} %',
+  more: 'Open details',
+  screens: 'Your screens',
+  loading: 'Loading the start page',
+}
+export type StartWords = typeof startWords

@@ -1,0 +1,17 @@
+import type { StartWords } from './words.en.ts'
+
+export const startWords: StartWords = {
+  toDo: 'करने के काम',
+  nothing: 'आपके लिए कुछ बाकी नहीं',
+  open: 'खोलें',
+  openOf: 'खोलें: {{what}}',
+  figures: 'आँकड़े',
+  since: '{{day}} से {{change}}',
+  noChange: '{{day}} से कोई बदलाव नहीं',
+  outOf: '{{whole}} में से',
+  moreThan: '{{value}} से अधिक',
+  percent: '{{value}} %',
+  more: 'विवरण खोलें',
+  screens: 'आपके पेज',
+  loading: 'प्रारंभ पेज लोड हो रहा है',
+}

@@ -1,0 +1,17 @@
+import type { StartWords } from './words.en.ts'
+
+export const startWords: StartWords = {
+  toDo: 'చేయవలసినవి',
+  nothing: 'మీ కోసం ఏమీ వేచి లేదు',
+  open: 'తెరవండి',
+  openOf: 'తెరవండి: {{what}}',
+  figures: 'సంఖ్యలు',
+  since: '{{day}} నుండి {{change}}',
+  noChange: '{{day}} నుండి మార్పు లేదు',
+  outOf: '{{whole}} లో',
+  moreThan: '{{value}} కంటే ఎక్కువ',
+  percent: '{{value}} %',
+  more: 'వివరాలు తెరవండి',
+  screens: 'మీ పేజీలు',
+  loading: 'ప్రారంభ పేజీ లోడ్ అవుతోంది',
+}

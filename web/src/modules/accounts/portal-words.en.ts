@@ -1,0 +1,24 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of accounts on screens of the portal, in English. */
+export const portalWords = {
+  frame: {
+    registrationsWaiting_one: 'registration to approve',
+    registrationsWaiting_other: 'registrations to approve',
+    invitationsOpen_one: 'invitation without an answer',
+    invitationsOpen_other: 'invitations without an answer',
+    usersActive: 'Active users',
+    usersSuspended: 'Suspended users',
+  },
+  charts: {
+    signInsByDay: 'Sign-ins by day',
+    signInsByDayRows: 'Day',
+    'signInsByDay-done': 'Signed in',
+    'signInsByDay-refused': 'Refused',
+    'signInsByDay-today': 'Today: {{done}} sign-ins, {{refused}} refused.',
+    usersByRole: 'Users by role',
+    usersByRoleRows: 'Role',
+    'usersByRole-users': 'Users',
+    'usersByRole-most': 'Most common role: {{role}} with {{n}}.',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,40 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of results on screens of the portal, in English. */
+export const portalWords = {
+  frame: {
+    waitsExamsReady_one: 'exam ready to publish',
+    waitsExamsReady_other: 'exams ready to publish',
+    waitsExamsDraft_one: 'exam without results',
+    waitsExamsDraft_other: 'exams without results',
+    passRate: 'Pass rate, last exam',
+    ownCgpa: 'CGPA',
+    ownSgpa: 'SGPA, last semester',
+    ownCredits: 'Credits earned',
+    ownBacklogs: 'Backlogs',
+  },
+  charts: {
+    passRateByBranch: 'Pass rate by branch',
+    passRateByBranchRows: 'Branch',
+    'passRateByBranch-last': 'This exam',
+    'passRateByBranch-before': 'Exam before',
+    'passRateByBranch-lowest': 'Lowest pass rate: {{name}} with {{percent}} %.',
+    'passRateByBranch-fallen_one': '{{n}} branch is below the exam before. Lowest: {{name}} with {{percent}} %.',
+    'passRateByBranch-fallen_other': '{{n}} branches are below the exam before. Lowest: {{name}} with {{percent}} %.',
+    passRateBySubject: 'Pass rate by subject',
+    passRateBySubjectRows: 'Subject',
+    'passRateBySubject-last': 'This exam',
+    'passRateBySubject-before': 'Exam before',
+    'passRateBySubject-lowest': 'Lowest pass rate: {{name}} with {{percent}} %.',
+    'passRateBySubject-fallen_one': '{{n}} subject is below the exam before. Lowest: {{name}} with {{percent}} %.',
+    'passRateBySubject-fallen_other': '{{n}} subjects are below the exam before. Lowest: {{name}} with {{percent}} %.',
+    ownResults: 'Results by semester',
+    ownResultsRows: 'Semester',
+    'ownResults-sgpa': 'SGPA',
+    'ownResults-cgpa': 'CGPA',
+    'ownResults-first': 'SGPA {{sgpa}} in {{semester}}.',
+    'ownResults-up': 'SGPA rose by {{by}} to {{sgpa}} in {{semester}}.',
+    'ownResults-down': 'SGPA fell by {{by}} to {{sgpa}} in {{semester}}.',
+    'ownResults-same': 'SGPA stayed at {{sgpa}} in {{semester}}.',
+  },
+} as const satisfies PortalWords

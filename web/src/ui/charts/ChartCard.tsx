@@ -1,0 +1,94 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { SkeletonLine } from '../feedback/states.tsx'
+import { Button } from '../form/Button.tsx'
+import { count, decimal } from '../format/numerals.ts'
+import { Card } from '../page/Page.tsx'
+import css from './ChartCard.module.css'
+import { useChartWords } from './words.ts'
+
+const BarsChart = lazy(() => import('./BarsChart.tsx').then((file) => ({ default: file.BarsChart })))
+
+export type ChartProps = {
+  title: string
+  /** A value that is null is not known; its bar is missing. */
+  rows: readonly { name: string; values: readonly (number | null)[] }[]
+  series: readonly { name: string; colour: string }[]
+  unit: 'count' | 'percent' | 'points'
+  stacked?: boolean
+  /** Vertical bars, for days; horizontal otherwise. */
+  upright?: boolean
+}
+
+type CardProps = ChartProps & {
+  /** The sentence that says what the chart shows. */
+  says: string
+  /** The heading of the rows in the table. */
+  head: string
+  /** What it is about, under the title. */
+  about?: string | undefined
+  /** A link to where there is more about it. */
+  more?: ReactNode
+}
+
+/** Values as a chart or as a table, under a sentence that says what they show. It has its height before the chart has come. */
+export function ChartCard({ says, head, about, more, ...chart }: CardProps) {
+  const t = useChartWords()
+  const [asTable, setAsTable] = useState(false)
+  const { title, rows, series, upright, stacked } = chart
+  const height = upright ? 260 : 84 + rows.length * (series.length > 1 && !stacked ? 40 : 32)
+  const empty = rows.every(({ values }) => values.every((value) => !value))
+  return (
+    <Card
+      title={title}
+      action={
+        !empty && (
+          <Button size="small" onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'showAsChart' : 'showAsTable')}
+          </Button>
+        )
+      }
+    >
+      {about && <p className={css.about}>{about}</p>}
+      <p className={css.says}>{empty ? t('nothingYet') : says}</p>
+      {!empty && !asTable && (
+        <div style={{ minHeight: height }}>
+          <Suspense fallback={<SkeletonLine height={height} />}>
+            <BarsChart {...chart} height={height} />
+          </Suspense>
+        </div>
+      )}
+      {!empty && asTable && <ValueTable {...chart} head={head} />}
+      {more && <p className={css.more}>{more}</p>}
+    </Card>
+  )
+}
+
+function ValueTable({ head, rows, series, unit }: Pick<CardProps, 'head' | 'rows' | 'series' | 'unit'>) {
+  const written = unit === 'count' ? count : decimal
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th>{head}</th>
+          {series.map(({ name }) => (
+            <th key={name} className={css.right}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {series.map(({ name: of }, at) => (
+              <td key={of} className={css.right}>
+                {values[at] === null || values[at] === undefined ? '–' : written(values[at])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
