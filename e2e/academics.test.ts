@@ -79,6 +79,6 @@ test('rules that graded somebody are refused at the day they are in force from, 
   const sentence = 'Results were computed with these rules. Add a new version with a later date instead'
   await page.getByRole('alert').getByText(sentence).waitFor()
   await page.getByRole('spinbutton', { name: 'From (%), band 2' }).fill('95')
-  await page.getByRole('region', { name: 'Preview' }).getByText('The bands of the scale must fall').waitFor()
+  await page.getByRole('region', { name: 'Preview' }).getByText('Order the bands from the highest').waitFor()
   await expectAccessible(page)
 })

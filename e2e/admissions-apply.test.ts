@@ -62,7 +62,7 @@ async function fillIn(page: Page) {
   await page.getByLabel("Mother's name").fill('Sunitha Gaddam')
   await page.getByLabel("Father's mobile").fill('9848011111')
   await next(page)
-  await page.getByLabel(/^Board/).fill('TSBIE')
+  await page.getByLabel(/^Intermediate \(12th\) board/).fill('TSBIE')
   await page.getByLabel(/^Year of passing/).fill('2026')
   await page.getByLabel(/^SSC/).fill('91.5')
   await next(page)

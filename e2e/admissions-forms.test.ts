@@ -28,7 +28,7 @@ test('a clerk admits a student on the edit form, then modifies the same student 
   await page.getByRole('radio', { name: 'Female' }).check()
   await choose(visitor, [['Course', 'B.Tech'], ...studies])
   await page.getByRole('textbox', { name: 'Adhaar Card No.' }).fill('100000000301')
-  await page.getByText('no Aadhaar number begins with 0 or 1').waitFor()
+  await page.getByText('Aadhaar numbers do not begin with 0 or 1').waitFor()
   await page.keyboard.press('Control+s')
   await page.locator('#success1').getByText('Record saved successfully').waitFor()
   expect(await page.getByRole('textbox', { name: 'Student Name' }).inputValue()).toBe('')

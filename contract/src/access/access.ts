@@ -38,8 +38,7 @@ export const access = {
       'access.second-factor-needed',
       'access.passkey-needed',
     ],
-    summary:
-      'For whoever has a second factor the answer is a problem with a `step`, which signin/second-factor takes with a code',
+    summary: 'A user with a second factor gets a problem with a `step`. Send it to signin/second-factor with a code',
     ownTransactions: 'a refused attempt is counted and audited too, and no connection is held while a password is checked',
   }),
   signOut: endpoint({

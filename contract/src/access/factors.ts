@@ -90,7 +90,7 @@ export const factorCalls = {
     reply: RecoveryCodes,
     problems: ['access.wrong-code', 'access.no-authenticator', 'access.authenticator-exists', 'access.too-many-attempts'],
     ownTransactions: 'a wrong code is counted too',
-    summary: 'Turns the authenticator on by its first code; answers ten recovery codes, which are never shown again',
+    summary: 'Turns the authenticator on with its first code and answers ten recovery codes, shown once',
   }),
   stopAuthenticator: endpoint({
     method: 'DELETE',
@@ -119,8 +119,7 @@ export const factorCalls = {
     body: z.object({ reason: Reason }),
     reply: Nothing,
     problems: ['access.own-second-factor', 'access.nothing-to-reset'],
-    summary:
-      'For a colleague whose telephone is lost: takes authenticator, recovery codes and passkeys away and ends the sessions',
+    summary: 'For a user who has lost their phone: removes authenticator, recovery codes and passkeys and ends the sessions',
   }),
   getFactorRule: endpoint({ method: 'GET', path: '/second-factor-rule', allow: 'accounts.manage', reply: FactorRule }),
   setFactorRule: endpoint({

@@ -41,7 +41,7 @@ export const passwordCalls = {
     problems: ['access.password-link-over', 'access.too-many-attempts'],
     ownTransactions: 'a wrong token is counted, and nothing else is written',
     unaudited: 'reading a link changes nothing',
-    summary: 'Whose password a link sets. A POST, so that the token stands in no log',
+    summary: 'The user whose password a link sets. A POST, so that the token is not logged',
   }),
   usePasswordLink: endpoint({
     method: 'POST',

@@ -15,6 +15,6 @@ export const toolCalls = {
     reply: z.object({ status: z.literal(200), data: z.string() }),
     problems: ['access.not-decryptable', 'access.no-encrypted-value', 'access.no-plain-text', 'access.text-too-long'],
     ownTransactions: 'the documented call is a question; that it was asked is written to the audit trail, never the text',
-    summary: 'Encrypts text with the key of the portal, or decrypts what was encrypted here; never a password',
+    summary: 'Encrypts text with the key of the portal, or decrypts text encrypted by it; never a password',
   }),
 } as const

@@ -75,7 +75,7 @@ export const loginCalls = {
     idempotent: true,
     allow,
     reply: Created,
-    summary: 'Begins to make a login for every active student who has none; the roll number is the user name',
+    summary: 'Starts creating logins for active students without one; the roll number is the user name',
   }),
   createFacultyLogins: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const loginCalls = {
     allow,
     query: z.object({ considerMailOrEmpcode: z.enum([...facultyNames, '']).optional() }),
     reply: Created,
-    summary: 'Begins to make a login for everybody of the teaching staff who has none',
+    summary: 'Starts creating logins for teaching staff without one',
   }),
   listLoginBatches: endpoint({
     method: 'GET',
@@ -101,7 +101,7 @@ export const loginCalls = {
     allow,
     params,
     reply: z.array(z.object({ ...LoginRefusal.shape, of: z.enum(['login', 'letter']) })),
-    summary: 'People of a batch for whom no login could be made, or to whom no letter could be sent',
+    summary: 'People of a batch whose login could not be created or whose e-mail could not be sent',
   }),
   takeLoginSheet: endpoint({
     method: 'POST',
@@ -145,6 +145,6 @@ export const loginCalls = {
     params,
     reply: LoginBatch,
     problems: ['accounts.batch-not-running'],
-    summary: 'Stops making logins, or sending letters; what is made or sent stays',
+    summary: 'Stops creating logins or sending e-mails; finished ones are kept',
   }),
 }

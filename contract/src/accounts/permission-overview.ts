@@ -42,7 +42,7 @@ export const proofCalls = {
       /** Every call that this portal answers, and what it asks of the caller. */
       calls: z.array(z.object({ method: z.string(), path: z.string(), allow: z.string(), summary: z.string().nullable() })),
     }),
-    summary: 'Who may do what: the table that the portal itself decides by, and every call it answers',
+    summary: 'The permissions of every role, as the portal enforces them, and every call',
   }),
   listStudentViewers: endpoint({
     method: 'GET',
@@ -60,6 +60,6 @@ export const proofCalls = {
       viewers: z.array(StudentViewer),
     }),
     problems: ['accounts.no-such-student'],
-    summary: 'Which active users can see one student today, and why',
+    summary: 'The active users who can see one student today, and why',
   }),
 }

@@ -114,7 +114,7 @@ export const userCalls = {
       changes: z.record(z.string(), z.array(z.unknown())),
       reason: z.string().nullable(),
     }),
-    summary: 'What was changed about a user, by whom and why; signing in and out are a list of their own',
+    summary: 'The changes of a user with author and reason; sign-ins and sign-outs are another list',
   }),
   listUserSignIns: endpoint({
     method: 'GET',
@@ -147,7 +147,7 @@ export const userCalls = {
     body: because,
     reply: UserDetail,
     problems: ['accounts.not-in-this-state', 'accounts.not-oneself', 'accounts.last-administrator'],
-    summary: 'Ends every session and remembered browser of the user at once; nobody signs in with it until it is restored',
+    summary: 'Ends every session and remembered browser of the user; the user cannot sign in until restored',
   }),
   restoreUser: endpoint({
     method: 'POST',
@@ -165,7 +165,7 @@ export const userCalls = {
     params,
     body: ChangeRoles.extend({ revision }),
     reply: UserDetail,
-    summary: 'Making somebody an administrator needs reauthentication',
+    summary: 'Adding the administrator role needs reauthentication',
     problems: [
       'access.reauthentication-needed',
       'accounts.not-in-this-state',
@@ -207,7 +207,7 @@ export const userCalls = {
     body: LinkUser.extend({ revision }),
     reply: UserDetail,
     problems: ['accounts.not-oneself', 'accounts.nothing-changed', 'platform.changed-meanwhile'],
-    summary: 'Says which member of staff or which student the user is',
+    summary: 'Links the user to a staff member or student',
   }),
   ...parentCalls,
   ...userImportCalls,

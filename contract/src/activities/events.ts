@@ -108,6 +108,6 @@ export const eventCalls = {
     path: '/events/:id/cancellation',
     body: body.extend({ reason: Reason }),
     problems: ['platform.changed-meanwhile', 'activities.not-to-cancel', 'activities.begun'],
-    summary: 'Cancels an approved event, until its first day, and notifies those who take part',
+    summary: 'Cancels an approved event until its first day and notifies the participants',
   }),
 }

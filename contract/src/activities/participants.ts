@@ -89,7 +89,7 @@ export const participantCalls = {
     body: z.object({ participantIds: z.array(Id).min(1).max(1000).optional() }),
     reply: z.object({ issued: z.int() }),
     problems: ['platform.not-now', 'activities.none-to-issue'],
-    summary: 'Issues certificates of an event that was held; what one says is kept as it was issued',
+    summary: 'Issues certificates of an event that was held and keeps their text',
   }),
   printCertificate: endpoint({
     method: 'GET',
@@ -99,7 +99,7 @@ export const participantCalls = {
     reply: download('application/pdf'),
     unaudited: 'its issue stands in the audit trail, with what it says',
     problems: ['platform.busy'],
-    summary: 'For whoever runs the event, for the student and for the parents',
+    summary: 'For the organizers of the event, the student and the parents',
   }),
   printCertificates: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ export const printingCalls = {
     reply: z.object({ bs64: z.string() }),
     problems: ['admissions.no-such-number', 'platform.busy'],
     ownTransactions: 'no connection is held while the form is laid out',
-    summary: 'The admission form of the student who has `adminNo`, as it is stored; all else that is sent is passed over',
+    summary: 'The stored admission form of the student with `adminNo`; other fields are ignored',
   }),
   getDocument: endpoint({
     method: 'GET',

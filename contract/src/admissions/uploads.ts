@@ -62,7 +62,7 @@ const documentedCalls = {
     allow: edit,
     reply: download(spreadsheetTypes[0]),
     unaudited: 'a form to fill in, with the names of the lists',
-    summary: 'The template of the bulk upload, with drop-down lists of what the college offers now',
+    summary: 'The template of the bulk upload, with drop-down lists of the current values',
   }),
   masterDataExcelsUploads: endpoint({
     method: 'POST',
@@ -138,7 +138,7 @@ export const uploadCalls = {
     params,
     reply: AdmissionUpload,
     problems: ['platform.import-not-running'],
-    summary: 'Stops a sheet that is being saved; the students who were admitted before stay, and the others may be saved later',
+    summary: 'Cancels the saving of an upload; admitted students are kept and the others can be saved later',
   }),
   removeAdmissionUpload: endpoint({
     method: 'POST',

@@ -74,7 +74,7 @@ export const enquiryCalls = {
     body: z.object({ revision: z.int(), email: z.email().max(200), language: z.enum(languages) }),
     reply: Enquiry,
     problems: ['applications.enquiry-closed', 'platform.changed-meanwhile'],
-    summary: 'Begins an application for somebody who asked, and sends them its link',
+    summary: 'Starts an application from an enquiry and sends its link',
   }),
   enquire: endpoint({
     method: 'POST',

@@ -120,7 +120,7 @@ export const certificates = {
     body: IssueCertificate,
     reply: Certificate,
     problems: [...certificateRefusals, 'certificates.issued-today'],
-    summary: 'Issues a certificate under the next number of its kind and academic year; what it says is kept as it was issued',
+    summary: 'Issues a certificate under the next number of its kind and academic year and keeps its text',
   }),
   getCertificatePdf: endpoint({
     method: 'GET',

@@ -134,7 +134,7 @@ export const certificateRequestCalls = {
     body: z.object({ reason: Reason, revision: z.int() }),
     reply: CertificateRequestDetail,
     problems: deciding,
-    summary: 'Refuses a request with a reason, which the student reads',
+    summary: 'Rejects a request with a reason that the student can read',
   }),
   getRequestSettings: endpoint({
     method: 'GET',
@@ -149,7 +149,7 @@ export const certificateRequestCalls = {
     body: CertificateRequestSettings,
     reply: CertificateRequestSettings,
     problems: ['platform.changed-meanwhile'],
-    summary: 'Which certificates students may request, and in which languages',
+    summary: 'The certificates that students may request, with their languages',
   }),
   listMyRequests: endpoint({
     method: 'GET',

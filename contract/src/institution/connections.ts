@@ -166,7 +166,8 @@ export const connectionCalls = {
     body: MailForm,
     reply: TestReport,
     problems: [...testing.problems, 'institution.password-again', 'institution.password-in-clear', 'institution.mail-in-clear'],
-    summary: 'Sends a letter to whoever asks, by the server that is typed and not yet kept; says what the server said',
+    summary:
+      'Sends a test e-mail to the current user by the server entered but not yet saved, and answers what the server replied',
   }),
   testStorage: endpoint({
     ...testing,

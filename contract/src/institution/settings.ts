@@ -189,7 +189,7 @@ export const settingsCalls = {
     problems: pictureProblems,
     unaudited: 'it shows the picture as it would be kept, and keeps nothing',
     ownTransactions: 'no connection is held while the picture is drawn',
-    summary: 'The picture as it would be kept: PNG in base64, at the size in which it is shown',
+    summary: 'The image as it would be stored: PNG in base64 at its display size',
   }),
   setImage: endpoint({
     method: 'POST',

@@ -163,7 +163,7 @@ export const lookups = {
       allow: rights.view,
       query: z.object({ filled: YesNo.optional() }),
       reply: download(spreadsheetTypes[0]),
-      summary: 'A workbook of all lists: empty to fill in, or filled with what the college has',
+      summary: 'A workbook of all lists: an empty template, or with the current values',
     }),
   },
 }

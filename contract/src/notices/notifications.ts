@@ -54,6 +54,6 @@ export const notificationCalls = {
     allow: 'signed-in',
     reply: eventStream({ state: NotificationState, notification: Notification }),
     problems: ['platform.stream-only', 'notices.too-many-streams'],
-    summary: 'Says at once how things stand, then whenever they change. With Last-Event-ID it first says what was missed',
+    summary: 'Sends the current state at once and then every change. With Last-Event-ID it first sends missed events',
   }),
 }

@@ -165,7 +165,7 @@ export const noticePostingCalls = {
     body: SaveNotice.safeExtend({ revision }),
     reply: Notice,
     problems: [...problems, 'platform.changed-meanwhile'],
-    summary: 'A posted notice keeps what it said before, and says that it was changed',
+    summary: 'A posted notice keeps its earlier text and shows that it was changed',
   }),
   attachFile: endpoint({
     method: 'POST',
@@ -218,7 +218,7 @@ export const noticePostingCalls = {
     params,
     reply: Nothing,
     problems: ['notices.not-in-this-state'],
-    summary: 'Removes a draft; what was posted is withdrawn instead',
+    summary: 'Deletes a draft; a posted notice is withdrawn instead',
   }),
   receipts: {
     list: endpoint({

@@ -75,8 +75,8 @@ export const noticeReadingCalls = {
     allow: 'anyone',
     params,
     reply: download(...Object.values(attachmentTypes)),
-    unaudited: 'a file that was published to whoever opens it; who has read the notice is kept with the notice',
-    summary: 'The file of a notice, to those who may read the notice; of a public one to everybody',
+    unaudited: 'a published file; reads are recorded with the notice',
+    summary: 'The file of a notice, for its readers; for everybody if the notice is public',
   }),
   listMyNotices: endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ export const noticeReadingCalls = {
     allow: 'signed-in',
     query: listQuery(['shownFrom', 'title'], { unread: YesNo.optional() }),
     reply: page(MyNotice),
-    summary: 'The notices that are for whoever asks, the newest first',
+    summary: 'The notices for the current user, newest first',
   }),
   listLatestNotices: endpoint({
     method: 'GET',
@@ -110,6 +110,6 @@ export const noticeReadingCalls = {
     allow: 'signed-in',
     body: DigestChoice,
     reply: DigestChoice,
-    summary: 'Whether unread notices come by mail, at most one letter a day',
+    summary: 'Whether unread notices are sent by e-mail, at most one e-mail a day',
   }),
 }

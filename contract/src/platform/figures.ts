@@ -55,7 +55,7 @@ export const figureCalls = {
     allow: 'signed-in',
     query,
     reply: z.object({ figures: z.array(FigureCount) }),
-    summary: 'What the start pages of this person count, each within what the person may see',
+    summary: 'The counts of the user’s start pages, within what the user may see',
   }),
   listCharts: endpoint({
     method: 'GET',
@@ -63,6 +63,6 @@ export const figureCalls = {
     allow: 'signed-in',
     query,
     reply: z.object({ charts: z.array(Chart) }),
-    summary: 'The charts of the start pages of this person, each within what the person may see',
+    summary: 'The charts of the user’s start pages, within what the user may see',
   }),
 }

@@ -101,7 +101,7 @@ function retirementCalls<const Path extends string, const Edit extends Permissio
       ...shared,
       path: `${path}/:id/retire` as `${Path}/:id/retire`,
       problems: ['platform.nothing-changed'],
-      summary: 'Takes a record out of lists and choices; what refers to it keeps it',
+      summary: 'Archives a record: it is no longer offered, and existing references keep it',
     }),
     restore: endpoint({
       ...shared,

@@ -80,7 +80,7 @@ export const copyCalls = {
     body: Subject.extend({ reason: Reason }),
     reply: DataCopy,
     problems: underWay,
-    summary: 'Has a copy made for somebody who asked on paper',
+    summary: 'Prepares a copy for a request made on paper',
   }),
   downloadCopy: endpoint({ ...file, path: '/data-copies/:id/file', allow: 'privacy.manage' }),
 }

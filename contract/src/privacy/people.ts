@@ -31,6 +31,6 @@ export const peopleCalls = {
     allow: 'privacy.manage',
     query: z.object({ q: plainText.trim().min(2).max(100) }),
     reply: z.object({ items: z.array(DataPerson) }),
-    summary: 'The first people whose name, number or e-mail holds the words, for somebody who asks on paper',
+    summary: 'The first people whose name, number or e-mail contains the search words, for a request on paper',
   }),
 }

@@ -197,7 +197,7 @@ export const requestCalls = {
     body: NewDataRequest,
     reply: DataRequest,
     problems: waits,
-    summary: 'Writes down what somebody asked on paper; another person of the office decides',
+    summary: 'Records a request made on paper; another person of the office decides',
   }),
   decideRequest: endpoint({
     method: 'POST',

@@ -36,7 +36,7 @@ export const computationCalls = {
     allow: view,
     params: examParams,
     reply: Recomputation,
-    summary: 'What computing the exam again would change now',
+    summary: 'The results that recomputing the exam would change',
   }),
   computeExam: endpoint({
     method: 'POST',

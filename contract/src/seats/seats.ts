@@ -106,7 +106,7 @@ export const seats = {
     allow: view,
     query: z.object(season),
     reply: SeatMatrix,
-    summary: 'The seats of a season, the latest without a year, with who holds them',
+    summary: 'The seats of a season (the latest without a year) and who holds them',
   }),
   saveSeats: endpoint({
     method: 'PUT',

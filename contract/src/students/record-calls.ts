@@ -57,7 +57,7 @@ export const recordCalls = {
     params,
     reply: download('image/jpeg'),
     unaudited: 'a part of the screens that show the student, one picture at a time',
-    summary: 'The photo of a student: for those who may look at students, and for the student',
+    summary: 'The photo of a student, for users who may view students and for the student',
   }),
   setStudentPhoto: endpoint({
     method: 'POST',
@@ -82,6 +82,6 @@ export const recordCalls = {
     params,
     query: pageQuery({ field: z.string().max(60).optional() }, 50),
     reply: page(RecordChange),
-    summary: 'Who changed which field of a student’s record, when, from what to what, newest first',
+    summary: 'The changes of a student’s record by field, user and time, newest first',
   }),
 } as const

@@ -195,7 +195,7 @@ export const students = {
     path: '/my-students',
     allow: 'signed-in',
     reply: z.object({ students: z.array(MyStudent) }),
-    summary: 'The students whom the login belongs to: the student, or every child of a parent; nobody for all others',
+    summary: 'The students of the login: the student, or the children of a parent; none for other users',
   }),
   ...recordCalls,
   ...vaultCalls,

@@ -102,7 +102,7 @@ export const uploadCalls = {
     body: z.object({ revision: z.int() }),
     reply: DocumentUpload,
     problems: [...deciding, 'students.document-there'],
-    summary: 'Takes the upload as the scan of the document, which then counts as handed in as a copy',
+    summary: 'Approves the upload as the scan of the document, which then counts as a copy handed in',
   }),
   refuseUpload: endpoint({
     method: 'POST',
@@ -112,7 +112,7 @@ export const uploadCalls = {
     body: z.object({ reason: Reason, revision: z.int() }),
     reply: DocumentUpload,
     problems: deciding,
-    summary: 'Refuses an upload with a reason, which the student reads; the file is removed',
+    summary: 'Rejects an upload with a reason that the student can read; the file is deleted',
   }),
   uploadDocument: endpoint({
     method: 'POST',

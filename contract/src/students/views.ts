@@ -41,7 +41,7 @@ export const viewCalls = {
     body: SaveView.partial(),
     reply: List,
     problems: ['students.view-taken', 'students.view-not-shared'],
-    summary: 'Changes what is given of a view of one’s own: its name, what it shows, or with whom it is shared',
+    summary: 'Changes the name, filters or sharing of the user’s own view',
   }),
   removeView: endpoint({ method: 'DELETE', path: '/student-views/:id', allow, params, reply: List }),
   setUsualView: endpoint({
@@ -50,6 +50,6 @@ export const viewCalls = {
     allow,
     body: z.object({ id: Id.nullable() }),
     reply: List,
-    summary: 'Which view the list opens with, for oneself; null for none',
+    summary: 'The user’s default view of the list; null for none',
   }),
 } as const

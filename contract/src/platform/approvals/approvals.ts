@@ -178,7 +178,7 @@ export const approvals = {
       'platform.approval-not-yours',
       'platform.approval-elsewhere',
     ],
-    summary: 'Gives the request back to its maker, who changes it and asks again, or withdraws it',
+    summary: 'Returns the request to its author to change and send again, or to withdraw',
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -52,7 +52,7 @@ export const deputies = {
     allow: 'approvals.decide',
     query: z.object({ q: plainText.trim().max(100).optional() }),
     reply: z.object({ items: z.array(z.object({ username: z.string(), fullName: z.string() })) }),
-    summary: 'The first twenty people who could be a deputy and whose names hold the typed words, by name',
+    summary: 'The first twenty possible deputies whose names contain the search words, by name',
   }),
   add: endpoint({
     method: 'POST',

@@ -63,7 +63,7 @@ export function sheetCalls<
       reply: checkOf(change),
       problems: sheetProblemCodes,
       unaudited: 'it only says what a spreadsheet would change',
-      summary: 'What a spreadsheet would change, and every cell with an error',
+      summary: 'The changes a spreadsheet would make, and every cell with an error',
     }),
     import: endpoint({
       ...upload,

@@ -99,7 +99,7 @@ export const sheetImports = {
     files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * mebibyte } },
     reply,
     problems: sheetProblemCodes,
-    summary: 'Takes a workbook in and answers what its columns seem to mean',
+    summary: 'Uploads a workbook and answers a proposed column mapping',
   }),
   list: endpoint({
     method: 'GET',
@@ -118,7 +118,7 @@ export const sheetImports = {
     body: SheetMapping,
     reply,
     problems: ['platform.import-not-ready', 'platform.import-mapping-incomplete'],
-    summary: 'Confirms what the columns mean, remembers it, and checks every row in the background; nothing is saved',
+    summary: 'Confirms and stores the column mapping and checks every row in the background; nothing is saved',
   }),
   listErrors: endpoint({ method: 'GET', path: `${one}/errors`, allow, params, query: rowErrorQuery, reply: rowErrorPage }),
   exportErrors: endpoint({
@@ -166,6 +166,6 @@ export const sheetImports = {
     body: z.object({ reason: line(200) }),
     reply,
     problems: ['platform.import-not-ready', 'platform.import-nothing-to-undo'],
-    summary: 'Removes what the import made and nobody has worked on since',
+    summary: 'Deletes the records of an import that were not changed since',
   }),
 }

@@ -114,7 +114,7 @@ function invitedValues(season: Season, language: LetterLanguage, today: IsoDate)
   return { closedSeason: label, opensOn: opens }
 }
 
-/** Begins an application for somebody who asked, and sends them its link: nothing that they entered is entered twice. */
+/** Starts an application from an enquiry and sends its link: nothing that they entered is entered twice. */
 export async function convertEnquiry(
   db: Database,
   deps: MailDeps,

@@ -43,7 +43,7 @@ export async function issueRequested(
   return issued
 }
 
-/** Refuses a request with a reason, which the student reads. */
+/** Rejects a request with a reason that the student can read. */
 export async function refuseRequest(
   approvals: Approvals,
   { db, user }: Reader,

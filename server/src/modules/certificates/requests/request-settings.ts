@@ -8,7 +8,7 @@ import { certificateRequestSettings as table } from '../schema-requests.ts'
 /** What holds until the office changes it. */
 const atFirst: CertificateRequestSettings = { kinds: ['bonafide', 'study-conduct'], languages: ['en'], revision: 1 }
 
-/** Which certificates students may request, and in which languages. */
+/** The certificates that students may request, with their languages. */
 export async function getRequestSettings(db: Database): Promise<CertificateRequestSettings> {
   const [row] = await db.select().from(table).limit(1)
   return row ? { kinds: row.kinds, languages: row.languages, revision: row.revision } : atFirst

@@ -35,7 +35,7 @@ export function explainGrade(outcome: Outcome & { marker?: Marker | null }, maxi
 }
 
 function explainShortfall({ part, got, max, percent }: Shortfall): string {
-  return `${part} ${got} of ${max} is below the least ${percent} %`
+  return `${part} ${got} of ${max} is below the minimum of ${percent} %`
 }
 
 function creditsText(credits: number): string {

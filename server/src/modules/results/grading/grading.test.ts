@@ -109,11 +109,11 @@ describe('a grade explains itself', () => {
   }
   it('by marks, maximum and percentage', () => {
     expect(explain({ internal: 30, external: 45 })).toBe('30 + 45 = 75 of 100 = 75 %: B, 8 points')
-    expect(explain({ marks: 49.99 })).toBe('49.99 of 100 = 49.99 %: F, 0 points, total 49.99 of 100 is below the least 50 %')
+    expect(explain({ marks: 49.99 })).toBe('49.99 of 100 = 49.99 %: F, 0 points, total 49.99 of 100 is below the minimum of 50 %')
     expect(explain({ marks: 57.57 })).toContain('57.57 of 100 = 57.57 %')
     expect(explain({ marks: 0.57 })).toContain('0.57 of 100 = 0.57 %')
     expect(explain({ internal: 40, external: 20 })).toBe(
-      '40 + 20 = 60 of 100 = 60 %: F, 0 points, external 20 of 60 is below the least 35 %',
+      '40 + 20 = 60 of 100 = 60 %: F, 0 points, external 20 of 60 is below the minimum of 35 %',
     )
   })
   it('by absence, or as it was given', () => {

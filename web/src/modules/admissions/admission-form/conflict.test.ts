@@ -7,7 +7,7 @@ const stored = { name: 'Ananya', category: 'BC-D', religion: 'Hindu', email: 'x@
 const typed = { name: 'Ananya R', category: 'OC', religion: 'Hindu', email: 'y@b.example' }
 const differences = differencesOf(names, read, stored, typed)
 
-test('two clerks see value by value who changed what; what both wrote alike is no question', () => {
+test('two clerks choose between changed values, and equal values are not asked about', () => {
   expect(differences).toEqual([
     { name: 'name', theirs: 'Ananya', mine: 'Ananya R', by: 'me' },
     { name: 'category', theirs: 'BC-D', mine: 'OC', by: 'them' },

@@ -54,7 +54,7 @@ export const applicationsWords = {
   notePlaceholder: 'Only the office can read it',
   noteDone: 'Note added',
   approveTitle: 'Approve this application?',
-  approveLead: '{{name}} is told by e-mail. You offer a seat in the next step.',
+  approveLead: '{{name}} gets an e-mail. You offer a seat in the next step.',
   approvedDone: 'Application approved',
   ask: 'Ask question',
   askTitle: 'Ask {{name}} a question',

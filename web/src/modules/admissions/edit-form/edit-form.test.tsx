@@ -256,7 +256,7 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
   })
 })
 
-test('what the other changed outside of this form stops nobody: it is saved over the new revision immediately', async () => {
+test('a change outside this form does not block saving over the new revision', async () => {
   const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' }
   let stored: object = student
   const { sent } = await openForm(

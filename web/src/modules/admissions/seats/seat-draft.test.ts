@@ -38,7 +38,7 @@ test('only branches whose seats were changed are saved, on the revision that was
   ])
 })
 
-test('a branch that nobody planned is spread to its intake, and one that has seats stays as it is', () => {
+test('a branch without a plan gets its intake, and a planned branch does not change', () => {
   const draft = spreadMissing(draftOf(matrix), matrix)
   expect(sumOf(draft, 2)).toBe(60)
   expect(sumOf(draft, 2, 1)).toBe(42)

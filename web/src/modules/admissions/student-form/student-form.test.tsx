@@ -109,7 +109,7 @@ test('a PDF that fails is reported, and the admission stays saved; a refused adm
   expect(field(/^NAME/).value).toBe('')
 })
 
-test('everybody under 18 is a minor on the day of admission, and nobody without a day of birth', () => {
+test('a student under 18 on the day of admission is a minor, and one without a date of birth is not', () => {
   expect(isMinor('2008-11-21', '2026-11-20')).toBe(true)
   expect(isMinor('2008-11-20', '2026-11-20')).toBe(false)
   expect(isMinor(null, '2026-11-20')).toBe(false)

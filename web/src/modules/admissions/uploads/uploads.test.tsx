@@ -112,7 +112,7 @@ test('a sheet that could not be read is reported in the words of the documents, 
   expect(await screen.findByText('This spreadsheet has no rows below its headings. Fill it in and try again')).toBeTruthy()
 })
 
-test('a saving is cancelled; who was admitted stays, and the others can be saved', async () => {
+test('after a cancelled save the admitted students stay and the others can be saved', async () => {
   const { state, calls } = await open([anUpload({ state: 'saving', goodCount: 5, errorCount: 0, progress: 40 })], {
     '/api/admission-uploads/7/cancel': () => {
       state.uploads = [anUpload({ state: 'cancelled', goodCount: 5, savedCount: 2, errorCount: 0 })]
@@ -148,7 +148,7 @@ test('a zip that is worked on is cancelled; the page shows what stays and that t
   expect(await screen.findByLabelText(/Choose a zip file of photos/)).toBeTruthy()
 })
 
-test('an undo names who stays and why', async () => {
+test('an undo lists the students it keeps, with the reasons', async () => {
   const upload = anUpload({ state: 'done', savedCount: 2, errorCount: 0, hasFailedRows: false })
   const kept = [
     { studentId: 1, row: 2, admissionNo: 'NA20260001', fullName: 'Anjali Rao', reasons: ['has the roll number 26NA1A0501'] },

@@ -6,7 +6,7 @@ test('only an import that is done can be undone: one that failed or was cancelle
   expect(importStates.filter((state) => importMay('undo', { state }))).toEqual(['done'])
 })
 
-test('an import waits for somebody until it is done, undone or removed', () => {
+test('an import stays open until it is done, undone or removed', () => {
   expect(importStates.filter((state) => !isOpen({ state }))).toEqual(['done', 'removed', 'undone'])
 })
 

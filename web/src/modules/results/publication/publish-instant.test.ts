@@ -20,7 +20,7 @@ test('what is typed comes back as it was typed', () => {
   )
 })
 
-test('an incomplete or impossible instant is none', () => {
+test('an incomplete or impossible date and time gives no instant', () => {
   for (const day of [null, '', '2026-13-01', '31/02/2026', 'tomorrow']) expect(fromIndianTime({ day, time: '10:00' })).toBeNull()
   for (const time of ['', '10', '24:00', '10:60']) expect(fromIndianTime({ day: '2026-11-21', time })).toBeNull()
 })

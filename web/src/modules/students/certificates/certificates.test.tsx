@@ -51,7 +51,7 @@ test('a duplicate is issued for a reason', async () => {
   )
 })
 
-test('who may only look at students sees what was issued, and no way to issue or to print documents', async () => {
+test('a user who may only view students sees issued certificates and cannot issue or print documents', async () => {
   open(['ROLE_HOD'])
   await screen.findByText(issued.number)
   for (const name of [/bonafide/i, 'Issue duplicate', 'Admission form']) expect(screen.queryByRole('button', { name })).toBeNull()

@@ -56,7 +56,7 @@ test('an office lifts its own hold with a reason, and no other office’s', asyn
   await vi.waitFor(() => expect(sent).toEqual([{ url: 'POST /api/student-holds/4/lift', body: { reason: 'Books are back' } }]))
 })
 
-test('the office notes a document with one choice, and who only reads sees its state', async () => {
+test('the office records a document in one step, and readers see its state', async () => {
   const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
   await userEvent.selectOptions(await screen.findByLabelText('State of SSC memo'), 'Original')
   expect(await screen.findByText(/All required documents are handed in/)).toBeTruthy()
@@ -85,7 +85,7 @@ test('the scan of an Aadhaar card is shown with a reason, and hidden when the wi
   vi.restoreAllMocks()
 })
 
-test('those who may not read it see that there is a scan of the Aadhaar card', async () => {
+test('users who may not read it see only that the Aadhaar card has a scan', async () => {
   open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
   expect(await screen.findByText(/^Encrypted\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /scan of/ })).toBeNull()

@@ -26,7 +26,7 @@ function open(roles: Role[], masked: string | null = 'XXXXXXXX7058') {
   return sent
 }
 
-test('who may read a whole number gives the reason first, and can hide the number again', async () => {
+test('a user who may read full numbers gives a reason first and can hide the number again', async () => {
   const sent = open(['ROLE_ADMISSIONS'])
   await userEvent.click(await screen.findByRole('button', { name: 'Show the Aadhaar number of Kavya Reddy' }))
   const act = await screen.findByRole('button', { name: 'Show number' })
@@ -52,7 +52,7 @@ test('the number is hidden immediately when the window is left', async () => {
   vi.restoreAllMocks()
 })
 
-test('others see the masked number, or that there is none', async () => {
+test('other users see the masked number, or that none is recorded', async () => {
   open(['ROLE_PRINCIPAL'])
   expect(screen.getByText('XXXX XXXX 7058')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
