@@ -56,7 +56,6 @@ export const computedKeys: readonly string[] = [
   'public:*Heading',
   'public:sites.*.hint',
   'public:sites.*.name',
-  'seats:*Wait',
   'settings:*About',
   'settings:*Title',
   'settings:faults.*',

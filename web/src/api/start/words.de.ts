@@ -9,7 +9,6 @@ export const startWords: StartWords = {
   since: '{{change}} seit {{day}}',
   noChange: 'Unverändert seit {{day}}',
   outOf: 'von {{whole}}',
-  moreThan: 'mehr als {{value}}',
   percent: '{{value}} %',
   more: 'Einzelheiten öffnen',
   screens: 'Ihre Seiten',

@@ -8,7 +8,6 @@ export const startWords = {
   since: '{{change}} since {{day}}',
   noChange: 'No change since {{day}}',
   outOf: 'of {{whole}}',
-  moreThan: 'more than {{value}}',
   percent: '{{value}} %',
   more: 'Open details',
   screens: 'Your screens',

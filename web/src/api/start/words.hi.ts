@@ -9,7 +9,6 @@ export const startWords: StartWords = {
   since: '{{day}} से {{change}}',
   noChange: '{{day}} से कोई बदलाव नहीं',
   outOf: '{{whole}} में से',
-  moreThan: '{{value}} से अधिक',
   percent: '{{value}} %',
   more: 'विवरण खोलें',
   screens: 'आपके पेज',

@@ -9,7 +9,6 @@ export const startWords: StartWords = {
   since: '{{day}} నుండి {{change}}',
   noChange: '{{day}} నుండి మార్పు లేదు',
   outOf: '{{whole}} లో',
-  moreThan: '{{value}} కంటే ఎక్కువ',
   percent: '{{value}} %',
   more: 'వివరాలు తెరవండి',
   screens: 'మీ పేజీలు',

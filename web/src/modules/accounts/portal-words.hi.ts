@@ -61,12 +61,12 @@ export const portalWords = {
   charts: {
     signInsByDay: 'दिन के अनुसार साइन-इन',
     signInsByDayRows: 'दिन',
-    'signInsByDay-done': 'साइन इन',
+    'signInsByDay-done': 'साइन इन किया',
     'signInsByDay-refused': 'अस्वीकृत',
     'signInsByDay-today': 'आज: {{done}} साइन-इन, {{refused}} अस्वीकृत।',
     usersByRole: 'भूमिका के अनुसार उपयोगकर्ता',
     usersByRoleRows: 'भूमिका',
     'usersByRole-users': 'उपयोगकर्ता',
-    'usersByRole-most': 'सबसे अधिक: {{role}}, {{n}}।',
+    'usersByRole-most': 'सबसे अधिक लोगों की भूमिका: {{role}}, {{n}}।',
   },
 } as const satisfies PortalWords

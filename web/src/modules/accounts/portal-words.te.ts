@@ -61,12 +61,12 @@ export const portalWords = {
   charts: {
     signInsByDay: 'రోజువారీ సైన్-ఇన్‌లు',
     signInsByDayRows: 'రోజు',
-    'signInsByDay-done': 'సైన్ ఇన్',
+    'signInsByDay-done': 'సైన్ ఇన్ చేశారు',
     'signInsByDay-refused': 'తిరస్కరించినవి',
     'signInsByDay-today': 'ఈ రోజు: {{done}} సైన్-ఇన్‌లు, {{refused}} తిరస్కరణలు.',
     usersByRole: 'పాత్ర వారీగా వినియోగదారులు',
     usersByRoleRows: 'పాత్ర',
-    'usersByRole-users': 'వినియోగదారులు',
-    'usersByRole-most': 'అత్యధికం: {{role}}, {{n}}.',
+    'usersByRole-users': 'యూజర్లు',
+    'usersByRole-most': 'ఎక్కువ మందికి ఉన్న పాత్ర: {{role}}, {{n}}.',
   },
 } as const satisfies PortalWords

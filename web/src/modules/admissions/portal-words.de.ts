@@ -13,7 +13,7 @@ export const portalWords = {
       'Dieser Code ist falsch oder abgelaufen. Sehen Sie in den neuesten Brief oder fordern Sie einen neuen Code an',
     'applications.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
     'applications.not-now': 'Die Bewerbung ist inzwischen weiter, deshalb geht das nicht mehr. Laden Sie sie neu',
-    'applications.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder der Fachrichtung gehört zu einem anderen',
+    'applications.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder die Fachrichtung gehört zu einem anderen',
     'applications.incomplete': 'Es fehlt noch etwas. Vervollständigen Sie die markierten Schritte',
     'applications.consent-needed': 'Die Person ist unter achtzehn: Nennen Sie den zustimmenden Elternteil oder Vormund',
     'applications.not-a-document':
@@ -124,8 +124,8 @@ export const portalWords = {
     offersOpen: 'Angebote ohne Antwort',
   },
   charts: {
-    seatsByBranch: 'Plätze nach Studiengang, erstes Jahr',
-    seatsByBranchRows: 'Studiengang',
+    seatsByBranch: 'Plätze nach Fachrichtung, erstes Jahr',
+    seatsByBranchRows: 'Fachrichtung',
     'seatsByBranch-admitted': 'Aufgenommen',
     'seatsByBranch-offered': 'Angeboten',
     'seatsByBranch-vacant': 'Frei',

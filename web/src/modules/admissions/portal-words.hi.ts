@@ -114,7 +114,7 @@ export const portalWords = {
     seatsByBranchRows: 'शाखा',
     'seatsByBranch-admitted': 'प्रवेश',
     'seatsByBranch-offered': 'प्रस्तावित',
-    'seatsByBranch-vacant': 'रिक्त',
+    'seatsByBranch-vacant': 'ख़ाली',
     'seatsByBranch-mostVacant': '{{all}} सीटें रिक्त, सबसे अधिक {{name}} में: {{n}}।',
     'seatsByBranch-full': 'हर सीट भरी या प्रस्तावित है।',
     applicationsByDay: 'दिन के अनुसार आवेदन',

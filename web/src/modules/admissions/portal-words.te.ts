@@ -109,8 +109,8 @@ export const portalWords = {
     offersOpen: 'సమాధానం రాని ఆఫర్లు',
   },
   charts: {
-    seatsByBranch: 'శాఖ వారీగా సీట్లు, మొదటి సంవత్సరం',
-    seatsByBranchRows: 'శాఖ',
+    seatsByBranch: 'బ్రాంచ్ వారీగా సీట్లు, మొదటి సంవత్సరం',
+    seatsByBranchRows: 'బ్రాంచ్',
     'seatsByBranch-admitted': 'చేరినవి',
     'seatsByBranch-offered': 'ఆఫర్ చేసినవి',
     'seatsByBranch-vacant': 'ఖాళీ',
