@@ -107,6 +107,21 @@ describe('imports between folders', () => {
     ).toEqual([])
   })
 
+  test('the screens ask and act by endpoint: queryOf or queryKeyOf (api/queries.ts) and useAct (api/act.ts) know keys and what to ask again', () => {
+    const screens = files.filter(({ path }) => /^web\/src\/(modules|setup|shell)\//.test(path) && ours(path))
+    const wrong = /queryKey: \[|invalidateQueries|\buseMutation\b/
+    expect(screens.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('a component makes no call itself: useAct (api/act.ts) runs it once, shows its refusal and asks again for what it changed', () => {
+    const components = files.filter(({ path }) => path.endsWith('.tsx') && /^web\/src\//.test(path) && ours(path))
+    expect(
+      components
+        .filter(({ text }) => /import \{[^}]*\bcall\b[^}]*\} from '[^']*api\/call\.ts'/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([])
+  })
+
   test('a web module never imports another: move what two share to ui (looks) or contract (meaning)', () => {
     expect(
       offences(

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { firstCalls } from './first-calls.ts'
 import { Refusal } from './problems/refusal.ts'
+import { invalidate } from './queries.ts'
 
 /** Not reached, or answered in place of the portal while it starts or is overloaded. */
 const passing = new Set([0, 502, 503, 504])
@@ -12,7 +14,7 @@ export function createClient(onSignedOut: () => void): QueryClient {
     if (!(error instanceof Refusal)) return
     if (error.code === 'platform.signed-out') onSignedOut()
     // A pending step came up meanwhile: the gate of the screens learns of it with the session
-    if (error.code === 'access.second-factor-first') void client.invalidateQueries({ queryKey: ['session'] })
+    if (error.code === 'access.second-factor-first') void invalidate(client, [firstCalls.getSession])
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

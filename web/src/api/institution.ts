@@ -1,7 +1,7 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { firstCalls } from './first-calls.ts'
+import { queryOf } from './queries.ts'
 
 /** The facts that the server wrote into the page, so that the first paint knows the college. */
 function factsInPage(): Institution | undefined {
@@ -14,8 +14,7 @@ function factsInPage(): Institution | undefined {
 }
 
 export const institutionQuery = queryOptions({
-  queryKey: ['institution'],
-  queryFn: ({ signal }) => call(firstCalls.getInstitution, { signal }),
+  ...queryOf(firstCalls.getInstitution),
   initialData: factsInPage,
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -56,8 +55,7 @@ const unnamed: Institution = {
 /** The college's logo and banner as base64 PNG, '' where it has none; `null` until known. */
 export function useLogo(): { Logo: string; Banner: string } | null {
   const { data, isError } = useQuery({
-    queryKey: ['logo'],
-    queryFn: ({ signal }) => call(firstCalls.getLogoDataForHeaders, { signal }),
+    ...queryOf(firstCalls.getLogoDataForHeaders),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return isError ? { Logo: '', Banner: '' } : (data ?? null)
@@ -66,8 +64,8 @@ export function useLogo(): { Logo: string; Banner: string } | null {
 /** The contact data to show: the last entry, or `null` when the college has given none. */
 export function useContactData(wanted: boolean) {
   return useQuery({
-    queryKey: ['contact-data'],
-    queryFn: async ({ signal }) => (await call(firstCalls.getContactData, { signal })).at(-1) ?? null,
+    ...queryOf(firstCalls.getContactData),
+    select: (entries) => entries.at(-1) ?? null,
     enabled: wanted,
     staleTime: 300_000,
   })
@@ -75,20 +73,12 @@ export function useContactData(wanted: boolean) {
 
 /** The titles of published exams, newest first. */
 export function useExamTitles(again: Again = {}) {
-  return useQuery({
-    queryKey: ['exam-titles'],
-    queryFn: ({ signal }) => call(firstCalls.getDistinctExamTitlesBy, { signal }),
-    ...again,
-  })
+  return useQuery({ ...queryOf(firstCalls.getDistinctExamTitlesBy), ...again })
 }
 
 /** The public notices of the college, the newest first. */
 export function usePublicNotices(again: Again = {}) {
-  return useQuery({
-    queryKey: ['public-notices'],
-    queryFn: ({ signal }) => call(firstCalls.listPublicNotices, { signal }),
-    ...again,
-  })
+  return useQuery({ ...queryOf(firstCalls.listPublicNotices), ...again })
 }
 
 /** How often to ask again by oneself, in milliseconds. */
@@ -97,15 +87,4 @@ type Again = { refetchInterval?: number | false }
 /** Where the public results of a title are. */
 export function resultsAddress(title: string): string {
   return `/results/${encodeURIComponent(title)}`
-}
-
-/** Refetches what has changed of the college: the state of its set-up, and the facts on every page. */
-export function useCollegeChanged(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [['setup'], ['institution'], ['logo'], ['contact-data'], ['records'], ['settings']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
 }

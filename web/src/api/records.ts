@@ -1,6 +1,8 @@
 import type { BodyOf, EndpointSpec, ReplyOf } from '@nalanda/contract/platform/endpoint'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useTask } from './act.ts'
 import { call, type SavedFile, saveFile } from './call.ts'
+import { type Calls, listOf, queryKeyOf } from './queries.ts'
 import { useMay } from './session.ts'
 
 /** The calls that `records({…})` of the contract declares. */
@@ -13,42 +15,41 @@ export type RecordCalls = ListCalls & {
 }
 /** Those of them that only read. */
 export type ListCalls = { list: EndpointSpec; exportList: EndpointSpec }
-export type ItemOf<Calls extends Pick<ListCalls, 'list'>> =
-  ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
-type SavedBy<Calls extends RecordCalls> = BodyOf<Calls['add']>
-type Listed<Calls extends Pick<ListCalls, 'list'>> = { items: ItemOf<Calls>[]; total: number; next: string | null }
-type Shown = { query: object; exportQuery: object }
+export type ItemOf<Kind extends Pick<ListCalls, 'list'>> = ReplyOf<Kind['list']> extends { items: (infer Item)[] } ? Item : never
+type SavedBy<Kind extends RecordCalls> = BodyOf<Kind['add']>
+type Listed<Kind extends Pick<ListCalls, 'list'>> = { items: ItemOf<Kind>[]; total: number; next: string | null }
+type ListQuery = Readonly<Record<string, string | number | undefined>>
+type Shown = { query: ListQuery; exportQuery: object }
 
-/** Everything that a screen of master records does: its list, the list as a file, saving, and reading one record again. */
-export function useRecordEditing<Calls extends RecordCalls>(calls: Calls, shown: Shown) {
+/**
+ * Everything that a screen of master records does: its list, the list as a file, saving, and reading one record again. `affects` are the calls
+ * besides the list that show these records.
+ */
+export function useRecordEditing<Kind extends RecordCalls>(calls: Kind, shown: Shown, affects: readonly Calls[] = []) {
   const result = useRecordList(calls, shown.query)
-  const save = useSaveRecord(calls)
+  const save = useSaveRecord(calls, affects)
   const mayEdit = useMay()(calls.add.allow)
-  const removal = useRecordRemoval(calls)
+  const removal = useRecordRemoval(calls, affects)
   return {
     result,
     mayEdit,
     ...removal,
     onExport: (format: 'xlsx' | 'csv') => exportRecords(calls, shown.exportQuery, format),
-    onSave: (values: SavedBy<Calls>, row: ItemOf<Calls> | null) => save.mutateAsync({ values, row }),
-    reload: async (row: ItemOf<Calls>) => {
-      const { data } = await result.refetch()
-      return data?.items.find((item) => idOf(item) === idOf(row))
+    onSave: (values: SavedBy<Kind>, row: ItemOf<Kind> | null) => save.submit({ values, row }),
+    reload: async (row: ItemOf<Kind>) => {
+      const listed = (await result.refetch()).data as Listed<Kind> | undefined
+      return listed?.items.find((item) => idOf(item) === idOf(row))
     },
   }
 }
 
 /** One page of a list; the page before stays in sight until it is there. `params` say of which record the list is. */
-export function useRecordList<Calls extends Pick<ListCalls, 'list'>>(calls: Calls, query: object, params?: object) {
-  const result = useQuery({
-    queryKey: ['records', calls.list.path, 'page', query, params],
-    queryFn: async ({ signal }) =>
-      (await call<EndpointSpec>(calls.list, { params, query, signal } as never)) as unknown as Listed<Calls>,
-    placeholderData: keepPreviousData,
-  })
-  const { size: _, after: __, ...all } = query as Record<string, unknown>
+export function useRecordList<Kind extends Pick<ListCalls, 'list'>>(calls: Kind, query: ListQuery, params?: object) {
+  const result = useQuery(listOf(calls.list, query, params as never))
+  const { size: _, after: __, ...all } = query
   const { exportList } = calls as Partial<ListCalls>
-  return { ...result, ...(exportList && { allRows: () => fetchAllRows<ItemOf<Calls>>(exportList, all, params) }) }
+  const data = result.data as Listed<Kind> | undefined
+  return { ...result, data, ...(exportList && { allRows: () => fetchAllRows<ItemOf<Kind>>(exportList, all, params) }) }
 }
 
 /** Every row of a list, to be printed. The audit trail has it as it has every export. */
@@ -57,37 +58,31 @@ async function fetchAllRows<Item>(exportList: EndpointSpec, query: object, param
   return JSON.parse(await (file as unknown as SavedFile).blob.text()).items
 }
 
-/** Adds a record, or changes the one given, and lets every list that may show it ask again. */
-export function useSaveRecord<Calls extends RecordCalls>(calls: Calls) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ values, row }: { values: SavedBy<Calls>; row: ItemOf<Calls> | null }): Promise<ItemOf<Calls>> => {
-      const body = { ...(values as object), ...(row ? { revision: (row as unknown as { revision: number }).revision } : {}) }
-      const input = row ? { params: { id: String(idOf(row)) }, body } : { body }
-      return (await call<EndpointSpec>(row ? calls.change : calls.add, input as never)) as ItemOf<Calls>
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['records'] }),
-  })
+/** Adds a record, or changes the one given; its list, and what else it `affects`, is asked for again. */
+export function useSaveRecord<Kind extends RecordCalls>(calls: Kind, affects: readonly Calls[] = []) {
+  const save = async ({ values, row }: { values: SavedBy<Kind>; row: ItemOf<Kind> | null }): Promise<ItemOf<Kind>> => {
+    const body = { ...(values as object), ...(row ? { revision: (row as unknown as { revision: number }).revision } : {}) }
+    const input = row ? { params: { id: String(idOf(row)) }, body } : { body }
+    return (await call<EndpointSpec>(row ? calls.change : calls.add, input as never)) as ItemOf<Kind>
+  }
+  return useTask(save, { invalidates: [calls.list, ...affects] })
 }
 
-/** How a record is deleted, retired and offered again, as far as the calls of its kind know; afterwards every list asks again. */
-export function useRecordRemoval<Calls extends RecordCalls>({ remove, retire, restore }: Calls) {
-  const client = useQueryClient()
-  const act = (endpoint: EndpointSpec | undefined) =>
-    endpoint &&
-    (async (row: ItemOf<Calls>) => {
-      await call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) } } as never)
-      await client.invalidateQueries({ queryKey: ['records'] })
-    })
-  return { onDelete: act(remove), onRetire: act(retire), onRestore: act(restore) }
+/** How a record is deleted, retired and offered again, as far as the calls of its kind know. */
+export function useRecordRemoval<Kind extends RecordCalls>(calls: Kind, affects: readonly Calls[] = []) {
+  const run = ({ endpoint, row }: { endpoint: EndpointSpec; row: ItemOf<Kind> }) =>
+    call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) } } as never)
+  const { submit } = useTask(run, { invalidates: [calls.list, ...affects] })
+  const act = (endpoint: EndpointSpec | undefined) => endpoint && ((row: ItemOf<Kind>) => submit({ endpoint, row }))
+  return { onDelete: act(calls.remove), onRetire: act(calls.retire), onRestore: act(calls.restore) }
 }
 
 /** All records of a kind that are few, to choose one from; `undefined` while they are asked for, or not `wanted` yet. */
-export function useChoices<Calls extends ListCalls>(calls: Calls, query: object = {}, wanted = true) {
+export function useChoices<Kind extends ListCalls>(calls: Kind, query: object = {}, wanted = true) {
   return useQuery({
-    queryKey: ['records', calls.list.path, 'choices', query],
+    queryKey: [...queryKeyOf(calls.list, { query }), 'all'],
     queryFn: async ({ signal }) => {
-      const all: ItemOf<Calls>[] = []
+      const all: ItemOf<Kind>[] = []
       for (let after: string | undefined; ; ) {
         const { items, next } = await listRecords(calls, { ...query, size: 200, after }, signal)
         all.push(...items)
@@ -101,21 +96,22 @@ export function useChoices<Calls extends ListCalls>(calls: Calls, query: object 
 }
 
 /** The first few records that hold the typed words. */
-export async function findRecords<Calls extends ListCalls>(
-  calls: Calls,
-  q: string,
-  query: object = {},
-): Promise<ItemOf<Calls>[]> {
+export async function findRecords<Kind extends ListCalls>(calls: Kind, q: string, query: object = {}): Promise<ItemOf<Kind>[]> {
   return (await listRecords(calls, { ...query, q: q || undefined, size: 20 })).items
 }
 
 /** Saves the whole list, as it is filtered and sorted, as a file. */
-export async function exportRecords(calls: ListCalls, query: object, format: 'xlsx' | 'csv', params?: object): Promise<void> {
+export async function exportRecords(
+  calls: Pick<ListCalls, 'exportList'>,
+  query: object,
+  format: 'xlsx' | 'csv',
+  params?: object,
+): Promise<void> {
   saveFile((await call<EndpointSpec>(calls.exportList, { params, query: { ...query, format } } as never)) as never)
 }
 
-async function listRecords<Calls extends ListCalls>(calls: Calls, query: object, signal?: AbortSignal): Promise<Listed<Calls>> {
-  return (await call<EndpointSpec>(calls.list, { query, signal } as never)) as unknown as Listed<Calls>
+async function listRecords<Kind extends ListCalls>(calls: Kind, query: object, signal?: AbortSignal): Promise<Listed<Kind>> {
+  return (await call<EndpointSpec>(calls.list, { query, signal } as never)) as unknown as Listed<Kind>
 }
 
 function idOf(item: unknown): number {

@@ -4,15 +4,18 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { removeAllDrafts } from '../ui/form/stored-drafts.ts'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
+import { queryKeyOf } from './queries.ts'
 import { forgetRequested } from './requested-address.ts'
 import { askToSignInAgain, readHint } from './tab-user.ts'
 
+const queryKey = queryKeyOf(firstCalls.getSession)
+
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey,
   queryFn: async ({ signal, client }) => {
     const hint = readHint()
     const { user } = await call(firstCalls.getSession, { signal })
-    const before = client.getQueryData<SessionUser | null>(['session'])
+    const before = client.getQueryData<SessionUser | null>(queryKey)
     if (user !== null || !before || !(await askToSignInAgain(hint))) return user
     return (await call(firstCalls.getSession, { signal })).user
   },

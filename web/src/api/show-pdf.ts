@@ -1,4 +1,6 @@
-import { type SavedFile, saveFile } from './call.ts'
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import { useTask } from './act.ts'
+import { type CallInput, call, type SavedFile, saveFile } from './call.ts'
 
 /**
  * Shows a PDF that is still to come in a tab of its own. The tab is opened immediately, in answer to a click, so that no browser takes it for an
@@ -15,4 +17,9 @@ export async function showPdf(make: () => Promise<SavedFile>): Promise<boolean> 
     tab?.close()
     throw error
   }
+}
+
+/** The same as an act of a screen: the PDF that a call answers. */
+export function useShowPdf<E extends EndpointSpec>(endpoint: E) {
+  return useTask((input: CallInput<E>) => showPdf(async () => (await call(endpoint, input)) as SavedFile))
 }

@@ -1,12 +1,10 @@
 import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
+import { useAct } from '../api/act.ts'
 import { Waiting } from '../api/figures/Waiting.tsx'
-import { useCollegeChanged } from '../api/institution.ts'
 import { sentenceOf } from '../api/problems/refusal.ts'
+import { queryOf } from '../api/queries.ts'
 import { StateChip } from '../ui/feedback/states.tsx'
-import { toastSuccess } from '../ui/feedback/toasts.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { FileDrop } from '../ui/form/FileDrop.tsx'
 import { FormAlert } from '../ui/form/FormAlert.tsx'
@@ -15,7 +13,7 @@ import { message } from '../ui/i18n/messages.ts'
 import css from './Setup.module.css'
 import { StepFooter } from './StepFooter.tsx'
 import { useSettings } from './settings.ts'
-import { useSetupFrame } from './setup.ts'
+import { collegeViews, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
 const { accept, maxBytes } = settingsCalls.setImage.files.image
@@ -49,19 +47,28 @@ type Checked = { file: File; png: string; width: number; height: number }
 function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
   const t = useSetupWords()
   const [checked, setChecked] = useState<Checked | null>(null)
-  const { busy, refusal, refuse, run } = useRefusing()
-  const client = useQueryClient()
-  const changed = useCollegeChanged()
-  const check = (file: File) =>
-    run(async () => setChecked({ file, ...(await call(settingsCalls.checkImage, { body: { kind }, files: { image: file } })) }))
-  const use = ({ file }: Checked) =>
-    run(async () => {
-      const body = { kind, revision: String(settings.revision) }
-      client.setQueryData(['settings'], await call(settingsCalls.setImage, { body, files: { image: file } }))
-      setChecked(null)
-      await changed()
-      toastSuccess(message('fileUploaded'))
-    })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const onError = (error: Error) => setRefusal(sentenceOf(error))
+  const check = useAct(settingsCalls.checkImage, {
+    input: (image: File) => ({ body: { kind }, files: { image } }),
+    onDone: (picture, file) => setChecked({ file, ...picture }),
+    onError,
+  })
+  const keep = useAct(settingsCalls.setImage, {
+    replaces: queryOf(settingsCalls.getSettings),
+    invalidates: collegeViews,
+    done: message('fileUploaded'),
+    onDone: () => setChecked(null),
+    onError,
+  })
+  const use = ({ file }: Checked) => {
+    setRefusal(null)
+    void keep.act({ body: { kind, revision: String(settings.revision) }, files: { image: file } })
+  }
+  const take = (file: File | null) => {
+    setRefusal(null)
+    if (file) void check.act(file)
+  }
   const present = settings[kind]
   return (
     <WizardCard>
@@ -74,7 +81,7 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
           <img className={css.picture} src={`data:image/png;base64,${checked.png}`} alt={t(kind)} />
           <p className={css.quiet}>{t('asKept', { width: checked.width, height: checked.height })}</p>
           <div className={css.acts}>
-            <Button kind="primary" busy={busy} onClick={() => use(checked)}>
+            <Button kind="primary" busy={keep.busy} onClick={() => use(checked)}>
               {t('usePicture')}
             </Button>
             <Button onClick={() => setChecked(null)}>{t('otherPicture')}</Button>
@@ -88,23 +95,11 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
             hint={t(kind === 'logo' ? 'logoHint' : 'bannerHint')}
             {...{ accept, maxBytes }}
             file={null}
-            onFile={(file) => file && void check(file)}
-            onRefused={refuse}
+            onFile={take}
+            onRefused={setRefusal}
           />
         </>
       )}
     </WizardCard>
   )
-}
-
-function useRefusing() {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setRefusal(null)
-    await work().catch((error: unknown) => setRefusal(sentenceOf(error)))
-    setBusy(false)
-  }
-  return { busy, refusal, refuse: setRefusal, run }
 }

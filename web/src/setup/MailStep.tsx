@@ -2,20 +2,19 @@ import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/ins
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { call } from '../api/call.ts'
+import { useAct } from '../api/act.ts'
 import { Waiting } from '../api/figures/Waiting.tsx'
-import { useCollegeChanged } from '../api/institution.ts'
 import { Refusal } from '../api/problems/refusal.ts'
 import { useMay } from '../api/session.ts'
 import { MailFields, startOf } from '../modules/institution/settings/connections/MailPage.tsx'
 import { TestPanel } from '../modules/institution/settings/connections/TestPanel.tsx'
-import { connectionsQuery, useSettingsAct } from '../modules/institution/settings/settings-queries.ts'
+import { connectionsQuery } from '../modules/institution/settings/settings-queries.ts'
 import { useSettingsWords } from '../modules/institution/settings/words.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, useZodForm } from '../ui/form/Form.tsx'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { pagesAround, useSetupFrame } from './setup.ts'
+import { collegeViews, pagesAround, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
 /** By which mail server e-mails go out. Skipped, links are shown to those who invite. */
@@ -51,21 +50,18 @@ function MailSettings({ mail }: { mail: MailState }) {
   const t = useSetupWords()
   const say = useSettingsWords()
   const navigate = useNavigate()
-  const changed = useCollegeChanged()
   const form = useZodForm(MailForm, startOf(mail))
-  const keep = useSettingsAct((values: z.output<typeof MailForm>) =>
-    call(connectionCalls.changeMail, { body: { ...values, revision: mail.revision } }),
-  )
+  const testing = useAct(connectionCalls.testMail)
+  const keep = useAct(connectionCalls.changeMail, { invalidates: [connectionCalls, ...collegeViews] })
   const save = async (values: z.output<typeof MailForm>) => {
-    await keep.mutateAsync(values).catch((error: unknown) => {
+    await keep.submit({ body: { ...values, revision: mail.revision } }).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'platform.nothing-changed') throw error
     })
-    await changed()
     await navigate({ to: pagesAround('mail').next as '/' })
   }
   const test = async () => {
     if (!mail.fixed.server && !(await form.trigger(undefined, { shouldFocus: true }))) return null
-    return call(connectionCalls.testMail, { body: form.getValues() })
+    return testing.submit({ body: form.getValues() })
   }
   return (
     <Form form={form} onSave={save}>

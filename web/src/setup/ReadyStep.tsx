@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BookOpen, Building2, GraduationCap, KeyRound, type LucideIcon, MailPlus, ScrollText } from 'lucide-react'
 import { useInstitution } from '../api/institution.ts'
-import { sentenceOf } from '../api/problems/refusal.ts'
 import { RowsSkeleton } from '../ui/feedback/states.tsx'
-import { toastError } from '../ui/feedback/toasts.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { WizardFooter, WizardFrame } from '../ui/form/WizardFrame.tsx'
 import { count } from '../ui/format/numerals.ts'
@@ -85,14 +83,10 @@ function Feet() {
   const navigate = useNavigate()
   const finish = useFinishSetup()
   const { previous } = pagesAround('ready')
-  const leave = () =>
-    finish.mutate(undefined, {
-      onSuccess: () => void navigate({ to: '/app' as '/' }),
-      onError: (error) => toastError(sentenceOf(error)),
-    })
+  const leave = () => finish.act().then((done) => done && navigate({ to: '/app' as '/' }))
   return (
     <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
-      <Button kind="primary" busy={finish.isPending} onClick={leave}>
+      <Button kind="primary" busy={finish.busy} onClick={leave}>
         {t('finish')}
       </Button>
     </WizardFooter>

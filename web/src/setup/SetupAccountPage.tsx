@@ -1,11 +1,13 @@
+import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useAct } from '../api/act.ts'
 import { sentenceOf } from '../api/problems/refusal.ts'
 import { useSignIn } from '../api/session.ts'
 import { AccountFields, InstituteFields, resolverOf } from '../modules/accounts/registration/RegisterForm.tsx'
 import { emptyValues, faultOf, payloadOf, type RegisterValues } from '../modules/accounts/registration/register-values.ts'
-import { useRegistration, useSignUp } from '../modules/accounts/registration/registration-queries.ts'
+import { useRegistration } from '../modules/accounts/registration/registration-queries.ts'
 import { useWords } from '../modules/accounts/registration/words.ts'
 import { ErrorState, RowsSkeleton } from '../ui/feedback/states.tsx'
 import { toastError } from '../ui/feedback/toasts.ts'
@@ -43,7 +45,7 @@ export function SetupAccountPage() {
 function FirstAccountForm() {
   const t = useSetupWords()
   const words = useWords()
-  const signUp = useSignUp()
+  const signUp = useAct(registrationCalls.signUp)
   const enter = useEntering()
   const [refusal, setRefusal] = useState<string | null>(null)
   const code = useAddressSecret().get('code') ?? ''
@@ -56,7 +58,7 @@ function FirstAccountForm() {
     async (values) => {
       setRefusal(null)
       try {
-        await signUp.mutateAsync(payloadOf(values, entrance))
+        await signUp.submit({ body: payloadOf(values, entrance) })
       } catch (error) {
         setRefusal(sentenceOf(error as Error))
         return

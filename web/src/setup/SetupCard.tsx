@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../ui/feedback/toasts.ts'
+import { toastSuccess } from '../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../ui/form/Button.tsx'
 import { RouteLink } from '../ui/page/RouteLink.tsx'
 import css from './Setup.module.css'
@@ -17,12 +16,10 @@ export function SetupCard() {
   if (!data || gone || data.finished || next === 'ready') return null
   const done = data.steps.filter((each) => each.done).length
   const enough = () =>
-    finish.mutate(undefined, {
-      onSuccess: () => {
-        setGone(true)
-        toastSuccess(t('cardGone'))
-      },
-      onError: (error) => toastError(sentenceOf(error)),
+    finish.act().then((done) => {
+      if (!done) return
+      setGone(true)
+      toastSuccess(t('cardGone'))
     })
   return (
     <section className={css.setupCard} aria-label={t('cardTitle')}>
@@ -34,7 +31,7 @@ export function SetupCard() {
         </div>
       </div>
       <div className={css.acts}>
-        <Button kind="quiet" busy={finish.isPending} onClick={enough}>
+        <Button kind="quiet" busy={finish.busy} onClick={enough}>
           {t('cardEnough')}
         </Button>
         <RouteLink to={setupAddress(next)} className={buttonClass({ kind: 'primary' })}>

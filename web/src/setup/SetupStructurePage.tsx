@@ -1,6 +1,5 @@
 import { structureCalls } from '@nalanda/contract/academics/structure'
 import { useNavigate } from '@tanstack/react-router'
-import { useCollegeChanged } from '../api/institution.ts'
 import { useMay } from '../api/session.ts'
 import { DefaultLookupsCard } from '../modules/academics/structure/DefaultLookupsCard.tsx'
 import { StructurePlanner } from '../modules/academics/structure/StructurePlanner.tsx'
@@ -16,12 +15,11 @@ const { previous, next } = pagesAround('academics')
 export function SetupStructurePage() {
   const t = useSetupWords()
   const navigate = useNavigate()
-  const changed = useCollegeChanged()
   const may = useMay()(structureCalls.createStructure.allow)
   const done = useSetup().data?.steps.some((each) => each.step === 'academics' && each.done) ?? false
   return (
     <WizardFrame {...useSetupFrame('academics')} heading={t('academicsTitle')} lead={t(may ? 'academicsLead' : 'academicsElse')}>
-      {may && <StructurePlanner onCreated={changed} />}
+      {may && <StructurePlanner />}
       <DefaultLookupsCard />
       <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
         <Button kind={done ? 'primary' : 'plain'} onClick={() => void navigate({ to: next as '/' })}>

@@ -1,8 +1,10 @@
+import { settingsCalls } from '@nalanda/contract/institution/settings'
 import { type SetupStep, setupCalls, setupSteps } from '@nalanda/contract/institution/setup'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../api/act.ts'
 import { firstCalls } from '../api/first-calls.ts'
 import { useInstitution } from '../api/institution.ts'
+import { queryOf } from '../api/queries.ts'
 import { useMay, useSession } from '../api/session.ts'
 import { type Translate, useSetupWords } from './words.ts'
 
@@ -19,8 +21,7 @@ export function setupAddress(page: SetupPage): string {
 export function useSetup() {
   const wanted = useMay()(setupCalls.getSetup.allow)
   return useQuery({
-    queryKey: ['setup'],
-    queryFn: ({ signal }) => call(setupCalls.getSetup, { signal }),
+    ...queryOf(setupCalls.getSetup),
     enabled: wanted,
     staleTime: 0,
   })
@@ -28,12 +29,17 @@ export function useSetup() {
 
 /** Closes the set-up as it is. */
 export function useFinishSetup() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(setupCalls.finishSetup, { body: { finished: true } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['setup'] }),
-  })
+  return useAct(setupCalls.finishSetup, { input: () => ({ body: { finished: true } }), invalidates: [setupCalls] })
 }
+
+/** What a step may change of the college: the state of its set-up, and the facts on every page. */
+export const collegeViews = [
+  setupCalls,
+  settingsCalls.getSettings,
+  firstCalls.getInstitution,
+  firstCalls.getLogoDataForHeaders,
+  firstCalls.getContactData,
+]
 
 /** The first step that is open, for people who come back; the last page when all is done. */
 export function firstOpen(steps: readonly { step: SetupStep; done: boolean }[]): SetupPage {
@@ -81,8 +87,7 @@ export function useSetupFrame(page: SetupPage) {
 /** Whether nobody has an account of the college yet; undefined until that is known. Who is signed in is the answer. */
 function useUnclaimed(guest: boolean): boolean | undefined {
   const { data, isError } = useQuery({
-    queryKey: ['registration'],
-    queryFn: ({ signal }) => call(firstCalls.getRegistration, { signal }),
+    ...queryOf(firstCalls.getRegistration),
     retry: false,
     enabled: guest,
   })

@@ -2,7 +2,7 @@ import { type Chart, type FigureCount, figureCalls } from '@nalanda/contract/pla
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { FrameContext } from '../../ui/page/frame.ts'
-import { call } from '../call.ts'
+import { queryOf } from '../queries.ts'
 import { useSession } from '../session.ts'
 
 /** Every figure of this person, which the start page and the badges of the menu share; with a student, those of this student's page. */
@@ -14,16 +14,14 @@ function useFigureQuery(studentId?: number) {
   return useQuery({
     // Until a pending step is done the server answers nothing else
     enabled: !useSession()?.pendingStep,
-    queryKey: ['landing', 'figures', studentId ?? null],
-    queryFn: ({ signal }) => call(figureCalls.listFigures, { query: { studentId: textOf(studentId) }, signal }),
+    ...queryOf(figureCalls.listFigures, { query: { studentId: textOf(studentId) } }),
     staleTime: 30_000,
   })
 }
 
 function useChartQuery(studentId?: number) {
   return useQuery({
-    queryKey: ['landing', 'charts', studentId ?? null],
-    queryFn: ({ signal }) => call(figureCalls.listCharts, { query: { studentId: textOf(studentId) }, signal }),
+    ...queryOf(figureCalls.listCharts, { query: { studentId: textOf(studentId) } }),
     staleTime: 30_000,
   })
 }

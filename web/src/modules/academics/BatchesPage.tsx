@@ -8,6 +8,7 @@ import { count } from '../../ui/format/numerals.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 type Batch = ItemOf<typeof academics.batches>
@@ -16,7 +17,7 @@ type Batch = ItemOf<typeof academics.batches>
 export function BatchesPage() {
   const t = useWords()
   const state = useListState({ sort: '-startYear' })
-  const editing = useRecordEditing(academics.batches, state)
+  const editing = useRecordEditing(academics.batches, state, structureViews)
   const courses = useCourseChoices()
   return (
     <RecordScreen

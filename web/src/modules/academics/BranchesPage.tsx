@@ -5,6 +5,7 @@ import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 type Branch = ItemOf<typeof academics.branches>
@@ -13,7 +14,7 @@ type Branch = ItemOf<typeof academics.branches>
 export function BranchesPage() {
   const t = useWords()
   const state = useListState({ sort: 'code' })
-  const editing = useRecordEditing(academics.branches, state)
+  const editing = useRecordEditing(academics.branches, state, structureViews)
   const courses = useCourseChoices()
   const departments = useDepartmentChoices()
   return (

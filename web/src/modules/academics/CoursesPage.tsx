@@ -5,6 +5,7 @@ import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 type Course = ItemOf<typeof academics.courses>
@@ -13,7 +14,7 @@ type Course = ItemOf<typeof academics.courses>
 export function CoursesPage() {
   const t = useWords()
   const state = useListState({ sort: 'name' })
-  const editing = useRecordEditing(academics.courses, state)
+  const editing = useRecordEditing(academics.courses, state, structureViews)
   const degrees = useDegreeChoices()
   return (
     <RecordScreen

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 type Degree = ItemOf<typeof academics.degrees>
@@ -13,7 +14,7 @@ const levelOptions = levels.map((level) => ({ value: level, label: level }))
 export function DegreesPage() {
   const t = useWords()
   const state = useListState({ sort: 'name' })
-  const editing = useRecordEditing(academics.degrees, state)
+  const editing = useRecordEditing(academics.degrees, state, structureViews)
   return (
     <RecordScreen
       name="degrees"

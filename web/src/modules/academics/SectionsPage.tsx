@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 type Section = ItemOf<typeof academics.sections>
@@ -15,7 +16,7 @@ type Section = ItemOf<typeof academics.sections>
 export function SectionsPage() {
   const t = useWords()
   const state = useListState({ sort: '-batchLabel' })
-  const editing = useRecordEditing(academics.sections, state)
+  const editing = useRecordEditing(academics.sections, state, structureViews)
   const batches = useBatchChoices()
   const branches = useBranchChoices()
   return (

@@ -5,6 +5,7 @@ import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 type Semester = ItemOf<typeof academics.semesters>
@@ -13,7 +14,7 @@ type Semester = ItemOf<typeof academics.semesters>
 export function SemestersPage() {
   const t = useWords()
   const state = useListState({ sort: 'number' })
-  const editing = useRecordEditing(academics.semesters, state)
+  const editing = useRecordEditing(academics.semesters, state, structureViews)
   const courses = useCourseChoices()
   return (
     <RecordScreen

@@ -9,13 +9,14 @@ import { TickGroupField } from '../../ui/form/TickGroupField.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 /** What is taught and examined. */
 export function SubjectsPage() {
   const t = useWords()
   const state = useListState({ sort: 'code' })
-  const editing = useRecordEditing(academics.subjects, state)
+  const editing = useRecordEditing(academics.subjects, state, structureViews)
   return (
     <RecordScreen
       name="subjects"

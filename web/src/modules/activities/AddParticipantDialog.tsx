@@ -1,31 +1,22 @@
 import { participantCalls, positions, SaveParticipant } from '@nalanda/contract/activities/participants'
-import { call } from '../../api/call.ts'
-import { toastSuccess } from '../../ui/feedback/toasts.ts'
+import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { useAct } from './queries.ts'
+import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** Adds a student to an event by the roll number. */
 export function AddParticipantDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const t = useWords()
   const form = useZodForm(SaveParticipant, { rollNo: '', position: 'participant' })
-  const add = useAct((body: typeof SaveParticipant._output) =>
-    call(participantCalls.addParticipant, { params: { id: String(eventId) }, body }),
-  )
+  const add = useAct(participantCalls.addParticipant, {
+    input: (body: typeof SaveParticipant._output) => ({ params: { id: String(eventId) }, body }),
+    invalidates: eventViews,
+    done: (_, { rollNo }) => t('added', { rollNo }),
+  })
   return (
-    <FormDialog
-      title={t('addParticipant')}
-      action={t('add')}
-      width="xs"
-      form={form}
-      onSave={async (values) => {
-        await add.mutateAsync(values)
-        toastSuccess(t('added', { rollNo: values.rollNo }))
-      }}
-      onClose={onClose}
-    >
+    <FormDialog title={t('addParticipant')} action={t('add')} width="xs" form={form} onSave={add.submit} onClose={onClose}>
       <TextField name="rollNo" label={t('rollNo')} required maxLength={20} />
       <SelectField
         name="position"

@@ -1,4 +1,5 @@
 import { type Club, clubs, SaveClub } from '@nalanda/contract/activities/clubs'
+import { eventCalls } from '@nalanda/contract/activities/events'
 import { people } from '@nalanda/contract/people/people'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
@@ -13,7 +14,7 @@ import { type Translate, useWords } from './words.ts'
 export function ClubsPage() {
   const t = useWords()
   const state = useListState({ sort: 'name' })
-  const editing = useRecordEditing(clubs, state)
+  const editing = useRecordEditing(clubs, state, [eventCalls])
   const options = [
     { value: 'yes', label: t('yes') },
     { value: 'no', label: t('no') },

@@ -3,16 +3,14 @@ import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { can } from '@nalanda/contract/platform/workflow'
 import { CalendarCheck, CalendarX, PenLine, Send } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/problems/refusal.ts'
+import { useAct } from '../../api/act.ts'
 import { useSaveRecord } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../ui/overlay/Dialogs.tsx'
 import { RecordDrawer } from '../../ui/record/RecordScreen.tsx'
 import { useEventForm } from './event-form.tsx'
-import { useAct, useEvent } from './queries.ts'
+import { eventViews, useEvent } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** What can be done with an event in its present state. */
@@ -23,15 +21,10 @@ export function EventActs({ event }: { event: EventDetail }) {
   const today = dayOf(new Date())
   const { id, state, revision } = event
   const input = { params: { id: String(id) }, body: { revision } }
-  const request = useAct(() => call(eventCalls.requestEvent, input))
-  const hold = useAct(() => call(eventCalls.holdEvent, input))
+  const request = useAct(eventCalls.requestEvent, { invalidates: eventViews, done: t('requested') })
+  const hold = useAct(eventCalls.holdEvent, { invalidates: eventViews, done: t('heldNow') })
   if (!may('activities.organise')) return null
   const allowed = can(eventWorkflow, state)
-  const run = (act: typeof request, done: 'requested' | 'heldNow') =>
-    act.mutateAsync(undefined).then(
-      () => toastSuccess(t(done)),
-      (error: unknown) => toastError(sentenceOf(error)),
-    )
   return (
     <>
       {allowed.change && (
@@ -45,12 +38,12 @@ export function EventActs({ event }: { event: EventDetail }) {
         </Button>
       )}
       {allowed.request && (
-        <Button kind="primary" icon={Send} busy={request.isPending} onClick={() => void run(request, 'requested')}>
+        <Button kind="primary" icon={Send} busy={request.busy} onClick={() => void request.act(input)}>
           {t('requestIt')}
         </Button>
       )}
       {allowed.hold && event.endsOn <= today && (
-        <Button kind="primary" icon={CalendarCheck} busy={hold.isPending} onClick={() => void run(hold, 'heldNow')}>
+        <Button kind="primary" icon={CalendarCheck} busy={hold.busy} onClick={() => void hold.act(input)}>
           {t('holdIt')}
         </Button>
       )}
@@ -62,7 +55,7 @@ export function EventActs({ event }: { event: EventDetail }) {
 
 function ChangeDrawer({ event, onClose }: { event: EventDetail; onClose: () => void }) {
   const t = useWords()
-  const save = useSaveRecord(eventCalls.events)
+  const save = useSaveRecord(eventCalls.events, eventViews)
   const { refetch } = useEvent(String(event.id))
   return (
     <RecordDrawer<Event, typeof SaveEvent>
@@ -72,7 +65,7 @@ function ChangeDrawer({ event, onClose }: { event: EventDetail; onClose: () => v
       row={event}
       onClose={onClose}
       editing={{
-        onSave: (values) => save.mutateAsync({ values, row: event }),
+        onSave: (values) => save.submit({ values, row: event }),
         reload: async () => (await refetch()).data,
       }}
     />
@@ -82,7 +75,11 @@ function ChangeDrawer({ event, onClose }: { event: EventDetail; onClose: () => v
 function CancelDialog({ event: { id, revision, title }, onClose }: { event: EventDetail; onClose: () => void }) {
   const t = useWords()
   const params = { id: String(id) }
-  const cancel = useAct((reason: string) => call(eventCalls.cancelEvent, { params, body: { revision, reason } }))
+  const cancel = useAct(eventCalls.cancelEvent, {
+    input: (reason: string) => ({ params, body: { revision, reason } }),
+    invalidates: eventViews,
+    done: t('cancelledNow'),
+  })
   return (
     <ReasonDialog
       open
@@ -90,10 +87,7 @@ function CancelDialog({ event: { id, revision, title }, onClose }: { event: Even
       title={t('cancelTitle', { title })}
       action={t('cancelIt')}
       onClose={onClose}
-      onConfirm={async (reason) => {
-        await cancel.mutateAsync(reason)
-        toastSuccess(t('cancelledNow'))
-      }}
+      onConfirm={cancel.submit}
     >
       <p>{t('cancelLead')}</p>
     </ReasonDialog>

@@ -7,13 +7,14 @@ import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { daysText, stateTones, useEventForm } from './event-form.tsx'
+import { eventViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 /** The events of all clubs. A row opens the page of the event. */
 export function EventsPage() {
   const t = useWords()
   const state = useListState({ sort: '-startsOn' })
-  const editing = useRecordEditing(eventCalls.events, state)
+  const editing = useRecordEditing(eventCalls.events, state, eventViews)
   const clubOptions = (useChoices(clubs) ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <RecordScreen

@@ -1,14 +1,14 @@
 import { participantCalls } from '@nalanda/contract/activities/participants'
 import { Download } from 'lucide-react'
-import { call, saveFile } from '../../api/call.ts'
+import { useAct } from '../../api/act.ts'
+import { saveFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/problems/refusal.ts'
-import { toastError } from '../../ui/feedback/toasts.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { AddedRowsView } from '../../ui/import/AddedRowsView.tsx'
 import { SheetImport } from '../../ui/import/SheetImport.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import css from './Activities.module.css'
-import { useAct } from './queries.ts'
+import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
 
 const { template, check, import: importFile } = participantCalls.participantSheet
@@ -17,11 +17,9 @@ const { template, check, import: importFile } = participantCalls.participantShee
 export function ImportDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const t = useWords()
   const params = { id: String(eventId) }
-  const send = useAct((file: File) => call(importFile, { params, files: { file } }))
-  const download = () =>
-    call(template, { params })
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error)))
+  const send = useAct(importFile, { input: (file: File) => ({ params, files: { file } }), invalidates: eventViews })
+  const checking = useAct(check, { input: (file: File) => ({ params, files: { file } }) })
+  const download = useAct(template, { onDone: saveFile })
   return (
     <PanelDialog
       open
@@ -32,15 +30,15 @@ export function ImportDialog({ eventId, onClose }: { eventId: number; onClose: (
     >
       <div className={css.stack}>
         <div>
-          <Button size="small" icon={Download} onClick={() => void download()}>
+          <Button size="small" icon={Download} busy={download.busy} onClick={() => void download.act({ params })}>
             {t('downloadTemplate')}
           </Button>
         </div>
         <SheetImport
           part={importFile.files.file}
           say={t}
-          check={(file) => call(check, { params, files: { file } })}
-          importFile={(file) => send.mutateAsync(file)}
+          check={checking.submit}
+          importFile={send.submit}
           sentenceOf={sentenceOf}
           sizeOf={({ added }) => added.length}
           onDone={onClose}

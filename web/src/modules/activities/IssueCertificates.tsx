@@ -1,12 +1,11 @@
 import { participantCalls } from '@nalanda/contract/activities/participants'
 import { Award } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { toastSuccess } from '../../ui/feedback/toasts.ts'
+import { useAct } from '../../api/act.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
 import css from './Activities.module.css'
-import { useAct } from './queries.ts'
+import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
 
 type Props = { eventId: number; chosen?: ReadonlySet<number>; onClear?: () => void }
@@ -16,7 +15,11 @@ export function IssueCertificates({ eventId, chosen, onClear }: Props) {
   const t = useWords()
   const [asking, setAsking] = useState(false)
   const body = chosen ? { participantIds: [...chosen] } : {}
-  const issue = useAct(() => call(participantCalls.issueCertificates, { params: { id: String(eventId) }, body }))
+  const issue = useAct(participantCalls.issueCertificates, {
+    invalidates: eventViews,
+    done: ({ issued }) => t('issued', { count: issued }),
+    onDone: onClear,
+  })
   const button = (
     <Button kind="primary" size={chosen ? 'small' : 'usual'} icon={Award} onClick={() => setAsking(true)}>
       {t(chosen ? 'issueChosen' : 'issueAll')}
@@ -42,11 +45,7 @@ export function IssueCertificates({ eventId, chosen, onClear }: Props) {
           title={t('issueAll')}
           action={t('issueAll')}
           onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            const { issued } = await issue.mutateAsync(undefined)
-            toastSuccess(t('issued', { count: issued }))
-            onClear?.()
-          }}
+          onConfirm={() => issue.submit({ params: { id: String(eventId) }, body })}
         >
           <p>{chosen ? t('chosenCount', { count: chosen.size }) : t('issueLead')}</p>
         </ConfirmDialog>

@@ -3,9 +3,10 @@ import { type Participant, participantCalls, positions } from '@nalanda/contract
 import { allows } from '@nalanda/contract/platform/workflow'
 import { FileUp, Printer, Trash2, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useAct } from '../../api/act.ts'
 import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
+import { useShowPdf } from '../../api/show-pdf.ts'
 import { EmptyState, StateChip } from '../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
@@ -16,7 +17,7 @@ import css from './Activities.module.css'
 import { AddParticipantDialog } from './AddParticipantDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { IssueCertificates } from './IssueCertificates.tsx'
-import { printAllCertificates, printCertificate, useAct } from './queries.ts'
+import { eventViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 type Open = { dialog: 'add' | 'import' } | { dialog: 'remove'; row: Participant }
@@ -71,6 +72,7 @@ type ActionsProps = { event: EventDetail; mayCertify: boolean; onOpen: (dialog: 
 
 function Actions({ event, mayCertify, onOpen }: ActionsProps) {
   const t = useWords()
+  const printing = useShowPdf(participantCalls.printCertificates)
   const wereIssued = event.history.some(({ action }) => action === 'certify')
   return (
     <>
@@ -81,7 +83,7 @@ function Actions({ event, mayCertify, onOpen }: ActionsProps) {
         {t('addParticipant')}
       </Button>
       {mayCertify && wereIssued && (
-        <Button icon={Printer} onClick={() => void printAllCertificates(event.id)}>
+        <Button icon={Printer} busy={printing.busy} onClick={() => void printing.act({ params: { id: String(event.id) } })}>
           {t('printAll')}
         </Button>
       )}
@@ -92,14 +94,14 @@ function Actions({ event, mayCertify, onOpen }: ActionsProps) {
 
 function RemoveDialog({ row: { id, fullName: name }, onClose }: { row: Participant; onClose: () => void }) {
   const t = useWords()
-  const remove = useAct(() => call(participantCalls.removeParticipant, { params: { id: String(id) } }))
+  const remove = useAct(participantCalls.removeParticipant, { invalidates: eventViews })
   return (
     <ConfirmDialog
       open
       title={t('removeName', { name })}
       action={t('remove')}
       onClose={onClose}
-      onConfirm={() => remove.mutateAsync(undefined)}
+      onConfirm={() => remove.submit({ params: { id: String(id) } })}
     >
       <p>{t('removeLead', { name })}</p>
     </ConfirmDialog>
@@ -162,15 +164,24 @@ export function certificateColumn(t: Translate): Column<Participant> {
       certificateNo === null ? (
         <span className={css.quiet}>{t('noCertificate')}</span>
       ) : (
-        <Button
-          size="small"
-          kind="quiet"
-          icon={Printer}
-          aria-label={t('printOf', { number: certificateNo })}
-          onClick={() => void printCertificate(id)}
-        >
-          {certificateNo}
-        </Button>
+        <PrintButton id={id} certificateNo={certificateNo} />
       ),
   }
+}
+
+function PrintButton({ id, certificateNo }: { id: number; certificateNo: string }) {
+  const t = useWords()
+  const { act, busy } = useShowPdf(participantCalls.printCertificate)
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      icon={Printer}
+      busy={busy}
+      aria-label={t('printOf', { number: certificateNo })}
+      onClick={() => void act({ params: { id: String(id) } })}
+    >
+      {certificateNo}
+    </Button>
+  )
 }

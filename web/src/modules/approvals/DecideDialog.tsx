@@ -1,12 +1,11 @@
 import { type ApprovalDetail, approvals, Decide } from '@nalanda/contract/platform/approvals/approvals'
-import { call } from '../../api/call.ts'
-import { toastSuccess } from '../../ui/feedback/toasts.ts'
+import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { RupeesField } from '../../ui/form/RupeesField.tsx'
 import { rupees } from '../../ui/format/numerals.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { useAct } from './approval-queries.ts'
+import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
 
@@ -20,7 +19,11 @@ export function DecideDialog({ approval, decision, onClose }: Props) {
   const recommended = approval.steps.findLast((step) => step.decision === 'recommend')?.amountPaise ?? null
   const granted = refuses ? null : (recommended ?? amountPaise)
   const form = useZodForm(Decide, { decision, comment: '', amountPaise: granted, revision })
-  const decide = useAct((body: Decide) => call(approvals.decide, { params: { id: String(id) }, body }))
+  const decide = useAct(approvals.decide, {
+    input: (body: Decide) => ({ params: { id: String(id) }, body }),
+    invalidates: approvalViews,
+    done: t(`${decision}Done`),
+  })
   return (
     <FormDialog
       title={t(`${decision}Title`)}
@@ -29,10 +32,7 @@ export function DecideDialog({ approval, decision, onClose }: Props) {
       width="xs"
       form={form}
       onClose={onClose}
-      onSave={async (values) => {
-        await decide.mutateAsync(values)
-        toastSuccess(t(`${decision}Done`))
-      }}
+      onSave={decide.submit}
     >
       <p>{t(`${decision}Lead`, { title: titleText(t, approval), by: requestedBy })}</p>
       {granted !== null && amountPaise !== null && (

@@ -1,11 +1,10 @@
 import { type ApprovalDetail, approvals, Resubmit } from '@nalanda/contract/platform/approvals/approvals'
-import { call } from '../../api/call.ts'
-import { toastSuccess } from '../../ui/feedback/toasts.ts'
+import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { RupeesField } from '../../ui/form/RupeesField.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { useAct } from './approval-queries.ts'
+import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
 
@@ -14,19 +13,13 @@ export function ResubmitDialog({ approval, onClose }: { approval: ApprovalDetail
   const t = useWords()
   const { id, revision, amountPaise } = approval
   const form = useZodForm(Resubmit, { comment: '', amountPaise, revision })
-  const send = useAct((body: Resubmit) => call(approvals.resubmit, { params: { id: String(id) }, body }))
+  const send = useAct(approvals.resubmit, {
+    input: (body: Resubmit) => ({ params: { id: String(id) }, body }),
+    invalidates: approvalViews,
+    done: t('resubmitDone'),
+  })
   return (
-    <FormDialog
-      title={t('resubmitTitle')}
-      action={t('sendAgain')}
-      width="xs"
-      form={form}
-      onClose={onClose}
-      onSave={async (values) => {
-        await send.mutateAsync(values)
-        toastSuccess(t('resubmitDone'))
-      }}
-    >
+    <FormDialog title={t('resubmitTitle')} action={t('sendAgain')} width="xs" form={form} onClose={onClose} onSave={send.submit}>
       <p>{t('resubmitLead', { title: titleText(t, approval) })}</p>
       {amountPaise !== null && <RupeesField name="amountPaise" label={t('askAmount')} />}
       <TextAreaField name="comment" label={t('answer')} hint={t('answerHint')} maxLength={1000} />

@@ -1,10 +1,9 @@
 import { type ApprovalDetail, approvals } from '@nalanda/contract/platform/approvals/approvals'
-import { call } from '../../api/call.ts'
-import { toastSuccess } from '../../ui/feedback/toasts.ts'
+import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { useAct } from './approval-queries.ts'
+import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
 
@@ -15,19 +14,13 @@ export function ReturnDialog({ approval, onClose }: { approval: ApprovalDetail; 
   const t = useWords()
   const { id, revision, requestedBy } = approval
   const form = useZodForm(approvals.return.body, { reason: '', revision })
-  const giveBack = useAct((body: Values) => call(approvals.return, { params: { id: String(id) }, body }))
+  const giveBack = useAct(approvals.return, {
+    input: (body: Values) => ({ params: { id: String(id) }, body }),
+    invalidates: approvalViews,
+    done: t('returnDone'),
+  })
   return (
-    <FormDialog
-      title={t('returnTitle')}
-      action={t('return')}
-      width="xs"
-      form={form}
-      onClose={onClose}
-      onSave={async (values) => {
-        await giveBack.mutateAsync(values)
-        toastSuccess(t('returnDone'))
-      }}
-    >
+    <FormDialog title={t('returnTitle')} action={t('return')} width="xs" form={form} onClose={onClose} onSave={giveBack.submit}>
       <p>{t('returnLead', { title: titleText(t, approval), by: requestedBy })}</p>
       <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required maxLength={500} />
     </FormDialog>

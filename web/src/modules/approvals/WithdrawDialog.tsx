@@ -1,8 +1,7 @@
 import { type ApprovalDetail, approvals } from '@nalanda/contract/platform/approvals/approvals'
-import { call } from '../../api/call.ts'
-import { toastSuccess } from '../../ui/feedback/toasts.ts'
+import { useAct } from '../../api/act.ts'
 import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
-import { useAct } from './approval-queries.ts'
+import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
 
@@ -10,18 +9,13 @@ import { useWords } from './words.ts'
 export function WithdrawDialog({ approval, onClose }: { approval: ApprovalDetail; onClose: () => void }) {
   const t = useWords()
   const { id, revision } = approval
-  const withdraw = useAct(() => call(approvals.withdraw, { params: { id: String(id) }, body: { revision } }))
+  const withdraw = useAct(approvals.withdraw, {
+    input: () => ({ params: { id: String(id) }, body: { revision } }),
+    invalidates: approvalViews,
+    done: t('withdrawDone'),
+  })
   return (
-    <ConfirmDialog
-      open
-      title={t('withdrawTitle')}
-      action={t('withdraw')}
-      onClose={onClose}
-      onConfirm={async () => {
-        await withdraw.mutateAsync(undefined)
-        toastSuccess(t('withdrawDone'))
-      }}
-    >
+    <ConfirmDialog open title={t('withdrawTitle')} action={t('withdraw')} onClose={onClose} onConfirm={() => withdraw.submit()}>
       <p>{t('withdrawLead', { title: titleText(t, approval) })}</p>
     </ConfirmDialog>
   )

@@ -1,61 +1,48 @@
+import { notificationCalls } from '@nalanda/contract/notices/notifications'
 import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { deputies } from '@nalanda/contract/platform/approvals/deputies'
-import type { QuerySent } from '@nalanda/contract/platform/endpoint'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { figureCalls } from '@nalanda/contract/platform/figures'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { listOf, queryOf } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 
 type ListQuery = Record<string, string | number | undefined>
 
 export function useWaitingApprovals(query: ListQuery) {
-  return useQuery({
-    queryKey: ['approvals', 'waiting', query],
-    queryFn: ({ signal }) => call(approvals.listWaiting, { query: query as QuerySent<typeof approvals.listWaiting>, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery(listOf(approvals.listWaiting, query))
 }
 
 export function useOwnRequests(query: ListQuery) {
-  return useQuery({
-    queryKey: ['approvals', 'mine', query],
-    queryFn: ({ signal }) => call(approvals.listMine, { query: query as QuerySent<typeof approvals.listMine>, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery(listOf(approvals.listMine, query))
 }
 
 export function useApproval(id: string) {
-  return useQuery({
-    queryKey: ['approvals', 'one', id],
-    queryFn: ({ signal }) => call(approvals.get, { params: { id }, signal }),
-  })
+  return useQuery(queryOf(approvals.get, { params: { id } }))
 }
 
 /** How many requests wait for this person; asked again now and then, and after every decision. */
 export function useWaitingCount() {
   const pendingStep = useSession()?.pendingStep
   return useQuery({
+    ...queryOf(approvals.listWaiting, { query: { size: 1 } }),
+    select: ({ total }) => total,
     // Until a pending step is done the server answers nothing else
     enabled: !pendingStep,
-    queryKey: ['approvals', 'count'],
-    queryFn: async ({ signal }) => (await call(approvals.listWaiting, { query: { size: 1 }, signal })).total,
     staleTime: 60_000,
     refetchInterval: 120_000,
   })
 }
 
 export function useDeputies() {
-  return useQuery({
-    queryKey: ['approvals', 'deputies'],
-    queryFn: async ({ signal }) => (await call(deputies.list, { signal })).items,
-  })
+  return useQuery({ ...queryOf(deputies.list), select: ({ items }) => items })
 }
 
-/** Something done to a request or a deputy. Afterwards, also when it was refused, everything shown of approvals is asked again. */
-export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
-  const client = useQueryClient()
-  const queryKeys = [['approvals'], ['landing'], ['notifications']]
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
+/** What an act on a request or a deputy may change. */
+export const approvalViews = [approvals, deputies, figureCalls, notificationCalls.listNotifications]
+
+/** Who may decide in this person's place, by what was typed. */
+export async function findCandidates(typed: string) {
+  const { items } = await call(deputies.candidates, { query: { q: typed || undefined } })
+  return items.map(({ username, fullName }) => ({ value: username, label: `${fullName} (${username})` }))
 }

@@ -7,14 +7,14 @@ import {
   sheetImports,
 } from '@nalanda/contract/platform/imports/sheet-imports'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useAct } from '../../api/act.ts'
 import { sentenceOf } from '../../api/problems/refusal.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import fieldCss from '../../ui/form/Field.module.css'
 import { Tick } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import css from './Migration.module.css'
-import { useImportAct } from './queries.ts'
+import { importViews } from './queries.ts'
 import { useWords } from './words.ts'
 
 type Props = { one: SheetImport; kind: SheetImportKind; onChecked: () => void; onAnother: () => void }
@@ -24,9 +24,7 @@ type Columns = SheetMapping['sheets'][number]['columns']
 export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
   const t = useWords()
   const [mapping, setMapping] = useState(one.mapping)
-  const check = useImportAct(() =>
-    call(sheetImports.check, { params: { kind: one.kind, importId: String(one.id) }, body: mapping }),
-  )
+  const check = useAct(sheetImports.check, { invalidates: importViews, onDone: onChecked, showsError: true })
   const change = (name: string, columns: Columns) =>
     setMapping({ ...mapping, sheets: mapping.sheets.map((sheet) => (sheet.name === name ? { name, columns } : sheet)) })
   return (
@@ -59,8 +57,8 @@ export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
         )}
         <Button
           kind="primary"
-          busy={check.isPending}
-          onClick={() => void check.mutateAsync(undefined).then(onChecked, () => undefined)}
+          busy={check.busy}
+          onClick={() => void check.act({ params: { kind: one.kind, importId: String(one.id) }, body: mapping })}
         >
           {t('check')}
         </Button>

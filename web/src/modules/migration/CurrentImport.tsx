@@ -3,11 +3,9 @@ import { type ImportAction, importWorkflow } from '@nalanda/contract/platform/im
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileWarning, Save, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { call, saveFile } from '../../api/call.ts'
-import { sentenceOf } from '../../api/problems/refusal.ts'
+import { useAct } from '../../api/act.ts'
+import { saveFile } from '../../api/call.ts'
 import { EmptyState, Figure, Figures, ProgressPanel, StateChip } from '../../ui/feedback/states.tsx'
-import { toastError } from '../../ui/feedback/toasts.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { count } from '../../ui/format/numerals.ts'
@@ -16,7 +14,7 @@ import { RowErrorList } from '../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
 import { stateTones } from './import-states.ts'
 import css from './Migration.module.css'
-import { errorsQuery, useImportAct } from './queries.ts'
+import { errorsQuery, importViews } from './queries.ts'
 import { useWords } from './words.ts'
 
 type Props = { one: SheetImport; onMap: () => void; onAnother: () => void }
@@ -28,7 +26,7 @@ export function CurrentImport(props: Props) {
   const failure = useImportFailure(one)
   const may = (action: ImportAction) => allows(importWorkflow, action, one.state)
   const params = { kind: one.kind, importId: String(one.id) }
-  const cancel = useImportAct(() => call(sheetImports.cancel, { params }))
+  const cancel = useAct(sheetImports.cancel, { invalidates: importViews })
   return (
     <div className={css.stack}>
       <div className={css.head}>
@@ -47,8 +45,8 @@ export function CurrentImport(props: Props) {
           done={one.progress}
           total={100}
           note={t('goesOn')}
-          onCancel={() => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
-          canceling={cancel.isPending}
+          onCancel={() => void cancel.act({ params })}
+          canceling={cancel.busy}
         />
       )}
       {may('save') && one.rowCount > 0 && <Counts one={one} />}
@@ -79,22 +77,25 @@ function Counts({ one }: { one: SheetImport }) {
 function SaveRow({ one, onMap, onAnother }: Props) {
   const t = useWords()
   const params = { kind: one.kind, importId: String(one.id) }
-  const save = useImportAct(() => call(sheetImports.save, { params, body: { mode: 'good-rows' } }))
-  const remove = useImportAct(() => call(sheetImports.remove, { params }))
+  const save = useAct(sheetImports.save, { invalidates: importViews })
+  const remove = useAct(sheetImports.remove, { invalidates: importViews, onDone: onAnother })
   const waiting = one.goodCount - one.savedCount
-  const act = (work: Promise<unknown>, then?: () => void) =>
-    void work.then(then).catch((error: unknown) => toastError(sentenceOf(error as Error)))
   return (
     <>
       {waiting === 0 && one.rowCount > 0 && <p className={css.note}>{t(one.errorCount > 0 ? 'nothingToSave' : 'allPresent')}</p>}
       <div className={css.end}>
-        <Button icon={Trash2} busy={remove.isPending} onClick={() => act(remove.mutateAsync(undefined), onAnother)}>
+        <Button icon={Trash2} busy={remove.busy} onClick={() => void remove.act({ params })}>
           {t('remove')}
         </Button>
         <FailedRows one={one} />
         {one.savedCount === 0 && <Button onClick={onMap}>{t('changeColumns')}</Button>}
         {waiting > 0 && (
-          <Button kind="primary" icon={Save} busy={save.isPending} onClick={() => act(save.mutateAsync(undefined))}>
+          <Button
+            kind="primary"
+            icon={Save}
+            busy={save.busy}
+            onClick={() => void save.act({ params, body: { mode: 'good-rows' } })}
+          >
             {t('save', { count: waiting })}
           </Button>
         )}
@@ -105,17 +106,10 @@ function SaveRow({ one, onMap, onAnother }: Props) {
 
 function FailedRows({ one }: { one: SheetImport }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct(sheetImports.failedRows, { onDone: saveFile })
   if (!one.hasFailedRows) return null
-  const fetchRows = async () => {
-    setBusy(true)
-    await call(sheetImports.failedRows, { params: { kind: one.kind, importId: String(one.id) } })
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
-    setBusy(false)
-  }
   return (
-    <Button icon={FileWarning} busy={busy} onClick={() => void fetchRows()}>
+    <Button icon={FileWarning} busy={busy} onClick={() => void act({ params: { kind: one.kind, importId: String(one.id) } })}>
       {t('downloadErrorRows')}
     </Button>
   )
@@ -126,13 +120,16 @@ function Errors({ one }: { one: SheetImport }) {
   const t = useWords()
   const state = useLocalListState(one.errorCount > 0 ? { filters: { severity: 'error' } } : {})
   const params = { kind: one.kind, importId: String(one.id) }
-  const exportErrors = (format: 'xlsx' | 'csv') => call(sheetImports.exportErrors, { params, query: { format } }).then(saveFile)
+  const exporting = useAct(sheetImports.exportErrors, {
+    input: (format: 'xlsx' | 'csv') => ({ params, query: { format } }),
+    onDone: saveFile,
+  })
   return (
     <RowErrorList
       label={t('whatWasFound')}
       state={state}
       result={useQuery(errorsQuery(one, state.query))}
-      onExport={exportErrors}
+      onExport={exporting.submit}
     />
   )
 }

@@ -4,10 +4,9 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useAct } from '../../api/act.ts'
 import { sentenceOf } from '../../api/problems/refusal.ts'
 import { EmptyState, RowsSkeleton, StateChip } from '../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../ui/feedback/toasts.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { TextInput } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
@@ -18,7 +17,7 @@ import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { stateTones } from './import-states.ts'
 import css from './Migration.module.css'
-import { undoQuery, useImportAct } from './queries.ts'
+import { importViews, undoQuery } from './queries.ts'
 import { migrationWords } from './words.en.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -71,16 +70,15 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
   const [reason, setReason] = useState('')
   const preview = useQuery(undoQuery(one))
   const params = { kind: one.kind, importId: String(one.id) }
-  const undo = useImportAct(() => call(sheetImports.undo, { params, body: { reason } }))
   const { removable = 0, keptCount = 0, kept = [] } = preview.data ?? {}
+  const undo = useAct(sheetImports.undo, {
+    invalidates: importViews,
+    done: t('undone', { count: removable }),
+    onDone: onClose,
+    showsError: true,
+  })
   const fault = undo.error ?? preview.error
-  const act = () =>
-    undo.mutate(undefined, {
-      onSuccess: () => {
-        toastSuccess(t('undone', { count: removable }))
-        onClose()
-      },
-    })
+  const act = () => void undo.act({ params, body: { reason } })
   return (
     <PanelDialog
       open
@@ -90,7 +88,7 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           {removable > 0 && (
-            <Button kind="danger" busy={undo.isPending} disabled={reason.trim() === ''} onClick={act}>
+            <Button kind="danger" busy={undo.busy} disabled={reason.trim() === ''} onClick={act}>
               {t('undoAct', { count: removable })}
             </Button>
           )}

@@ -5,7 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../api/call.ts'
+import { useAct } from '../../api/act.ts'
+import { saveFile } from '../../api/call.ts'
 import { together, Waiting } from '../../api/figures/Waiting.tsx'
 import { sentenceOf } from '../../api/problems/refusal.ts'
 import { useSession } from '../../api/session.ts'
@@ -19,7 +20,7 @@ import { ColumnMapping } from './ColumnMapping.tsx'
 import { CurrentImport } from './CurrentImport.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import css from './Migration.module.css'
-import { importsQuery, kindsQuery, useImportAct } from './queries.ts'
+import { importsQuery, importViews, kindsQuery } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 const { accept, maxBytes } = sheetImports.upload.files.file
@@ -79,15 +80,13 @@ const isOpen = ({ state }: SheetImport) => allows(importWorkflow, 'cancel', stat
 function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one: SheetImport) => void }) {
   const t = useWords()
   const [file, setFile] = useState<File | null>(null)
-  const upload = useImportAct((chosen: File) =>
-    call(sheetImports.upload, { params: { kind: kind.name }, files: { file: chosen } }),
-  )
+  const upload = useAct(sheetImports.upload, { invalidates: importViews, onDone: onUploaded, showsError: true })
   const take = (chosen: File | null) => {
     upload.reset()
     setFile(chosen)
   }
   const send = () => {
-    if (file) void upload.mutateAsync(file).then(onUploaded, () => undefined)
+    if (file) void upload.act({ params: { kind: kind.name }, files: { file } })
   }
   return (
     <div className={css.stack}>
@@ -100,7 +99,7 @@ function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one:
         onRefused={toastError}
       />
       <div className={css.end}>
-        <Button kind="primary" busy={upload.isPending} disabled={!file} onClick={send}>
+        <Button kind="primary" busy={upload.busy} disabled={!file} onClick={send}>
           {t('upload')}
         </Button>
       </div>
@@ -110,16 +109,9 @@ function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one:
 
 function Template({ kind }: { kind: string }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-  const fetchTemplate = async () => {
-    setBusy(true)
-    await call(sheetImports.template, { params: { kind } })
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
-    setBusy(false)
-  }
+  const { act, busy } = useAct(sheetImports.template, { onDone: saveFile })
   return (
-    <Button icon={Download} busy={busy} onClick={() => void fetchTemplate()}>
+    <Button icon={Download} busy={busy} onClick={() => void act({ params: { kind } })}>
       {t('template')}
     </Button>
   )

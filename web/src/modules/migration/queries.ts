@@ -1,67 +1,41 @@
+import { academics } from '@nalanda/contract/academics/academics'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { lookups } from '@nalanda/contract/lookups/lookups'
 import { migration } from '@nalanda/contract/migration/migration'
-import type { QuerySent } from '@nalanda/contract/platform/endpoint'
+import { people } from '@nalanda/contract/people/people'
 import { sheetImports } from '@nalanda/contract/platform/imports/sheet-imports'
 import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { students } from '@nalanda/contract/students/students'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listOf, pagesOf, queryOf } from '../../api/queries.ts'
 
 const often = 700
 type ErrorQuery = Record<string, string | number | undefined>
 
-export const migrationQuery = queryOptions({
-  queryKey: ['migration'],
-  queryFn: ({ signal }) => call(migration.getMigration, { signal }),
-})
+export const migrationQuery = queryOf(migration.getMigration)
 
 /** The kinds of imports that this person may use. */
-export const kindsQuery = queryOptions({
-  queryKey: ['sheet-imports', 'kinds'],
-  queryFn: async ({ signal }) => (await call(sheetImports.listKinds, { signal })).kinds,
-})
+export const kindsQuery = queryOptions({ ...queryOf(sheetImports.listKinds), select: ({ kinds }) => kinds })
 
 /** The imports of a kind, newest first; asked again while one of them runs. */
 export const importsQuery = (kind: string) =>
   infiniteQueryOptions({
-    queryKey: ['sheet-imports', kind],
-    queryFn: ({ pageParam, signal }) =>
-      call(sheetImports.list, { params: { kind }, query: { after: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf(sheetImports.list, { params: { kind } }),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? often : false),
   })
 
 /** What was found in a file, a page at a time. */
 export const errorsQuery = ({ kind, id }: { kind: string; id: number }, query: ErrorQuery) =>
-  queryOptions({
-    queryKey: ['sheet-imports', kind, 'errors', id, query],
-    queryFn: ({ signal }) =>
-      call(sheetImports.listErrors, {
-        params: { kind, importId: String(id) },
-        query: query as QuerySent<typeof sheetImports.listErrors>,
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+  listOf(sheetImports.listErrors, query, { kind, importId: String(id) })
 
 /** What an undo would remove; asked each time. */
 export const undoQuery = ({ kind, id }: { kind: string; id: number }) =>
   queryOptions({
-    queryKey: ['sheet-import-undo', kind, id],
-    queryFn: ({ signal }) => call(sheetImports.previewUndo, { params: { kind, importId: String(id) }, signal }),
+    ...queryOf(sheetImports.previewUndo, { params: { kind, importId: String(id) } }),
     gcTime: 0,
     staleTime: 0,
   })
 
-/** An act on an import; afterwards everything that it may have changed is asked for again. */
-export function useImportAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['sheet-imports'] })
-      await client.invalidateQueries({ queryKey: ['records'] })
-      await client.invalidateQueries({ queryKey: ['migration'] })
-    },
-  })
-}
+/** What an act on an import may change: the import, and the records that it brings. */
+export const importViews = [migration, sheetImports.list, sheetImports.listErrors, academics, accounts, lookups, people, students]

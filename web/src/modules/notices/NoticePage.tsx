@@ -1,10 +1,9 @@
 import { notices } from '@nalanda/contract/notices/notices'
 import type { MyNoticeDetail } from '@nalanda/contract/notices/reading'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useEffect } from 'react'
-import { addressOf, call } from '../../api/call.ts'
+import { addressOf } from '../../api/call.ts'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { Refusal } from '../../api/problems/refusal.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
@@ -12,7 +11,7 @@ import { dayText, instantText } from '../../ui/format/numerals.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { Prose } from '../../ui/page/Prose.tsx'
 import { sizeText } from './attachment-size.ts'
-import { myNoticeQuery } from './notice-queries.ts'
+import { myNoticeQuery, useReading } from './notice-queries.ts'
 import css from './notices.module.css'
 import { dayOfInstant, lastDayOf, signerText } from './signer-text.ts'
 import { useNoticeWords } from './words.ts'
@@ -37,20 +36,6 @@ export function NoticePage() {
       </Card>
     </Page>
   )
-}
-
-/** Reports once to the server that the notice was opened; the lists then show it as read. */
-function useReading(notice: MyNoticeDetail | undefined) {
-  const client = useQueryClient()
-  const { id, changedAt } = notice ?? {}
-  useEffect(() => {
-    if (id === undefined) return
-    void changedAt
-    void call(notices.readNotice, { params: { id: String(id) } }).then(
-      () => client.invalidateQueries({ queryKey: ['notices', 'mine'], predicate: ({ queryKey }) => queryKey[2] !== 'one' }),
-      () => undefined,
-    )
-  }, [client, id, changedAt])
 }
 
 function About({ notice: { signer, shownFrom, shownUntil, changedAt } }: { notice: MyNoticeDetail }) {

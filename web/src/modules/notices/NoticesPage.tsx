@@ -1,13 +1,11 @@
 import { notices } from '@nalanda/contract/notices/notices'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Megaphone, PenLine, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useAct } from '../../api/act.ts'
 import { useSendsMail } from '../../api/institution.ts'
-import { sentenceOf } from '../../api/problems/refusal.ts'
 import { useMay } from '../../api/session.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../ui/feedback/toasts.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { TextInput, Tick } from '../../ui/form/Field.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -67,21 +65,17 @@ function Found({ q, unread }: { q: string; unread: boolean }) {
 /** Whether unread notices come by mail. */
 function DigestChoice() {
   const t = useNoticeWords()
-  const client = useQueryClient()
   const sends = useSendsMail()
   const { data } = useQuery(digestQuery)
+  const choose = useAct(notices.chooseDigest, {
+    input: (digest: boolean) => ({ body: { digest } }),
+    replaces: digestQuery,
+    done: ({ digest }) => (digest ? t('digestOn') : t('digestOff')),
+  })
   if (!data || !sends) return null
-  const choose = async (digest: boolean) => {
-    try {
-      client.setQueryData(digestQuery.queryKey, await call(notices.chooseDigest, { body: { digest } }))
-      toastSuccess(digest ? t('digestOn') : t('digestOff'))
-    } catch (error) {
-      toastError(sentenceOf(error))
-    }
-  }
   return (
     <p className={css.digest}>
-      <Tick checked={data.digest} onChange={(event) => void choose(event.target.checked)}>
+      <Tick checked={choose.pending ?? data.digest} onChange={(event) => void choose.act(event.target.checked)}>
         {t('digest')}
       </Tick>
     </p>

@@ -1,72 +1,54 @@
 import type { Audience } from '@nalanda/contract/notices/audience'
 import { notices } from '@nalanda/contract/notices/notices'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MyNoticeDetail } from '@nalanda/contract/notices/reading'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-
-const mine = ['notices', 'mine'] as const
+import { firstCalls } from '../../api/first-calls.ts'
+import { invalidate, pagesOf, queryOf } from '../../api/queries.ts'
 
 /** The notices that are for me, a page at a time, the newest first. */
 export const myNoticesQuery = (q: string, unread: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...mine, 'list', q, unread],
-    queryFn: ({ pageParam: after, signal }) =>
-      call(notices.listMyNotices, {
-        query: { q: q || undefined, unread: unread ? 'yes' : undefined, after, size: '25' },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  pagesOf(notices.listMyNotices, { query: { q: q || undefined, unread: unread ? 'yes' : undefined, size: '25' } })
 
-export const latestNoticesQuery = queryOptions({
-  queryKey: [...mine, 'latest'],
-  queryFn: ({ signal }) => call(notices.listLatestNotices, { signal }),
-})
+export const latestNoticesQuery = queryOf(notices.listLatestNotices)
 
-export const myNoticeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...mine, 'one', id],
-    queryFn: ({ signal }) => call(notices.getMyNotice, { params: { id }, signal }),
-    retry: false,
-  })
+export const myNoticeQuery = (id: string) => queryOptions({ ...queryOf(notices.getMyNotice, { params: { id } }), retry: false })
 
-export const digestQuery = queryOptions({
-  queryKey: ['notices', 'digest'],
-  queryFn: ({ signal }) => call(notices.getDigestChoice, { signal }),
-})
+export const digestQuery = queryOf(notices.getDigestChoice)
 
-export const choicesQuery = queryOptions({
-  queryKey: ['notices', 'choices'],
-  queryFn: ({ signal }) => call(notices.getNoticeChoices, { signal }),
-})
-
-// The lists of posted notices ask again with the rest of the records
-const key = ['records', notices.notices.list.path] as const
+export const choicesQuery = queryOf(notices.getNoticeChoices)
 
 /** One notice as its poster sees it. */
 export const postedNoticeQuery = (id: string | undefined) =>
-  queryOptions({
-    queryKey: [...key, 'one', id],
-    queryFn: ({ signal }) => call(notices.getNotice, { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-  })
+  queryOptions({ ...queryOf(notices.getNotice, { params: { id: id ?? '' } }), enabled: id !== undefined })
 
 /** How many an audience reaches. */
 export const audienceQuery = (audience: Audience) =>
-  queryOptions({
-    queryKey: ['notices', 'audience', audience],
-    queryFn: ({ signal }) => call(notices.countAudience, { body: audience, signal }),
-    staleTime: 60_000,
-  })
+  queryOptions({ ...queryOf(notices.countAudience, { body: audience }), staleTime: 60_000 })
 
-/** An act on a notice; whatever shows notices asks again after it. */
-export function useNoticeAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
+const ownLists = [notices.listMyNotices, notices.listLatestNotices]
+
+/** What an act on a notice may change. */
+export const noticeViews = [
+  notices.notices,
+  notices.receipts,
+  notices.getNotice,
+  notices.getMyNotice,
+  firstCalls.listPublicNotices,
+  ...ownLists,
+]
+
+/** Reports once to the server that the notice was opened; the lists then show it as read. */
+export function useReading(notice: MyNoticeDetail | undefined): void {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['records'] })
-      await client.invalidateQueries({ queryKey: mine })
-    },
-  })
+  const { id, changedAt } = notice ?? {}
+  useEffect(() => {
+    if (id === undefined) return
+    void changedAt
+    void call(notices.readNotice, { params: { id: String(id) } }).then(
+      () => invalidate(client, ownLists),
+      () => undefined,
+    )
+  }, [client, id, changedAt])
 }

@@ -1,3 +1,4 @@
+import { academics } from '@nalanda/contract/academics/academics'
 import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
@@ -12,7 +13,7 @@ import { type Translate, useWords } from './words.ts'
 export function DepartmentsPage() {
   const t = useWords()
   const state = useListState({ sort: 'code' })
-  const editing = useRecordEditing(people.departments, state)
+  const editing = useRecordEditing(people.departments, state, [people, academics])
   return (
     <RecordScreen
       name="departments"

@@ -15,7 +15,7 @@ import { type Translate, useWords } from './words.ts'
 export function StaffPage() {
   const t = useWords()
   const state = useListState({ sort: 'fullName', filters: { inService: 'yes' } })
-  const editing = useRecordEditing(people.staff, state)
+  const editing = useRecordEditing(people.staff, state, [people])
   const options = useDepartmentChoices()
   return (
     <RecordScreen

@@ -4,8 +4,8 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { searchCalls } from '@nalanda/contract/platform/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSearch, type LucideIcon, ScrollText } from 'lucide-react'
-import { call } from '../../api/call.ts'
 import { resultsAddress, useExamTitles } from '../../api/institution.ts'
+import { queryOf } from '../../api/queries.ts'
 import { searchIcons } from '../screens/screens.ts'
 import { matchOf } from './matching.ts'
 
@@ -29,8 +29,7 @@ const titled: readonly SearchKind[] = ['students', 'staff', 'documents', 'notice
 export function useFoundRecords(q: string, roles: readonly Role[]) {
   const enabled = q.length >= 2
   const query = useQuery({
-    queryKey: ['find', q],
-    queryFn: ({ signal }) => call(searchCalls.search, { query: { q }, signal }),
+    ...queryOf(searchCalls.search, { query: { q } }),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

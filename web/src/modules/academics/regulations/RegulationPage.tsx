@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { queryOf } from '../../../api/queries.ts'
 import { useRecordRemoval, useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -12,6 +12,7 @@ import { Form, useZodForm } from '../../../ui/form/Form.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RecordRemovalActs } from '../../../ui/record/RecordRemovalActs.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
+import { structureViews } from '../structure/structure-queries.ts'
 import { useWords } from '../words.ts'
 import { RegulationFields } from './RegulationFields.tsx'
 
@@ -22,8 +23,7 @@ export function RegulationPage() {
   const t = useWords()
   const { regulationId } = useParams({ strict: false }) as { regulationId?: string }
   const result = useQuery({
-    queryKey: ['records', '/regulations', 'one', regulationId],
-    queryFn: ({ signal }) => call(academics.getRegulation, { params: { id: regulationId ?? '' }, signal }),
+    ...queryOf(academics.getRegulation, { params: { id: regulationId ?? '' } }),
     enabled: regulationId !== undefined,
   })
   if (regulationId === undefined) return <RegulationForm regulation={null} reload={async () => undefined} />
@@ -43,14 +43,14 @@ function RegulationForm({ regulation, reload }: FormProps) {
   const navigate = useNavigate()
   const mayEdit = useMay()(academics.regulations.change.allow)
   const form = useZodForm(SaveRegulation, start(regulation))
-  const saving = useSaveRecord(academics.regulations)
-  const onSave = (values: z.output<typeof SaveRegulation>, row: Regulation | null) => saving.mutateAsync({ values, row })
+  const saving = useSaveRecord(academics.regulations, structureViews)
+  const onSave = (values: z.output<typeof SaveRegulation>, row: Regulation | null) => saving.submit({ values, row })
   const { row, save } = useMergingSave(form, regulation, start, { onSave, reload })
   const saveAndStay = async (values: z.output<typeof SaveRegulation>) => {
     const saved = await save(values)
     if (!regulation) await navigate({ to: `/app/Admin/Regulations/${saved.id}` as '/', replace: true })
   }
-  const removal = useRecordRemoval(academics.regulations)
+  const removal = useRecordRemoval(academics.regulations, structureViews)
   const leave = () => void navigate({ to: '/app/Admin/Regulations' as '/' })
   const button = mayEdit && (
     <Button kind="primary" icon={Save} type="submit" form="regulation" shortcut="Ctrl S" busy={form.formState.isSubmitting}>

@@ -10,6 +10,7 @@ import { useListState } from '../../../ui/list/list-state.ts'
 import { useRetiredFilter } from '../../../ui/list/retired-filter.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { structureViews } from '../structure/structure-queries.ts'
 import { type Translate, useWords } from '../words.ts'
 
 /** The regulations that grade the college's students. */
@@ -17,7 +18,7 @@ export function RegulationsPage() {
   const t = useWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'code' })
-  const { result, onExport, mayEdit } = useRecordEditing(academics.regulations, state)
+  const { result, onExport, mayEdit } = useRecordEditing(academics.regulations, state, structureViews)
   const addOne = () => void navigate({ to: '/app/Admin/Regulations/New' as '/' })
   useShortcut('n', () => mayEdit && addOne())
   const add = mayEdit && (

@@ -1,11 +1,11 @@
 import type { StructureChange } from '@nalanda/contract/academics/structure'
-import { useState } from 'react'
+import { useTask } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { faultWord } from '../../../ui/form/fault-words.ts'
 import css from './Structure.module.css'
+import { structureViews } from './structure-queries.ts'
 import { useStructureWords } from './words.ts'
 
 /** What would be added, counted by kind and named when it is opened; what is there already; what prevents it. */
@@ -41,26 +41,18 @@ type CreateProps = {
 /** The button that creates what the preview shows; it cannot be pressed when there is nothing, or something prevents it. */
 export function CreateStructure({ change, settled = true, create, onCreated }: CreateProps) {
   const t = useStructureWords()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const count = change.added.reduce((sum, { names }) => sum + names.length, 0)
-  const run = async () => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await create()
-      toastSuccess(t('created', { count }))
-      await onCreated()
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-    }
-    setBusy(false)
-  }
+  const { act, busy, error } = useTask(create, {
+    invalidates: structureViews,
+    done: t('created', { count }),
+    onDone: onCreated,
+    showsError: true,
+  })
   if (count === 0) return null
   return (
     <div className={css.create}>
-      {refusal && <FormAlert>{refusal}</FormAlert>}
-      <Button kind="primary" wide busy={busy} disabled={!settled || change.clashes.length > 0} onClick={() => void run()}>
+      {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
+      <Button kind="primary" wide busy={busy} disabled={!settled || change.clashes.length > 0} onClick={() => void act()}>
         {t('create', { count })}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { useCollegeChanged } from '../../../api/institution.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { StructurePlanner } from './StructurePlanner.tsx'
 import { useStructureWords } from './words.ts'
@@ -8,7 +7,7 @@ export function StructurePage() {
   const t = useStructureWords()
   return (
     <Page title={t('title')} about={t('about')}>
-      <StructurePlanner onCreated={useCollegeChanged()} />
+      <StructurePlanner />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { StructureWorkbook } from './StructureWorkbook.tsx'
 import { useStructureWords } from './words.ts'
 
 /** Sets the academic structure up: from the programmes that colleges commonly have, or from a workbook. */
-export function StructurePlanner({ onCreated }: { onCreated: () => unknown }) {
+export function StructurePlanner() {
   const t = useStructureWords()
   const [from, setFrom] = useState<'templates' | 'excel'>('templates')
   return (
@@ -20,7 +20,7 @@ export function StructurePlanner({ onCreated }: { onCreated: () => unknown }) {
           { value: 'excel', words: t('excel') },
         ]}
       />
-      {from === 'templates' ? <StructureTemplates onCreated={onCreated} /> : <StructureWorkbook onCreated={onCreated} />}
+      {from === 'templates' ? <StructureTemplates /> : <StructureWorkbook />}
     </div>
   )
 }

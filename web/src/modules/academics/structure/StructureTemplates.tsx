@@ -1,6 +1,6 @@
 import { type ProgrammeTemplate, structureCalls } from '@nalanda/contract/academics/structure'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
@@ -13,12 +13,12 @@ import { usePreview, useProgrammes } from './structure-queries.ts'
 import { useStructureWords } from './words.ts'
 
 /** Programmes to tick, and beside them exactly what will be created. */
-export function StructureTemplates({ onCreated }: { onCreated: () => unknown }) {
+export function StructureTemplates() {
   const { data, error, refetch } = useProgrammes()
-  return data ? <Programmes templates={data} onCreated={onCreated} /> : <Waiting {...{ error, refetch }} rows={8} />
+  return data ? <Programmes templates={data} /> : <Waiting {...{ error, refetch }} rows={8} />
 }
 
-function Programmes({ templates, onCreated }: { templates: readonly ProgrammeTemplate[]; onCreated: () => unknown }) {
+function Programmes({ templates }: { templates: readonly ProgrammeTemplate[] }) {
   const t = useStructureWords()
   const [choices, setChoices] = useState<Choices>({})
   const plan = planOf(choices, templates)
@@ -39,13 +39,7 @@ function Programmes({ templates, onCreated }: { templates: readonly ProgrammeTem
           ))}
         </ul>
       </Card>
-      <Preview
-        plan={plan}
-        onCreated={async () => {
-          setChoices({})
-          await onCreated()
-        }}
-      />
+      <Preview plan={plan} onCreated={() => setChoices({})} />
     </div>
   )
 }
@@ -53,6 +47,7 @@ function Programmes({ templates, onCreated }: { templates: readonly ProgrammeTem
 function Preview({ plan, onCreated }: { plan: ReturnType<typeof planOf>; onCreated: () => unknown }) {
   const t = useStructureWords()
   const { data, error, settled } = usePreview(plan)
+  const create = useAct(structureCalls.createStructure)
   return (
     <div className={css.preview}>
       <Card title={t('preview')}>
@@ -66,7 +61,7 @@ function Preview({ plan, onCreated }: { plan: ReturnType<typeof planOf>; onCreat
             <CreateStructure
               change={data}
               settled={settled}
-              create={() => call(structureCalls.createStructure, { body: { programmes: plan } })}
+              create={() => create.submit({ body: { programmes: plan } })}
               onCreated={onCreated}
             />
           </div>

@@ -2,7 +2,8 @@ import { type StructureChange, structureCalls } from '@nalanda/contract/academic
 import type { SheetCheck } from '@nalanda/contract/platform/imports/imports'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -21,20 +22,25 @@ const { accept, maxBytes } = structureCalls.workbook.import.files.file
 type Checked = SheetCheck & { change: StructureChange | null }
 
 /** A workbook: checked as soon as it is chosen, then created whole, or its wrong cells named. */
-export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
+export function StructureWorkbook() {
   const t = useStructureWords()
   const say = useSheetWords()
   const [file, setFile] = useState<File | null>(null)
   const [check, setCheck] = useState<Checked | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const checking = useAct(structureCalls.workbook.check, { onDone: setCheck, showsError: true })
+  const importing = useAct(structureCalls.workbook.import)
   const take = async (chosen: File | null) => {
     setFile(chosen)
     setCheck(null)
-    setRefusal(null)
-    if (!chosen) return
-    await call(structureCalls.workbook.check, { files: { file: chosen } }).then(setCheck, (error: unknown) =>
-      setRefusal(sentenceOf(error)),
-    )
+    checking.reset()
+    if (chosen) await checking.act({ files: { file: chosen } })
+  }
+  // What changed in the college since the check may now prevent it: then the cells are named instead
+  const create = async (chosen: File) => {
+    const answer = await importing.submit({ files: { file: chosen } })
+    if (answer.change !== null) return
+    setCheck(answer)
+    throw new Error(answer.errors.map(rowErrorSentence).join('. '))
   }
   return (
     <div className={css.columns}>
@@ -44,7 +50,7 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
             <p className={css.quiet}>{t('templateHint')}</p>
             <TemplateButton />
           </div>
-          {refusal && <FormAlert>{refusal}</FormAlert>}
+          {checking.error && <FormAlert>{sentenceOf(checking.error)}</FormAlert>}
           <FileDrop
             label={t('drop')}
             hint={t('dropHint')}
@@ -52,7 +58,7 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
             onFile={(chosen) => void take(chosen)}
             onRefused={toastError}
           />
-          {file && !check && !refusal && <p role="status">{say('checking')}</p>}
+          {checking.busy && <p role="status">{say('checking')}</p>}
           {check?.change === null && <RowErrors check={check} />}
         </div>
       </Card>
@@ -60,14 +66,7 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
         <div className={css.preview}>
           <Card title={t('preview')}>
             <StructureChangeView change={check.change} />
-            <CreateStructure
-              change={check.change}
-              create={() => importFile(file, setCheck)}
-              onCreated={async () => {
-                await take(null)
-                await onCreated()
-              }}
-            />
+            <CreateStructure change={check.change} create={() => create(file)} onCreated={() => take(null)} />
           </Card>
         </div>
       )}
@@ -75,26 +74,11 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
   )
 }
 
-/** What changed in the college since the check may now prevent it: then the cells are named instead. */
-async function importFile(file: File, onChecked: (check: Checked) => void): Promise<void> {
-  const answer = await call(structureCalls.workbook.import, { files: { file } })
-  if (answer.change !== null) return
-  onChecked(answer)
-  throw new Error(answer.errors.map(rowErrorSentence).join('. '))
-}
-
 function TemplateButton() {
   const t = useStructureWords()
-  const [busy, setBusy] = useState(false)
-  const fetchTemplate = async () => {
-    setBusy(true)
-    await call(structureCalls.workbook.template)
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error)))
-    setBusy(false)
-  }
+  const { act, busy } = useAct(structureCalls.workbook.template, { onDone: saveFile })
   return (
-    <Button icon={Download} busy={busy} onClick={() => void fetchTemplate()}>
+    <Button icon={Download} busy={busy} onClick={() => void act()}>
       {t('downloadTemplate')}
     </Button>
   )

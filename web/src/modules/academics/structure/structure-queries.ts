@@ -1,14 +1,17 @@
+import { academics } from '@nalanda/contract/academics/academics'
 import { type PlannedProgramme, structureCalls } from '@nalanda/contract/academics/structure'
+import { lookupCalls } from '@nalanda/contract/admissions/lookup-calls'
+import { setupCalls } from '@nalanda/contract/institution/setup'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/queries.ts'
+
+/** What a change of the degrees, courses, branches and so on may change: the names and numbers of each are shown with the others. */
+export const structureViews = [academics, structureCalls, setupCalls, lookupCalls]
 
 /** The programmes to choose from. */
 export function useProgrammes() {
-  return useQuery({
-    queryKey: ['records', 'programmes'],
-    queryFn: ({ signal }) => call(structureCalls.listProgrammes, { signal }),
-  })
+  return useQuery(queryOf(structureCalls.listProgrammes))
 }
 
 /** What a plan would add; asked when nothing was changed for a moment, and not at all without a plan. `settled` once the answer is for this very plan. */
@@ -16,9 +19,7 @@ export function usePreview(programmes: readonly PlannedProgramme[]) {
   const plan = JSON.stringify(programmes)
   const asked = useSettled(plan)
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['records', 'structure-preview', asked],
-    queryFn: ({ signal }) =>
-      call(structureCalls.previewStructure, { body: { programmes: JSON.parse(asked) as PlannedProgramme[] }, signal }),
+    ...queryOf(structureCalls.previewStructure, { body: { programmes: JSON.parse(asked) as PlannedProgramme[] } }),
     enabled: asked !== '[]',
     placeholderData: keepPreviousData,
   })

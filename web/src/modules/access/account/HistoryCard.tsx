@@ -2,8 +2,8 @@ import { access } from '@nalanda/contract/access/access'
 import type { AccountEvent } from '@nalanda/contract/access/sessions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { call } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { pagesOf } from '../../../api/queries.ts'
 import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './Account.module.css'
@@ -39,12 +39,7 @@ const words = {
 export function HistoryCard() {
   const t = useAccountWords()
   const at = useInstantText()
-  const events = useInfiniteQuery({
-    queryKey: ['my', 'history'],
-    queryFn: ({ pageParam, signal }) => call(access.listOwnHistory, { query: { after: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  const events = useInfiniteQuery(pagesOf(access.listOwnHistory))
   const { data, error, refetch } = events
   return (
     <Card title={t('signInHistory')}>

@@ -1,36 +1,27 @@
 import { access } from '@nalanda/contract/access/access'
 import type { OwnSession } from '@nalanda/contract/access/sessions'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './Account.module.css'
 import { type Translate, useAccountWords, useInstantText } from './words.ts'
 
-const queryKey = ['my', 'sessions']
+const sessionViews = [access.listOwnSessions, access.listOwnHistory]
 
 /** Where one is signed in, with the way to end each, or all but this one. */
 export function SessionsCard() {
   const t = useAccountWords()
   const [asking, setAsking] = useState(false)
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(access.listOwnSessions, { signal })).sessions,
-  })
+  const { data, error, refetch } = useQuery({ ...queryOf(access.listOwnSessions), select: ({ sessions }) => sessions })
   const others = data?.filter(({ current }) => !current).length ?? 0
-  const endOthers = async () => {
-    await call(access.endOtherSessions)
-    toastSuccess(t('endedOthers'))
-    await client.invalidateQueries({ queryKey: ['my'] })
-  }
+  const endOthers = useAct(access.endOtherSessions, { invalidates: sessionViews, done: t('endedOthers') })
   return (
     <Card title={t('sessions')} action={others > 0 && <Button onClick={() => setAsking(true)}>{t('endOthers')}</Button>}>
       {data ? (
@@ -49,7 +40,7 @@ export function SessionsCard() {
         open={asking}
         title={t('endOthers')}
         action={t('endOthers')}
-        onConfirm={endOthers}
+        onConfirm={() => endOthers.submit()}
         onClose={() => setAsking(false)}
       >
         <p>{t('endOthersLead', { count: others })}</p>
@@ -61,13 +52,7 @@ export function SessionsCard() {
 function Session({ session }: { session: OwnSession }) {
   const t = useAccountWords()
   const at = useInstantText()
-  const client = useQueryClient()
-  const end = useMutation({
-    mutationFn: () => call(access.endOwnSession, { params: { id: String(session.id) } }),
-    onSuccess: () => toastSuccess(t('ended')),
-    onError: (error) => toastError(sentenceOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['my'] }),
-  })
+  const end = useAct(access.endOwnSession, { invalidates: sessionViews, done: t('ended') })
   const device = deviceText(session, t)
   const Icon = /^(iPhone|iPad|Android)$/.test(session.system ?? '') ? Smartphone : Monitor
   return (
@@ -85,7 +70,11 @@ function Session({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!session.current && (
-        <Button busy={end.isPending} aria-label={t('endOneOf', { device })} onClick={() => end.mutate()}>
+        <Button
+          busy={end.busy}
+          aria-label={t('endOneOf', { device })}
+          onClick={() => void end.act({ params: { id: String(session.id) } })}
+        >
           {t('endOne')}
         </Button>
       )}

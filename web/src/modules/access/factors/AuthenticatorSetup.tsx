@@ -1,13 +1,14 @@
 import { access } from '@nalanda/contract/access/access'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { queryOf, useInvalidate } from '../../../api/queries.ts'
 import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
-import { useFactorsChanged } from './factor-queries.ts'
+import { factorViews } from './factor-queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
@@ -15,7 +16,7 @@ import { useFactorWords } from './words.ts'
 /** Setting up an authenticator: the key to scan, its first code, and then the recovery codes. `onDone` when those are kept. */
 export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const t = useFactorWords()
-  const changed = useFactorsChanged()
+  const invalidate = useInvalidate()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (!codes) return <Scan onConfirmed={setCodes} />
   return (
@@ -28,7 +29,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
           toastSuccess(t('turnedOn'))
           onDone()
           // Not before: it would hide the codes from users who were redirected here from the sign-in
-          void changed()
+          void invalidate(factorViews)
         }}
       >
         {t('codesKept')}
@@ -41,25 +42,23 @@ function Scan({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   const t = useFactorWords()
   const [code, setCode] = useState('')
   const key = useQuery({
-    queryKey: ['authenticator-key'],
-    queryFn: () => call(access.startAuthenticator),
+    ...queryOf(access.startAuthenticator),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
-  const confirm = useMutation({
-    mutationFn: (typed: string) => call(access.confirmAuthenticator, { body: { code: typed } }),
-    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onError: () => setCode(''),
+  const confirm = useAct(access.confirmAuthenticator, {
+    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    showsError: true,
   })
   if (key.isError) return <ErrorState>{sentenceOf(key.error)}</ErrorState>
   if (!key.data) return <RowsSkeleton rows={5} />
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === 6) confirm.mutate(code)
+    if (code.length === 6 && !(await confirm.act({ body: { code } }))) setCode('')
   }
   return (
-    <form className={css.setup} noValidate onSubmit={submit}>
+    <form className={css.setup} noValidate onSubmit={(event) => void submit(event)}>
       <p>{t('scan')}</p>
       <img className={css.qr} alt={t('qr')} src={`data:image/svg+xml,${encodeURIComponent(key.data.qr)}`} />
       <p className={css.key}>
@@ -70,7 +69,7 @@ function Scan({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
       <TextInput
         label={t('firstCode')}
         hint={t('firstCodeHint')}
-        error={confirm.isError ? sentenceOf(confirm.error) : undefined}
+        error={confirm.error ? sentenceOf(confirm.error) : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
@@ -78,7 +77,7 @@ function Scan({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
         value={code}
         onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
       />
-      <Button kind="primary" type="submit" busy={confirm.isPending} disabled={code.length < 6}>
+      <Button kind="primary" type="submit" busy={confirm.busy} disabled={code.length < 6}>
         {t('turnOn')}
       </Button>
     </form>

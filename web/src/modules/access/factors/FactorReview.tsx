@@ -3,14 +3,14 @@ import type { FactorState } from '@nalanda/contract/access/factors'
 import type { Passkey } from '@nalanda/contract/access/passkeys'
 import { KeySquare, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
-import { useFactorAct, useFactors } from './factor-queries.ts'
+import { factorViews, useFactors } from './factor-queries.ts'
 import { RemovePasskey } from './PasskeyList.tsx'
 import css from './Security.module.css'
 import { SecurityRow } from './SecurityRow.tsx'
@@ -21,16 +21,16 @@ import { useFactorWords } from './words.ts'
 export function FactorReview() {
   const t = useFactorWords()
   const { data, error, refetch } = useFactors()
-  const keep = useFactorAct(() => call(access.confirmFactors))
+  const keep = useAct(access.confirmFactors, { invalidates: factorViews, showsError: true })
   return (
     <Page title={t('reviewTitle')} about={t('reviewLead')}>
       <Card>
         {data ? (
           <div className={css.rows}>
             <Kept state={data} />
-            {keep.isError && <FormAlert>{sentenceOf(keep.error)}</FormAlert>}
+            {keep.error && <FormAlert>{sentenceOf(keep.error)}</FormAlert>}
             <div>
-              <Button kind="primary" busy={keep.isPending} onClick={() => keep.mutate(undefined)}>
+              <Button kind="primary" busy={keep.busy} onClick={() => void keep.act()}>
                 {t('reviewDone')}
               </Button>
             </div>

@@ -1,13 +1,12 @@
 import { access } from '@nalanda/contract/access/access'
 import { FactorRule } from '@nalanda/contract/access/factors'
 import { roles } from '@nalanda/contract/platform/roles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
@@ -18,15 +17,13 @@ import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
 
 type Rule = z.infer<typeof FactorRule>
-const ruleKey = ['second-factor-rule']
 const options = roles.map((role) => ({ value: role, label: roleTitle(role) }))
 
 /** Which roles ask for a second factor. */
 export function FactorRulePage() {
   const t = useFactorWords()
   const { data, error, refetch } = useQuery({
-    queryKey: ruleKey,
-    queryFn: ({ signal }) => call(access.getFactorRule, { signal }),
+    ...queryOf(access.getFactorRule),
     staleTime: 0,
   })
   const { before, busy, keep, undo } = useRule(data)
@@ -46,20 +43,16 @@ export function FactorRulePage() {
 
 /** Keeps a rule, and remembers the previous one so that it can be undone. */
 function useRule(present: Rule | undefined) {
-  const client = useQueryClient()
   const [before, setBefore] = useState<Rule | null>(null)
-  const change = useMutation({
-    mutationFn: (body: Rule) => call(access.setFactorRule, { body }),
-    onSuccess: (saved) => {
-      setBefore(present ?? null)
-      client.setQueryData(ruleKey, saved)
-    },
+  const change = useAct(access.setFactorRule, {
+    input: (body: Rule) => ({ body }),
+    replaces: queryOf(access.getFactorRule),
+    onDone: () => setBefore(present ?? null),
   })
   const undo = () => {
-    if (!before || !present) return
-    change.mutate({ roles: before.roles, revision: present.revision }, { onError: (error) => toastError(sentenceOf(error)) })
+    if (before && present) void change.act({ roles: before.roles, revision: present.revision })
   }
-  return { before, busy: change.isPending, keep: change.mutateAsync, undo }
+  return { before, busy: change.busy, keep: change.submit, undo }
 }
 
 function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promise<unknown> }) {

@@ -2,15 +2,14 @@ import { access } from '@nalanda/contract/access/access'
 import type { Passkey } from '@nalanda/contract/access/passkeys'
 import { KeySquare, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct, useTask } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { ConfirmDialog, PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useFactorAct } from './factor-queries.ts'
+import { factorViews } from './factor-queries.ts'
 import { makePasskey } from './passkey-browser.ts'
 import css from './Security.module.css'
 import { SecurityRow } from './SecurityRow.tsx'
@@ -71,46 +70,30 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
 /** Names a new passkey and lets the browser make it. */
 export function PasskeyForm({ onDone }: { onDone: () => void }) {
   const t = useFactorWords()
-  const add = useFactorAct(makePasskey)
+  const add = useTask(makePasskey, { invalidates: factorViews, done: t('added'), onDone, showsError: true })
   return (
     <NameForm
       lead={t('addLead')}
       hint={t('nameHint')}
       action={t('add')}
-      fault={add.isError ? sentenceOf(add.error) : null}
-      busy={add.isPending}
-      onSave={(name) =>
-        add.mutate(name, {
-          onSuccess: () => {
-            toastSuccess(t('added'))
-            onDone()
-          },
-        })
-      }
+      fault={add.error && sentenceOf(add.error)}
+      busy={add.busy}
+      onSave={(name) => void add.act(name)}
     />
   )
 }
 
 function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useFactorWords()
-  const rename = useFactorAct((name: string) =>
-    call(access.renamePasskey, { params: { id: String(passkey.id) }, body: { name } }),
-  )
-  const save = (name: string) =>
-    rename.mutate(name, {
-      onSuccess: () => {
-        toastSuccess(t('renamed'))
-        onClose()
-      },
-    })
+  const rename = useAct(access.renamePasskey, { invalidates: factorViews, done: t('renamed'), onDone: onClose, showsError: true })
   return (
     <PanelDialog open onClose={onClose} title={t('renameTitle')} width="xs">
       <NameForm
         name={passkey.name}
         action={t('save')}
-        fault={rename.isError ? sentenceOf(rename.error) : null}
-        busy={rename.isPending}
-        onSave={save}
+        fault={rename.error && sentenceOf(rename.error)}
+        busy={rename.busy}
+        onSave={(name) => void rename.act({ params: { id: String(passkey.id) }, body: { name } })}
       />
     </PanelDialog>
   )
@@ -119,17 +102,14 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
 /** Asks before one's own passkey is removed. */
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useFactorWords()
-  const remove = useFactorAct(() => call(access.removePasskey, { params: { id: String(passkey.id) } }))
+  const remove = useAct(access.removePasskey, { invalidates: factorViews, done: t('removed') })
   return (
     <ConfirmDialog
       open
       title={t('removeTitle', { name: passkey.name })}
       action={t('remove')}
       onClose={onClose}
-      onConfirm={async () => {
-        await remove.mutateAsync(undefined)
-        toastSuccess(t('removed'))
-      }}
+      onConfirm={() => remove.submit({ params: { id: String(passkey.id) } })}
     >
       <p>{t('removeLead')}</p>
     </ConfirmDialog>

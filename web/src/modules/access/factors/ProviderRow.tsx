@@ -1,9 +1,9 @@
 import { access } from '@nalanda/contract/access/access'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
@@ -12,19 +12,13 @@ import { takeLinkOutcome } from '../sign-in/return-address.ts'
 import { SecurityRow } from './SecurityRow.tsx'
 import { useFactorWords } from './words.ts'
 
-const key = ['provider-link']
-
 /** One's account at the identity provider: whether it signs in, and linking it. Nothing where the college has no provider. */
 export function ProviderRow() {
   const t = useFactorWords()
-  const client = useQueryClient()
   const [removing, setRemoving] = useState(false)
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => call(access.getProviderLink, { signal }) })
-  const begin = useMutation({
-    mutationFn: () => call(access.startProviderLink),
-    onSuccess: ({ address }) => window.location.assign(address),
-    onError: (error) => toastError(sentenceOf(error)),
-  })
+  const { data } = useQuery(queryOf(access.getProviderLink))
+  const begin = useAct(access.startProviderLink, { onDone: ({ address }) => window.location.assign(address) })
+  const remove = useAct(access.removeProviderLink, { invalidates: [access.getProviderLink], done: t('unlinked') })
   useLinkOutcome()
   if (!data?.provider) return null
   return (
@@ -36,7 +30,7 @@ export function ProviderRow() {
         data.linkedAt ? (
           <Button onClick={() => setRemoving(true)}>{t('unlink')}</Button>
         ) : (
-          <Button busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+          <Button busy={begin.busy || begin.data !== undefined} onClick={() => void begin.act()}>
             {t('link')}
           </Button>
         )
@@ -48,11 +42,7 @@ export function ProviderRow() {
           title={t('unlinkTitle')}
           action={t('unlink')}
           onClose={() => setRemoving(false)}
-          onConfirm={async () => {
-            await call(access.removeProviderLink)
-            await client.invalidateQueries({ queryKey: key })
-            toastSuccess(t('unlinked'))
-          }}
+          onConfirm={() => remove.submit()}
         >
           <p>{t('unlinkLead')}</p>
         </ConfirmDialog>

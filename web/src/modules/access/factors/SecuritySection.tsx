@@ -2,7 +2,7 @@ import { access } from '@nalanda/contract/access/access'
 import type { FactorState } from '@nalanda/contract/access/factors'
 import { LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -10,7 +10,7 @@ import { instantText } from '../../../ui/format/numerals.ts'
 import { ConfirmDialog, PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
-import { useFactorAct, useFactors } from './factor-queries.ts'
+import { factorViews, useFactors } from './factor-queries.ts'
 import { PasskeyList } from './PasskeyList.tsx'
 import { ProviderRow } from './ProviderRow.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -79,7 +79,10 @@ function Recovery({ left }: { left: number }) {
   const t = useFactorWords()
   const [asking, setAsking] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const renew = useFactorAct(() => call(access.renewRecoveryCodes))
+  const renew = useAct(access.renewRecoveryCodes, {
+    invalidates: factorViews,
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  })
   return (
     <SecurityRow
       icon={<LifeBuoy size={20} aria-hidden />}
@@ -95,7 +98,7 @@ function Recovery({ left }: { left: number }) {
           action={t('renew')}
           danger={false}
           onClose={() => setAsking(false)}
-          onConfirm={async () => setCodes((await renew.mutateAsync(undefined)).recoveryCodes)}
+          onConfirm={() => renew.submit()}
         >
           <p>{t('renewLead')}</p>
         </ConfirmDialog>

@@ -1,25 +1,15 @@
 import { access } from '@nalanda/contract/access/access'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useFactorAct } from './factor-queries.ts'
+import { factorViews } from './factor-queries.ts'
 import { useFactorWords } from './words.ts'
 
 /** Turns one's own authenticator off. */
 export function StopAuthenticator({ required, onClose }: { required: boolean; onClose: () => void }) {
   const t = useFactorWords()
-  const stop = useFactorAct(() => call(access.stopAuthenticator))
+  const stop = useAct(access.stopAuthenticator, { invalidates: factorViews, done: t('turnedOff') })
   return (
-    <ConfirmDialog
-      open
-      title={t('offTitle')}
-      action={t('turnOff')}
-      onClose={onClose}
-      onConfirm={async () => {
-        await stop.mutateAsync(undefined)
-        toastSuccess(t('turnedOff'))
-      }}
-    >
+    <ConfirmDialog open title={t('offTitle')} action={t('turnOff')} onClose={onClose} onConfirm={() => stop.submit()}>
       <p>{t('offLead')}</p>
       {required && <p>{t('offLeadRequired')}</p>}
     </ConfirmDialog>

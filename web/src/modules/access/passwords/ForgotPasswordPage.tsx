@@ -1,8 +1,7 @@
 import { access } from '@nalanda/contract/access/access'
 import { linkMinutes } from '@nalanda/contract/access/passwords'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useContactData, useInstitution, useLogo, useSendsMail } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
@@ -67,9 +66,9 @@ function AskForLink() {
   const sends = useSendsMail()
   const [login, setLogin] = useState('')
   const [missing, setMissing] = useState(false)
-  const ask = useMutation({ mutationFn: () => call(access.askForPasswordLink, { body: { login: login.trim() } }) })
+  const ask = useAct(access.askForPasswordLink, { showsError: true })
   if (!sends) return <NoMail />
-  if (ask.isSuccess) return <Sent onAgain={ask.reset} />
+  if (ask.data) return <Sent onAgain={ask.reset} />
   return (
     <form
       className={css.form}
@@ -77,11 +76,11 @@ function AskForLink() {
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(login.trim() === '')
-        if (login.trim() !== '') ask.mutate()
+        if (login.trim() !== '') void ask.act({ body: { login: login.trim() } })
       }}
     >
       <p>{t('forgotLead')}</p>
-      {ask.isError && <FormAlert>{sentenceOf(ask.error)}</FormAlert>}
+      {ask.error && <FormAlert>{sentenceOf(ask.error)}</FormAlert>}
       <TextInput
         label={t('login')}
         name="username"
@@ -98,7 +97,7 @@ function AskForLink() {
         }}
       />
       <div className={css.acts}>
-        <Button kind="primary" type="submit" busy={ask.isPending}>
+        <Button kind="primary" type="submit" busy={ask.busy}>
           {t('sendLink')}
         </Button>
         <RouteLink to="/login" className={buttonClass({ kind: 'quiet' })}>

@@ -1,8 +1,9 @@
 import { access } from '@nalanda/contract/access/access'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../../../api/act.ts'
+import { firstCalls } from '../../../api/first-calls.ts'
 import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
-import { sessionQuery } from '../../../api/session.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -13,17 +14,12 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 /** Choosing a new password by the link of an e-mail. */
 export function PasswordLink({ title, token, onAskAgain }: { title: string; token: string; onAskAgain: () => void }) {
   const t = useAccountWords()
-  const client = useQueryClient()
   const owner = useQuery({
-    queryKey: ['password-link', token],
-    queryFn: ({ signal }) => call(access.readPasswordLink, { body: { token }, signal }),
+    ...queryOf(access.readPasswordLink, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const set = useMutation({
-    mutationFn: (newPassword: string) => call(access.usePasswordLink, { body: { token, newPassword } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-  })
-  if (set.isSuccess) return <Done />
+  const set = useAct(access.usePasswordLink, { invalidates: [firstCalls.getSession], showsError: true })
+  if (set.data) return <Done />
   const failed = set.error ?? owner.error
   const over = failed instanceof Refusal && failed.code === 'access.password-link-over'
   return (
@@ -41,8 +37,8 @@ export function PasswordLink({ title, token, onAskAgain }: { title: string; toke
             owner={owner.data}
             withOld={false}
             action={t('linkSave')}
-            busy={set.isPending}
-            onSubmit={({ newPassword }) => set.mutate(newPassword)}
+            busy={set.busy}
+            onSubmit={({ newPassword }) => void set.act({ body: { token, newPassword } })}
           />
         </>
       ) : (

@@ -1,9 +1,8 @@
 import { access } from '@nalanda/contract/access/access'
 import type { SessionUser } from '@nalanda/contract/access/session-user'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useSession, useSignOut } from '../../../api/session.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
@@ -33,21 +32,16 @@ export function ResetPasswordPage() {
 function Reset({ user }: { user: SessionUser }) {
   const t = useAccountWords()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const change = useMutation({
-    mutationFn: ({ oldPassword, newPassword }: Typed) =>
-      call(access.resetUserPasswords, { body: { username: user.username, oldpassword: oldPassword ?? '', newPassword } }),
-    onSuccess: ({ status, message }) => setRefusal(status === 1 ? null : faultWord(message)),
+  const change = useAct(access.resetUserPasswords, {
+    input: ({ oldPassword, newPassword }: Typed) => ({
+      body: { username: user.username, oldpassword: oldPassword ?? '', newPassword },
+    }),
+    onDone: ({ status, message }) => setRefusal(status === 1 ? null : faultWord(message)),
     onError: (error) => setRefusal(sentenceOf(error)),
   })
   return (
     <>
-      <NewPasswordForm
-        owner={user}
-        withOld
-        action={t('reset')}
-        busy={change.isPending}
-        onSubmit={(typed) => change.mutate(typed)}
-      />
+      <NewPasswordForm owner={user} withOld action={t('reset')} busy={change.busy} onSubmit={(typed) => void change.act(typed)} />
       {change.data?.status === 1 && <Changed />}
       <PanelDialog
         open={refusal !== null}

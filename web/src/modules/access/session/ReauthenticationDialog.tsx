@@ -1,6 +1,6 @@
 import { access } from '@nalanda/contract/access/access'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput } from '../../../ui/form/Field.tsx'
@@ -13,19 +13,10 @@ export function ReauthenticationDialog({ onEnd }: { onEnd: (done: boolean) => vo
   const t = useFactorWords()
   const form = useId()
   const [proof, setProof] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const submit = async (event: FormEvent) => {
+  const { act, busy, error } = useAct(access.reauthenticate, { onDone: () => onEnd(true), showsError: true })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (proof === '' || busy) return
-    setBusy(true)
-    try {
-      await call(access.reauthenticate, { body: { proof } })
-      onEnd(true)
-    } catch (error) {
-      setFault(sentenceOf(error))
-      setBusy(false)
-    }
+    if (proof !== '') void act({ body: { proof } })
   }
   const close = () => onEnd(false)
   return (
@@ -45,14 +36,14 @@ export function ReauthenticationDialog({ onEnd }: { onEnd: (done: boolean) => vo
     >
       <p>{t('againLead')}</p>
       <form id={form} noValidate onSubmit={submit}>
-        {fault && <FormAlert>{fault}</FormAlert>}
+        {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
         <PasswordInput
           label={t('proof')}
           showLabel={t('show')}
           hideLabel={t('hide')}
           autoComplete="current-password"
           value={proof}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => setProof(event.target.value)}
         />
       </form>

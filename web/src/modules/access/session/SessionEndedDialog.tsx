@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
 import { useSignIn } from '../../../api/session.ts'
@@ -30,11 +30,10 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
       (error) => setFault(error instanceof Refusal && error.step ? t('endedStep') : sentenceOf(error)),
     )
   })
-  const checkOtherTab = async () => {
-    const { user } = await call(firstCalls.getSession)
-    if (user?.username === username) onEnd(true)
-    else setFault(t('endedNotYet', { user: username }))
-  }
+  const otherTab = useAct(firstCalls.getSession, {
+    onDone: ({ user }) => (user?.username === username ? onEnd(true) : setFault(t('endedNotYet', { user: username }))),
+    onError: (error) => setFault(sentenceOf(error)),
+  })
   return (
     <PanelDialog
       open
@@ -43,7 +42,9 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
       width="xs"
       actions={
         <>
-          <Button onClick={() => void checkOtherTab().catch((error) => setFault(sentenceOf(error)))}>{t('endedContinue')}</Button>
+          <Button busy={otherTab.busy} onClick={() => void otherTab.act()}>
+            {t('endedContinue')}
+          </Button>
           <Button kind="primary" type="submit" form={form} busy={signIn.isPending} disabled={password === ''}>
             {t('continue')}
           </Button>

@@ -1,7 +1,7 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
+import { queryOf } from '../../../api/queries.ts'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
@@ -34,8 +34,7 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
   const language = useLanguage()
   const titleOf = (user: { title: string; role: string }) => (language === 'en' ? user.title : roleTitle(user.role))
   const { data } = useQuery({
-    queryKey: ['demo-users'],
-    queryFn: ({ signal }) => call(firstCalls.listDemoUsers, { signal }),
+    ...queryOf(firstCalls.listDemoUsers),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const first = data?.users.filter((user) => likely[module]?.includes(user.role)) ?? []

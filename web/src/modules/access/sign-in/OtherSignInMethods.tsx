@@ -1,11 +1,12 @@
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, KeySquare } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct, useTask } from '../../../api/act.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useFactorWords } from '../factors/words.ts'
@@ -26,8 +27,7 @@ export function OtherSignInMethods(props: Props) {
   const t = useFactorWords()
   const passkeys = 'PublicKeyCredential' in window
   const { data } = useQuery({
-    queryKey: ['signin-ways'],
-    queryFn: ({ signal }) => call(firstCalls.listSignInWays, { signal }),
+    ...queryOf(firstCalls.listSignInWays),
     staleTime: Number.POSITIVE_INFINITY,
   })
   useWayBack(props)
@@ -45,26 +45,24 @@ export function OtherSignInMethods(props: Props) {
 
 function PasskeyButton({ remember, onEntered, onFault }: Props) {
   const t = useFactorWords()
-  const client = useQueryClient()
   const pressed = useRef(false)
   useOfferedPasskeys({ remember, onEntered, onFault }, pressed)
-  const enter = useMutation({
-    mutationFn: async () => (await import('./passkey-sign-in.ts')).signInByPasskey(remember),
-    onMutate: () => {
-      pressed.current = true
-      onFault(null)
-    },
-    onSettled: () => {
+  const signIn = async () => {
+    pressed.current = true
+    onFault(null)
+    try {
+      return await (await import('./passkey-sign-in.ts')).signInByPasskey(remember)
+    } finally {
       pressed.current = false
-    },
-    onSuccess: (user) => {
-      client.setQueryData(sessionQuery.queryKey, user)
-      onEntered(user.roles)
-    },
+    }
+  }
+  const enter = useTask(signIn, {
+    replaces: sessionQuery,
+    onDone: ({ roles }) => onEntered(roles),
     onError: (error) => onFault(sentenceOf(error)),
   })
   return (
-    <Button wide icon={KeySquare} busy={enter.isPending} onClick={() => enter.mutate()}>
+    <Button wide icon={KeySquare} busy={enter.busy} onClick={() => void enter.act()}>
       {t('passkeySignIn')}
     </Button>
   )
@@ -122,15 +120,17 @@ async function canOffer(): Promise<boolean> {
 }
 
 function ProviderButton({ remember, onFault, label }: Props & { label: string }) {
-  const begin = useMutation({
-    mutationFn: () => call(firstCalls.startProviderSignIn, { body: { remember } }),
-    onMutate: () => onFault(null),
-    onSuccess: ({ address }) => window.location.assign(address),
+  const begin = useAct(firstCalls.startProviderSignIn, {
+    onDone: ({ address }) => window.location.assign(address),
     onError: (error) => onFault(sentenceOf(error)),
   })
+  const leave = () => {
+    onFault(null)
+    void begin.act({ body: { remember } })
+  }
   return (
     // Busy until the page is gone: the provider may take its time
-    <Button wide icon={Building2} busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+    <Button wide icon={Building2} busy={begin.busy || begin.data !== undefined} onClick={leave}>
       {label}
     </Button>
   )

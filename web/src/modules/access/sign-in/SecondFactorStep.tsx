@@ -1,7 +1,7 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
 import { sessionQuery } from '../../../api/session.ts'
@@ -26,9 +26,8 @@ export function SecondFactorStep({ step, onEntered, onBack }: Props) {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [byRecovery, setByRecovery] = useState(false)
-  const finish = useMutation({
-    mutationFn: (typed: string) => call(firstCalls.finishSignIn, { body: { step, code: typed } }),
-    onSuccess: ({ token: _token, ...user }) => {
+  const finish = useAct(firstCalls.finishSignIn, {
+    onDone: ({ token: _token, ...user }) => {
       client.setQueryData(sessionQuery.queryKey, user)
       onEntered(user.roles)
     },
@@ -37,7 +36,7 @@ export function SecondFactorStep({ step, onEntered, onBack }: Props) {
       else setCode('')
     },
   })
-  const submit = (typed: string) => typed.length >= 6 && !finish.isPending && finish.mutate(typed)
+  const submit = (typed: string) => typed.length >= 6 && void finish.act({ body: { step, code: typed } })
   const change = (text: string) => {
     const typed = byRecovery ? text : text.replace(/\D/g, '').slice(0, 6)
     setCode(typed)
@@ -53,7 +52,7 @@ export function SecondFactorStep({ step, onEntered, onBack }: Props) {
         submit(code.trim())
       }}
     >
-      <div>{finish.isError && <FormAlert>{sentenceOf(finish.error)}</FormAlert>}</div>
+      <div>{finish.error && <FormAlert>{sentenceOf(finish.error)}</FormAlert>}</div>
       <div className={css.step}>
         <h2 id={titleId}>{t('stepTitle')}</h2>
         <p>{t(byRecovery ? 'stepLeadRecovery' : 'stepLead')}</p>
@@ -70,10 +69,10 @@ export function SecondFactorStep({ step, onEntered, onBack }: Props) {
         className={byRecovery ? undefined : css.digits}
         maxLength={40}
         value={code}
-        aria-invalid={finish.isError || undefined}
+        aria-invalid={finish.error !== null || undefined}
         onChange={(event) => change(event.target.value)}
       />
-      <Button kind="primary" type="submit" wide busy={finish.isPending}>
+      <Button kind="primary" type="submit" wide busy={finish.busy}>
         {t('continue')}
       </Button>
       <div className={css.options}>

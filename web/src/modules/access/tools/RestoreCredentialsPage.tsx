@@ -1,9 +1,8 @@
 import { access } from '@nalanda/contract/access/access'
 import { longestEncryptedText, longestPlainText } from '@nalanda/contract/access/tools'
-import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Refusal } from '../../../api/problems/refusal.ts'
 import { dismissToasts, toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -34,7 +33,10 @@ function Panel({ type, words }: { type: Type; words: Words }) {
   const t = useToolWords()
   const [content, setContent] = useState('')
   const [fault, setFault] = useState<string>()
-  const ask = useMutation({ mutationFn: (text: string) => call(access.getDecryptedValue, { query: { content: text, type } }) })
+  const ask = useAct(access.getDecryptedValue, {
+    done: t('done'),
+    onError: (error) => toastError(error instanceof Refusal && plain.includes(error.code) ? error.message : t('failed')),
+  })
   const output = ask.data?.data ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,10 +47,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
       toastError(missing)
       return
     }
-    ask.mutate(content, {
-      onSuccess: () => toastSuccess(t('done')),
-      onError: (error) => toastError(error instanceof Refusal && plain.includes(error.code) ? error.message : t('failed')),
-    })
+    void ask.act({ query: { content, type } })
   }
   const change = (text: string) => {
     setContent(text)
@@ -69,7 +68,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
           spellCheck={false}
           onChange={(event) => change(event.target.value)}
         />
-        <Button type="submit" kind={type === 'decrypt' ? 'primary' : 'plain'} busy={ask.isPending} className={css.act}>
+        <Button type="submit" kind={type === 'decrypt' ? 'primary' : 'plain'} busy={ask.busy} className={css.act}>
           {t(words.act)}
         </Button>
         <TextInput label={t(words.output)} value={output} readOnly spellCheck={false} />

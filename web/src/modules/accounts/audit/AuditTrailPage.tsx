@@ -1,7 +1,7 @@
 import { type AuditEntry, auditCalls } from '@nalanda/contract/platform/audit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -39,8 +39,7 @@ export function AuditTrailPage() {
 
 function useFilters(t: Translate): Filter[] {
   const { data } = useQuery({
-    queryKey: ['audit-kinds'],
-    queryFn: ({ signal }) => call(auditCalls.listAuditKinds, { signal }),
+    ...queryOf(auditCalls.listAuditKinds),
     staleTime: 60_000,
   })
   const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))

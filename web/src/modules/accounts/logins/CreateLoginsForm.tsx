@@ -1,7 +1,7 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { FacultyName } from '@nalanda/contract/accounts/logins'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Refusal } from '../../../api/problems/refusal.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -9,7 +9,7 @@ import fieldCss from '../../../ui/form/Field.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './CreateLogins.module.css'
-import { useLoginAct } from './login-queries.ts'
+import { loginViews } from './login-queries.ts'
 import { useLoginWords } from './words.ts'
 
 type Missing = { students: number; faculty: number }
@@ -40,16 +40,16 @@ export function CreateLoginsForm({ missing }: { missing: Missing }) {
 
 function StudentLogins({ missing }: { missing: number }) {
   const t = useLoginWords()
-  const create = useLoginAct(() => call(accounts.createStudentLogins))
+  const create = useAct(accounts.createStudentLogins, {
+    invalidates: loginViews,
+    onDone: ({ success, msg }) => (success === 'true' ? toastSuccess(msg) : toastError(msg || t('studentFailed'))),
+  })
   const press = () =>
-    create.mutate(undefined, {
-      onSuccess: ({ success, msg }) => (success === 'true' ? toastSuccess(msg) : toastError(msg || t('studentFailed'))),
-      onError: (error) => toastError(error instanceof Refusal && error.message ? error.message : t('studentError')),
-    })
+    create.submit().catch((error) => toastError(error instanceof Refusal && error.message ? error.message : t('studentError')))
   return (
     <>
       <Lead missing={missing === 0 ? t('studentsNone') : t('studentsMissing', { count: missing })} note={t('studentLead')} />
-      <Button kind="primary" className={css.create} busy={create.isPending} onClick={press}>
+      <Button kind="primary" className={css.create} busy={create.busy} onClick={() => void press()}>
         {t('createStudent')}
       </Button>
     </>
@@ -60,9 +60,11 @@ function FacultyLogins({ missing }: { missing: number }) {
   const t = useLoginWords()
   const [name, setName] = useState<FacultyName | ''>('')
   const [fault, setFault] = useState<string>()
-  const create = useLoginAct((considerMailOrEmpcode: FacultyName) =>
-    call(accounts.createFacultyLogins, { query: { considerMailOrEmpcode } }),
-  )
+  const create = useAct(accounts.createFacultyLogins, {
+    invalidates: loginViews,
+    onDone: ({ success, msg }) =>
+      success === 'true' ? toastSuccess(msg || t('facultyDone')) : toastError(msg || t('facultyFailed')),
+  })
   const press = (event: FormEvent) => {
     event.preventDefault()
     if (name === '') {
@@ -70,11 +72,7 @@ function FacultyLogins({ missing }: { missing: number }) {
       toastError(t('selectEither'))
       return
     }
-    create.mutate(name, {
-      onSuccess: ({ success, msg }) =>
-        success === 'true' ? toastSuccess(msg || t('facultyDone')) : toastError(msg || t('facultyFailed')),
-      onError: () => toastError(t('facultyError')),
-    })
+    create.submit({ query: { considerMailOrEmpcode: name } }).catch(() => toastError(t('facultyError')))
   }
   const choose = (value: string) => {
     setName(value === 'email' || value === 'username' ? value : '')
@@ -94,7 +92,7 @@ function FacultyLogins({ missing }: { missing: number }) {
           )}
         </Field>
       </div>
-      <Button type="submit" kind="primary" className={css.create} busy={create.isPending}>
+      <Button type="submit" kind="primary" className={css.create} busy={create.busy}>
         {t('createFaculty')}
       </Button>
     </form>

@@ -3,9 +3,8 @@ import { type LoginBatch, loginBatchWorkflow } from '@nalanda/contract/accounts/
 import { allows } from '@nalanda/contract/platform/workflow'
 import { FileSpreadsheet, FileText, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useSendsMail } from '../../../api/institution.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -14,7 +13,7 @@ import { instantText } from '../../../ui/format/numerals.ts'
 import css from './CreateLogins.module.css'
 import { LoginRefusalsDialog } from './LoginRefusalsDialog.tsx'
 import { ConfirmSheetDialog, MailDialog, SheetDialog, type SheetFormat } from './LoginSheetDialogs.tsx'
-import { isWorking, useLoginAct } from './login-queries.ts'
+import { isWorking, loginViews } from './login-queries.ts'
 import { type LoginWord, useLoginWords } from './words.ts'
 
 const nameWords: Record<LoginBatch['nameFrom'], LoginWord> = { rollNo: 'rollNo', email: 'email', empCode: 'empCode' }
@@ -54,7 +53,7 @@ export function LoginBatchItem({ batch }: { batch: LoginBatch }) {
 
 function Working({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
-  const cancel = useLoginAct(() => call(accounts.cancelLoginBatch, { params: { batchId: String(batch.id) } }))
+  const cancel = useAct(accounts.cancelLoginBatch, { invalidates: loginViews })
   const creating = batch.state === 'creating'
   return (
     <ProgressPanel
@@ -62,8 +61,8 @@ function Working({ batch }: { batch: LoginBatch }) {
       done={creating ? batch.made : batch.mailed}
       total={creating ? batch.total : batch.mailed + batch.mailable}
       note={t('goesOn')}
-      onCancel={() => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
-      canceling={cancel.isPending}
+      onCancel={() => void cancel.act({ params: { batchId: String(batch.id) } })}
+      canceling={cancel.busy}
     />
   )
 }

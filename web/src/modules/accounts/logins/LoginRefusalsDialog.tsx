@@ -1,7 +1,7 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { queryOf } from '../../../api/queries.ts'
 import { faultWord } from '../../../ui/form/fault-words.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from './CreateLogins.module.css'
@@ -11,10 +11,7 @@ import { useLoginWords } from './words.ts'
 export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onClose: () => void }) {
   const t = useLoginWords()
   const params = { batchId: String(batchId) }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['login-batches', 'refusals', batchId],
-    queryFn: ({ signal }) => call(accounts.listLoginRefusals, { params, signal }),
-  })
+  const { data, error, refetch } = useQuery(queryOf(accounts.listLoginRefusals, { params }))
   return (
     <PanelDialog open onClose={onClose} title={t('leftOut')} width="md">
       {!data && <Waiting {...{ error, refetch }} rows={4} />}

@@ -1,14 +1,13 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import { type LoginBatch, sheetMinutes } from '@nalanda/contract/accounts/logins'
 import { Eraser, FileSpreadsheet, FileText } from 'lucide-react'
-import { call, saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from './CreateLogins.module.css'
-import { useLoginAct } from './login-queries.ts'
+import { loginViews } from './login-queries.ts'
 import { useLoginWords } from './words.ts'
 
 export type SheetFormat = 'pdf' | 'xlsx'
@@ -18,7 +17,7 @@ export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; for
   const t = useLoginWords()
   const take = useTakeSheet(batch)
   const confirm = async () => {
-    if (format) await take.mutateAsync(format)
+    if (format) await take.submit(format)
   }
   return (
     <ConfirmDialog
@@ -41,24 +40,22 @@ export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; for
 export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
   const take = useTakeSheet(batch)
-  const confirm = useLoginAct(() => call(accounts.confirmLoginSheet, { params: { batchId: String(batch.id) } }))
-  const onError = (error: unknown) => toastError(sentenceOf(error))
+  const confirm = useAct(accounts.confirmLoginSheet, {
+    input: () => ({ params: { batchId: String(batch.id) } }),
+    invalidates: loginViews,
+    done: t('erased'),
+  })
   return (
     <div className={css.asked}>
       <p>{t('arrived', { until: instantText(batch.againUntil) })}</p>
       <div className={css.acts}>
-        <Button
-          kind="primary"
-          icon={Eraser}
-          busy={confirm.isPending}
-          onClick={() => confirm.mutate(undefined, { onSuccess: () => toastSuccess(t('erased')), onError })}
-        >
+        <Button kind="primary" icon={Eraser} busy={confirm.busy} onClick={() => void confirm.act()}>
           {t('erase')}
         </Button>
-        <Button icon={FileText} busy={take.isPending} onClick={() => take.mutate('pdf', { onError })}>
+        <Button icon={FileText} busy={take.busy} onClick={() => void take.act('pdf')}>
           {t('again')}
         </Button>
-        <Button icon={FileSpreadsheet} busy={take.isPending} onClick={() => take.mutate('xlsx', { onError })}>
+        <Button icon={FileSpreadsheet} busy={take.busy} onClick={() => void take.act('xlsx')}>
           {t('excel')}
         </Button>
       </div>
@@ -68,17 +65,18 @@ export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
 
 function useTakeSheet({ id }: LoginBatch) {
   const t = useLoginWords()
-  return useLoginAct(async (format: SheetFormat) => {
-    const file = await call(accounts.takeLoginSheet, { params: { batchId: String(id) }, query: { format } })
-    saveFile(file)
-    toastSuccess(t('saved', { name: file.name }))
+  return useAct(accounts.takeLoginSheet, {
+    input: (format: SheetFormat) => ({ params: { batchId: String(id) }, query: { format } }),
+    invalidates: loginViews,
+    done: ({ name }) => t('saved', { name }),
+    onDone: saveFile,
   })
 }
 
 /** Asks before the passwords are mailed, and shows who gets none. */
 export function MailDialog({ batch, open, onClose }: { batch: LoginBatch; open: boolean; onClose: () => void }) {
   const t = useLoginWords()
-  const mail = useLoginAct(() => call(accounts.mailLogins, { params: { batchId: String(batch.id) } }))
+  const mail = useAct(accounts.mailLogins, { input: () => ({ params: { batchId: String(batch.id) } }), invalidates: loginViews })
   const rest = batch.waiting - batch.mailable
   return (
     <ConfirmDialog
@@ -86,7 +84,7 @@ export function MailDialog({ batch, open, onClose }: { batch: LoginBatch; open: 
       title={t('mailAsk')}
       action={t('send')}
       danger={false}
-      onConfirm={() => mail.mutateAsync(undefined)}
+      onConfirm={() => mail.submit()}
       onClose={onClose}
     >
       <div className={css.asked}>

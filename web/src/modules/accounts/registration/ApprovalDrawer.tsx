@@ -10,7 +10,7 @@ import { type Role, roles } from '@nalanda/contract/platform/roles'
 import { can } from '@nalanda/contract/platform/workflow'
 import { useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -23,7 +23,7 @@ import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import css from './ApprovalDrawer.module.css'
-import { useAct, useDepartments } from './registration-queries.ts'
+import { registrationViews, useDepartments } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
 import { useWords } from './words.ts'
 
@@ -35,7 +35,10 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
   const id = useId()
   const [refusing, setRefusing] = useState(false)
   const params = { id: String(registration.id) }
-  const refuse = useAct((reason: string) => call(registrationCalls.refuseRegistration, { params, body: { reason } }))
+  const refuse = useAct(registrationCalls.refuseRegistration, {
+    input: (reason: string) => ({ params, body: { reason } }),
+    invalidates: registrationViews,
+  })
   const may = can(registrationWorkflow, registration.state)
   const name = registration.fullName
   return (
@@ -67,7 +70,7 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
         action={t('refuse')}
         onClose={() => setRefusing(false)}
         onConfirm={async (reason) => {
-          await refuse.mutateAsync(reason)
+          await refuse.submit(reason)
           toastSuccess(message('rejected'))
           onClose()
         }}
@@ -111,12 +114,13 @@ const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
 function ApproveForm({ id, registration, onDone }: { id: string; registration: Registration; onDone: () => void }) {
   const t = useWords()
   const form = useZodForm(ApproveRegistration, { role: registration.requestedRole, scope: null })
-  const approve = useAct((body: BodySent<typeof registrationCalls.approveRegistration>) =>
-    call(registrationCalls.approveRegistration, { params: { id: String(registration.id) }, body }),
-  )
+  const approve = useAct(registrationCalls.approveRegistration, {
+    input: (body: BodySent<typeof registrationCalls.approveRegistration>) => ({ params: { id: String(registration.id) }, body }),
+    invalidates: registrationViews,
+  })
   const save = async (values: BodySent<typeof registrationCalls.approveRegistration>) => {
     const scope = scopeOfRole[values.role] ? values.scope : null
-    await approve.mutateAsync({ ...values, scope })
+    await approve.submit({ ...values, scope })
     toastSuccess(message('authorized'))
     onDone()
   }

@@ -1,9 +1,7 @@
 import { type Registration, registrationCalls, registrationStates } from '@nalanda/contract/accounts/registration'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Tick } from '../../../ui/form/Field.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
@@ -11,7 +9,7 @@ import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
-import { useAct, useRegistration, useRegistrations } from './registration-queries.ts'
+import { registrationViews, useRegistration, useRegistrations } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -44,17 +42,14 @@ export function ApprovalsPage() {
 function SelfRegistration() {
   const t = useWords()
   const { data } = useRegistration()
-  const change = useAct((selfRegistration: boolean) =>
-    call(registrationCalls.changeSelfRegistration, { body: { selfRegistration } }),
-  )
-  const turn = (on: boolean) =>
-    change.mutate(on, {
-      onSuccess: () => toastSuccess(t(on ? 'selfRegistrationOn' : 'selfRegistrationOff')),
-      onError: (error) => toastError(sentenceOf(error)),
-    })
-  const shown = change.isPending ? change.variables : data?.new === 'true'
+  const change = useAct(registrationCalls.changeSelfRegistration, {
+    input: (selfRegistration: boolean) => ({ body: { selfRegistration } }),
+    invalidates: registrationViews,
+    done: (_, on) => t(on ? 'selfRegistrationOn' : 'selfRegistrationOff'),
+  })
+  const shown = change.pending ?? data?.new === 'true'
   return (
-    <Tick role="switch" disabled={!data} checked={shown} onChange={(event) => turn(event.target.checked)}>
+    <Tick role="switch" disabled={!data} checked={shown} onChange={(event) => void change.act(event.target.checked)}>
       {t('selfRegistration')}
     </Tick>
   )

@@ -1,14 +1,14 @@
 import { Invite, registrationCalls, type SentInvitation } from '@nalanda/contract/accounts/registration'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { roles } from '@nalanda/contract/platform/roles'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useAct } from './registration-queries.ts'
+import { registrationViews } from './registration-queries.ts'
 import { useWords } from './words.ts'
 
 const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
@@ -17,9 +17,12 @@ const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
 export function InvitationDialog({ onClose, onLink }: { onClose: () => void; onLink: (invitation: SentInvitation) => void }) {
   const t = useWords()
   const form = useZodForm(Invite, { email: '', role: undefined })
-  const invite = useAct((body: BodySent<typeof registrationCalls.invite>) => call(registrationCalls.invite, { body }))
+  const invite = useAct(registrationCalls.invite, {
+    input: (body: BodySent<typeof registrationCalls.invite>) => ({ body }),
+    invalidates: registrationViews,
+  })
   const send = async (values: BodySent<typeof registrationCalls.invite>) => {
-    const sent = await invite.mutateAsync(values)
+    const sent = await invite.submit(values)
     if (sent.link !== null) onLink(sent)
     else toastSuccess(t('inviteDone', { email: values.email }))
   }

@@ -10,12 +10,10 @@ import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { HandOverDialog, NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/numerals.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
@@ -26,7 +24,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import css from './InvitationsPage.module.css'
-import { useAct, useInvitations } from './registration-queries.ts'
+import { registrationViews, useInvitations } from './registration-queries.ts'
 import { invitationTones } from './registration-states.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -39,7 +37,11 @@ export function InvitationsPage() {
   const [revoking, setRevoking] = useState<Invitation | null>(null)
   const [sent, setSent] = useState<SentInvitation | null>(null)
   const handOver = useHandOverWords()
-  const revoke = useAct(({ id }: Invitation) => call(registrationCalls.revokeInvitation, { params: { id: String(id) } }))
+  const revoke = useAct(registrationCalls.revokeInvitation, {
+    input: ({ id }: Invitation) => ({ params: { id: String(id) } }),
+    invalidates: registrationViews,
+    done: (_, { email }) => t('revokeDone', { email }),
+  })
   useShortcut('n', () => setInviting(true))
   const invite = (
     <Button kind="primary" icon={MailPlus} shortcut="Alt N" onClick={() => setInviting(true)}>
@@ -76,10 +78,7 @@ export function InvitationsPage() {
           title={t('revokeTitle')}
           action={t('revoke')}
           onClose={() => setRevoking(null)}
-          onConfirm={async () => {
-            await revoke.mutateAsync(revoking)
-            toastSuccess(t('revokeDone', { email: revoking.email }))
-          }}
+          onConfirm={() => revoke.submit(revoking)}
         >
           <p>{t('revokeLead', { email: revoking.email })}</p>
         </ConfirmDialog>
@@ -94,16 +93,20 @@ type ActsProps = { invitation: Invitation; onRevoke: (one: Invitation) => void; 
 function Acts({ invitation, onRevoke, onLink }: ActsProps) {
   const t = useWords()
   const { id, email, state } = invitation
-  const resend = useAct(() => call(registrationCalls.resendInvitation, { params: { id: String(id) } }))
+  const resend = useAct(registrationCalls.resendInvitation, {
+    invalidates: registrationViews,
+    done: ({ link }) => (link === null ? t('resendDone', { email }) : null),
+    onDone: (sent) => sent.link !== null && onLink(sent),
+  })
   if (!allows(invitationWorkflow, 'resend', state)) return null
-  const send = () =>
-    resend.mutate(undefined, {
-      onSuccess: (sent) => (sent.link === null ? toastSuccess(t('resendDone', { email })) : onLink(sent)),
-      onError: (error) => toastError(sentenceOf(error)),
-    })
   return (
     <span className={css.acts}>
-      <Button size="small" busy={resend.isPending} aria-label={`${t('sendAgain')}: ${email}`} onClick={send}>
+      <Button
+        size="small"
+        busy={resend.busy}
+        aria-label={`${t('sendAgain')}: ${email}`}
+        onClick={() => void resend.act({ params: { id: String(id) } })}
+      >
         {t('sendAgain')}
       </Button>
       <Button size="small" kind="danger" aria-label={`${t('revoke')}: ${email}`} onClick={() => onRevoke(invitation)}>

@@ -1,3 +1,4 @@
+import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import {
   instituteTypes,
   moduleChoices,
@@ -8,6 +9,7 @@ import {
 import type { Role } from '@nalanda/contract/platform/roles'
 import { lazy, Suspense, useState } from 'react'
 import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { currentLook } from '../../../ui/appearance/look.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -27,7 +29,7 @@ import {
   type RegisterValues,
   type RegistrationLink,
 } from './register-values.ts'
-import { useDepartments, useSignUp } from './registration-queries.ts'
+import { useDepartments } from './registration-queries.ts'
 import { useWords } from './words.ts'
 
 const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
@@ -46,7 +48,7 @@ type RegisterFormProps = {
 /** The form of document 2: who registers, for what, and of which institute. */
 export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormProps) {
   const t = useWords()
-  const signUp = useSignUp()
+  const signUp = useAct(registrationCalls.signUp)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [incomplete, setIncomplete] = useState<string | null>(null)
   const form = useForm<RegisterValues>({
@@ -57,7 +59,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
     async (values) => {
       setIncomplete(null)
       const body = payloadOf(values, entrance)
-      await signUp.mutateAsync(body).then(
+      await signUp.submit({ body }).then(
         ({ state }) => setOutcome({ kind: 'done', active: state === 'active' }),
         (error: unknown) => setOutcome({ kind: 'oops', message: sentenceOf(error) }),
       )

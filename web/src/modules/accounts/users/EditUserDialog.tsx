@@ -1,13 +1,12 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import { ChangeUser, type UserDetail } from '@nalanda/contract/accounts/users'
 import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
-import { useUserAct } from './user-queries.ts'
+import { userViews } from './user-queries.ts'
 import { useUserWords } from './words.ts'
 
 /** Corrects the name and e-mail of a user. */
@@ -15,15 +14,13 @@ export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: (
   const t = useUserWords()
   const { id, revision, fullName, email } = user
   const form = useZodForm(ChangeUser, { fullName, email, reason: '' })
-  const change = useUserAct((body: z.infer<typeof ChangeUser>) =>
-    call(accounts.changeUser, { params: { id: String(id) }, body: { ...body, revision } }),
-  )
-  const save = async (values: z.infer<typeof ChangeUser>) => {
-    await change(values)
-    toastSuccess(message('modified'))
-  }
+  const change = useAct(accounts.changeUser, {
+    input: (body: z.infer<typeof ChangeUser>) => ({ params: { id: String(id) }, body: { ...body, revision } }),
+    invalidates: userViews,
+    done: message('modified'),
+  })
   return (
-    <UserFormDialog title={t('editTitle')} form={form} onSave={save} onClose={onClose}>
+    <UserFormDialog title={t('editTitle')} form={form} onSave={change.submit} onClose={onClose}>
       <TextField name="fullName" label={t('fullName')} required maxLength={120} />
       <TextField name="email" label={t('email')} type="email" required maxLength={200} />
     </UserFormDialog>

@@ -2,15 +2,15 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { OneUsePassword } from '@nalanda/contract/accounts/user-files'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { AddedRowsView } from '../../../ui/import/AddedRowsView.tsx'
 import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { csvFile } from '../logins/csv-file.ts'
-import { useUserAct } from './user-queries.ts'
+import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
@@ -27,16 +27,9 @@ export function ImportUsersPage() {
 
 function TemplateButton() {
   const t = useUserWords()
-  const [busy, setBusy] = useState(false)
-  const fetchTemplate = async () => {
-    setBusy(true)
-    await call(accounts.userSheet.template)
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
-    setBusy(false)
-  }
+  const { act, busy } = useAct(accounts.userSheet.template, { onDone: saveFile })
   return (
-    <Button icon={Download} busy={busy} onClick={() => void fetchTemplate()}>
+    <Button icon={Download} busy={busy} onClick={() => void act()}>
       {t('template')}
     </Button>
   )
@@ -44,15 +37,17 @@ function TemplateButton() {
 
 function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
   const t = useUserWords()
-  const importFile = useUserAct((chosen: File) => call(accounts.userSheet.import, { files: { file: chosen } }))
+  const checking = useAct(accounts.userSheet.check)
+  const importing = useAct(accounts.userSheet.import, { invalidates: userViews })
   return (
     <Card>
       <div className={css.stack}>
         <SheetImport
           part={accounts.userSheet.import.files.file}
           say={t}
-          check={(file) => call(accounts.userSheet.check, { files: { file } })}
-          {...{ importFile, sentenceOf }}
+          check={(file) => checking.submit({ files: { file } })}
+          importFile={(file) => importing.submit({ files: { file } })}
+          sentenceOf={sentenceOf}
           sizeOf={({ added }) => added.length}
           onDone={({ made }) => onMade(made)}
         >

@@ -2,10 +2,10 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { Check, Copy, ShieldOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PanelDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useUserAct } from './user-queries.ts'
+import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
@@ -17,9 +17,10 @@ export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
   const [password, setPassword] = useState<string | null>(null)
   const made = useRef(false)
   const [copied, setCopied] = useState(false)
-  const make = useUserAct((reason: string) =>
-    call(accounts.setOneUsePassword, { params: { id: String(user.id) }, body: { reason } }),
-  )
+  const make = useAct(accounts.setOneUsePassword, {
+    input: (reason: string) => ({ params: { id: String(user.id) }, body: { reason } }),
+    invalidates: userViews,
+  })
   const title = t('onePasswordTitle', { name: user.fullName })
   if (password === null)
     return (
@@ -29,7 +30,7 @@ export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
         action={t('onePasswordMake')}
         danger
         onConfirm={async (reason) => {
-          const { password } = await make(reason)
+          const { password } = await make.submit(reason)
           made.current = true
           setPassword(password)
         }}

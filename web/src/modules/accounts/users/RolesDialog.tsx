@@ -8,16 +8,15 @@ import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useChoices } from '../../../api/records.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextField, useFault } from '../../../ui/form/fields.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
-import { useUserAct } from './user-queries.ts'
+import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
@@ -33,15 +32,13 @@ export function RolesDialog({ user, onClose }: { user: UserDetail; onClose: () =
   const { id, revision, fullName: name } = user
   const held = user.roles.map(({ holds: _, ...role }) => role)
   const form = useZodForm(ChangeRoles, { roles: held, reason: '' })
-  const change = useUserAct((body: Saved) =>
-    call(accounts.changeUserRoles, { params: { id: String(id) }, body: { ...body, revision } }),
-  )
-  const save = async (values: Saved) => {
-    await change(values)
-    toastSuccess(t('rolesSaved', { name }))
-  }
+  const change = useAct(accounts.changeUserRoles, {
+    input: (body: Saved) => ({ params: { id: String(id) }, body: { ...body, revision } }),
+    invalidates: userViews,
+    done: t('rolesSaved', { name }),
+  })
   return (
-    <UserFormDialog title={`${t('changeRoles')}: ${name}`} width="md" form={form} onSave={save} onClose={onClose}>
+    <UserFormDialog title={`${t('changeRoles')}: ${name}`} width="md" form={form} onSave={change.submit} onClose={onClose}>
       <p className={css.quiet}>{t('rolesLead')}</p>
       <HeldRoles />
     </UserFormDialog>

@@ -4,14 +4,14 @@ import { type UserDetail, userWorkflow } from '@nalanda/contract/accounts/users'
 import { can } from '@nalanda/contract/platform/workflow'
 import { KeyRound, LogOut, Pencil, RotateCcw, ShieldOff, UserX } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useMay, useSession } from '../../../api/session.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { OneUsePasswordDialog } from './OneUsePasswordDialog.tsx'
-import { useUserAct } from './user-queries.ts'
+import { userViews } from './user-queries.ts'
 import { useUserWords, type Word } from './words.ts'
 
 type Asked = 'suspend' | 'restore' | 'signOut' | 'factor' | 'password' | 'edit'
@@ -65,30 +65,28 @@ export function UserActs({ user }: { user: UserDetail }) {
 /** The acts that need nothing but a reason. */
 function StateDialogs({ user, asked, onClose }: { user: UserDetail; asked: Asked | null; onClose: () => void }) {
   const t = useUserWords()
-  const params = { id: String(user.id) }
   const acts: readonly Reasoned[] = [
     {
       asked: 'suspend',
       words: ['suspendTitle', 'suspendLead', 'suspend', 'suspendedNow'],
-      act: (reason) => call(accounts.suspendUser, { params, body: { reason } }),
+      act: useAct(accounts.suspendUser, { invalidates: userViews }),
     },
     {
       asked: 'restore',
       words: ['restoreTitle', 'restoreLead', 'restore', 'restoredNow'],
-      act: (reason) => call(accounts.restoreUser, { params, body: { reason } }),
+      act: useAct(accounts.restoreUser, { invalidates: userViews }),
     },
     {
       asked: 'signOut',
       words: ['signOutTitle', 'signOutLead', 'signOut', 'signedOut'],
-      act: (reason) => call(accounts.signOutUser, { params, body: { reason } }),
+      act: useAct(accounts.signOutUser, { invalidates: userViews }),
     },
     {
       asked: 'factor',
       words: ['resetFactorTitle', 'resetFactorLead', 'resetFactor', 'factorResetNow'],
-      act: (reason) => call(access.resetSecondFactor, { params, body: { reason } }),
+      act: useAct(access.resetSecondFactor, { invalidates: userViews }),
     },
   ]
-  const run = useUserAct(({ act, reason }: { act: Reasoned['act']; reason: string }) => act(reason))
   const values = { name: user.fullName, username: user.username }
   return acts.map(({ asked: name, words: [title, lead, action, done], act }) => (
     <ReasonDialog
@@ -98,7 +96,7 @@ function StateDialogs({ user, asked, onClose }: { user: UserDetail; asked: Asked
       action={t(action)}
       danger={name !== 'restore'}
       onConfirm={async (reason) => {
-        await run({ act, reason })
+        await act.submit({ params: { id: String(user.id) }, body: { reason } })
         toastSuccess(t(done, values))
       }}
       onClose={onClose}
@@ -109,4 +107,9 @@ function StateDialogs({ user, asked, onClose }: { user: UserDetail; asked: Asked
 }
 
 /** An act with the words of its dialog: title, what will happen, the act, and what was done. */
-type Reasoned = { asked: Asked; words: readonly [Word, Word, Word, Word]; act: (reason: string) => Promise<unknown> }
+type Reasoned = {
+  asked: Asked
+  words: readonly [Word, Word, Word, Word]
+  act: { submit: (input: ReasonInput) => Promise<unknown> }
+}
+type ReasonInput = { params: { id: string }; body: { reason: string } }

@@ -4,9 +4,8 @@ import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useMay, useSession } from '../../../api/session.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
@@ -15,7 +14,7 @@ import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { UserFormDialog } from './UserFormDialog.tsx'
-import { useUserAct } from './user-queries.ts'
+import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
@@ -65,15 +64,13 @@ export function UserGuardianLinks({ user }: { user: UserDetail }) {
 function LinkChildDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useUserWords()
   const form = useZodForm(LinkGuardian, { rollNo: '', relation: null as never, reason: '' })
-  const link = useUserAct((body: z.infer<typeof LinkGuardian>) =>
-    call(accounts.linkWard, { params: { id: String(user.id) }, body }),
-  )
-  const save = async (values: z.infer<typeof LinkGuardian>) => {
-    await link(values)
-    toastSuccess(t('childLinked'))
-  }
+  const link = useAct(accounts.linkWard, {
+    input: (body: z.infer<typeof LinkGuardian>) => ({ params: { id: String(user.id) }, body }),
+    invalidates: userViews,
+    done: t('childLinked'),
+  })
   return (
-    <UserFormDialog title={t('linkChild')} action={t('linkChild')} width="xs" form={form} onSave={save} onClose={onClose}>
+    <UserFormDialog title={t('linkChild')} action={t('linkChild')} width="xs" form={form} onSave={link.submit} onClose={onClose}>
       <TextField name="rollNo" label={t('rollNo')} required maxLength={20} />
       <SelectField
         name="relation"
@@ -89,19 +86,13 @@ function UnlinkDialog({ user, link, onClose }: { user: UserDetail; link: Guardia
   const t = useUserWords()
   const { fullName: name, studentId } = link
   const params = { id: String(user.id), studentId: String(studentId) }
-  const unlink = useUserAct((reason: string) => call(accounts.unlinkWard, { params, body: { reason } }))
+  const unlink = useAct(accounts.unlinkWard, {
+    input: (reason: string) => ({ params, body: { reason } }),
+    invalidates: userViews,
+    done: t('unlinked', { name }),
+  })
   return (
-    <ReasonDialog
-      open
-      danger
-      title={t('unlinkTitle', { name })}
-      action={t('unlink')}
-      onConfirm={async (reason) => {
-        await unlink(reason)
-        toastSuccess(t('unlinked', { name }))
-      }}
-      onClose={onClose}
-    >
+    <ReasonDialog open danger title={t('unlinkTitle', { name })} action={t('unlink')} onConfirm={unlink.submit} onClose={onClose}>
       <p>{t('unlinkLead', { parent: user.fullName })}</p>
     </ReasonDialog>
   )

@@ -5,10 +5,9 @@ import { students } from '@nalanda/contract/students/students'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { findRecords } from '../../../api/records.ts'
 import { useMay, useSession } from '../../../api/session.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
@@ -17,7 +16,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { UserFormDialog } from './UserFormDialog.tsx'
-import { useUserAct } from './user-queries.ts'
+import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
@@ -56,15 +55,13 @@ function LinkDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
   const t = useUserWords()
   const { id, revision, staff, student } = user
   const form = useZodForm(LinkUser, { staffId: staff?.id ?? null, studentId: student?.id ?? null, reason: '' })
-  const link = useUserAct((body: z.infer<typeof LinkUser>) =>
-    call(accounts.linkUser, { params: { id: String(id) }, body: { ...body, revision } }),
-  )
-  const save = async (values: z.infer<typeof LinkUser>) => {
-    await link(values)
-    toastSuccess(message('modified'))
-  }
+  const link = useAct(accounts.linkUser, {
+    input: (body: z.infer<typeof LinkUser>) => ({ params: { id: String(id) }, body: { ...body, revision } }),
+    invalidates: userViews,
+    done: message('modified'),
+  })
   return (
-    <UserFormDialog title={t('linkTitle', { name: user.fullName })} form={form} onSave={save} onClose={onClose}>
+    <UserFormDialog title={t('linkTitle', { name: user.fullName })} form={form} onSave={link.submit} onClose={onClose}>
       <p className={css.quiet}>{t('linkLead')}</p>
       <LookupField
         name="staffId"

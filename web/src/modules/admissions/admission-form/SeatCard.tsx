@@ -1,6 +1,6 @@
 import { seats } from '@nalanda/contract/seats/seats'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './Form.module.css'
 import { type Seat, seatsOf, yearOfJoining } from './seats.ts'
@@ -11,9 +11,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
   const t = useFormWords()
   const year = yearOfJoining(seat)
   const { data } = useQuery({
-    queryKey: ['seats left', year, seat.lateral],
-    queryFn: ({ signal }) =>
-      call(seats.getSeatMatrix, { query: { year: String(year), lateral: seat.lateral ? 'yes' : 'no' }, signal }),
+    ...queryOf(seats.getSeatMatrix, { query: { year: String(year), lateral: seat.lateral ? 'yes' : 'no' } }),
     enabled: year !== null && seat.branch !== '',
     staleTime: 20_000,
     retry: false,

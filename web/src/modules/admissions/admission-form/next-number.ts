@@ -1,11 +1,6 @@
 import { formCalls } from '@nalanda/contract/admissions/forms'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/queries.ts'
 
 /** The number that the next admission will probably get. */
-export const nextNumberQuery = queryOptions({
-  queryKey: ['next admission number'],
-  queryFn: ({ signal }) => call(formCalls.generateAdmistionNumber, { signal }),
-  staleTime: 0,
-  retry: false,
-})
+export const nextNumberQuery = queryOptions({ ...queryOf(formCalls.generateAdmistionNumber), staleTime: 0, retry: false })

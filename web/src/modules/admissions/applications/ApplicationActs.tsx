@@ -3,15 +3,14 @@ import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import { QueryDialog } from './QueryDialog.tsx'
-import { useOfficeAct } from './queries.ts'
+import { applicationViews } from './queries.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { type Translate, useApplicationsWords } from './words.ts'
 
@@ -88,7 +87,10 @@ function ActDialog({ act, application, onClose }: Props & { act: Act; onClose: (
 function PlainAct({ act, application, onClose }: Props & { act: 'approve' | 'admit'; onClose: () => void }) {
   const t = useApplicationsWords()
   const { id, revision, fullName: name } = application
-  const run = useOfficeAct(() => call(calls[act], { params: { id: String(id) }, body: { revision } }))
+  const run = useAct(calls[act], {
+    invalidates: applicationViews,
+    done: ({ student }) => (act === 'approve' ? t('approvedDone') : t('admittedDone', { number: student?.admissionNo ?? '' })),
+  })
   return (
     <ConfirmDialog
       open
@@ -96,10 +98,7 @@ function PlainAct({ act, application, onClose }: Props & { act: 'approve' | 'adm
       title={t(act === 'approve' ? 'approveTitle' : 'admitTitle', { name })}
       action={t(act)}
       onClose={onClose}
-      onConfirm={async () => {
-        const after = await run.mutateAsync(undefined)
-        toastSuccess(act === 'approve' ? t('approvedDone') : t('admittedDone', { number: after.student?.admissionNo ?? '' }))
-      }}
+      onConfirm={() => run.submit({ params: { id: String(id) }, body: { revision } })}
     >
       <p>{t(act === 'approve' ? 'approveLead' : 'admitLead', { name })}</p>
     </ConfirmDialog>
@@ -116,20 +115,14 @@ const reasoned = (t: Translate) =>
 function ReasonedAct({ act, application, onClose }: Props & { act: 'refuse' | 'withdraw' | 'reopen'; onClose: () => void }) {
   const t = useApplicationsWords()
   const { id, revision, fullName: name } = application
-  const run = useOfficeAct((reason: string) => call(calls[act], { params: { id: String(id) }, body: { revision, reason } }))
   const { title, done } = reasoned(t)[act]
+  const run = useAct(calls[act], {
+    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
+    invalidates: applicationViews,
+    done,
+  })
   return (
-    <ReasonDialog
-      open
-      danger={act !== 'reopen'}
-      title={title}
-      action={t(act)}
-      onClose={onClose}
-      onConfirm={async (reason) => {
-        await run.mutateAsync(reason)
-        toastSuccess(done)
-      }}
-    >
+    <ReasonDialog open danger={act !== 'reopen'} title={title} action={t(act)} onClose={onClose} onConfirm={run.submit}>
       <p>{t(`${act}Lead`, { name })}</p>
     </ReasonDialog>
   )

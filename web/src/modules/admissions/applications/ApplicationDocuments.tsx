@@ -4,18 +4,18 @@ import type { ApplicationDocument } from '@nalanda/contract/applications/views'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Tick } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
 import { useWords } from '../apply/words.ts'
 import css from './Applications.module.css'
-import { useOfficeAct } from './queries.ts'
+import { applicationViews } from './queries.ts'
 import { showDocument } from './show-document.ts'
 import { useApplicationsWords } from './words.ts'
 
@@ -59,14 +59,19 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
   const params = { id: String(applicationId), documentId: String(document.id) }
   const may = useMay()
   const mayCheck = may(applications.checkApplicationDocument.allow)
-  const check = useOfficeAct((checked: boolean) => call(applications.checkApplicationDocument, { params, body: { checked } }))
+  const check = useAct(applications.checkApplicationDocument, {
+    input: (checked: boolean) => ({ params, body: { checked } }),
+    invalidates: applicationViews,
+  })
+  const reveal = useAct(applications.revealApplicationDocument)
+  const reading = useAct(applications.readApplicationDocument)
   return (
     <>
       {document.restricted ? (
         <RestrictedScan
           name={name}
           mayReveal={may(applications.revealApplicationDocument.allow)}
-          reveal={(reason) => call(applications.revealApplicationDocument, { params, body: { reason } })}
+          reveal={(reason) => reveal.submit({ params, body: { reason } })}
         />
       ) : document.type === 'application/pdf' ? (
         <p className={css.pdf}>
@@ -79,11 +84,9 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
       <div className={css.viewerFeet}>
         {mayCheck && (
           <Tick
-            checked={document.checkedAt !== null}
-            disabled={check.isPending}
-            onChange={(event) =>
-              void check.mutateAsync(event.target.checked).catch((error: unknown) => toastError(sentenceOf(error)))
-            }
+            checked={check.pending ?? document.checkedAt !== null}
+            disabled={check.busy}
+            onChange={(event) => void check.act(event.target.checked)}
           >
             {t('checkedBox')}
           </Tick>
@@ -92,7 +95,8 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
           <Button
             size="small"
             icon={ExternalLink}
-            onClick={() => showDocument(call(applications.readApplicationDocument, { params }))}
+            busy={reading.busy}
+            onClick={() => void showDocument(reading.submit({ params }))}
           >
             {t('openTab')}
           </Button>
@@ -104,8 +108,8 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
 
 function Picture({ params, name }: { params: { id: string; documentId: string }; name: string }) {
   const { data, error } = useQuery({
-    queryKey: ['applications', 'document', params],
-    queryFn: async ({ signal }) => (await call(applications.readApplicationDocument, { params, signal })).blob,
+    ...queryOf(applications.readApplicationDocument, { params }),
+    select: ({ blob }) => blob,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

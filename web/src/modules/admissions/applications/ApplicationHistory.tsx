@@ -3,16 +3,14 @@ import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './Applications.module.css'
-import { useOfficeAct } from './queries.ts'
+import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 /** What happened, the newest first, and notes that only the office reads. */
@@ -40,18 +38,14 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
 function NoteForm({ id }: { id: number }) {
   const t = useApplicationsWords()
   const [text, setText] = useState('')
-  const add = useOfficeAct((note: string) =>
-    call(applications.noteApplication, { params: { id: String(id) }, body: { text: note } }),
-  )
+  const add = useAct(applications.noteApplication, {
+    invalidates: applicationViews,
+    done: t('noteDone'),
+    onDone: () => setText(''),
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await add.mutateAsync(text).then(
-      () => {
-        setText('')
-        toastSuccess(t('noteDone'))
-      },
-      (error: unknown) => toastError(sentenceOf(error)),
-    )
+    await add.act({ params: { id: String(id) }, body: { text } })
   }
   return (
     <form onSubmit={submit} className={css.noteForm}>
@@ -62,7 +56,7 @@ function NoteForm({ id }: { id: number }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" busy={add.isPending} disabled={text.trim().length < 2}>
+      <Button type="submit" busy={add.busy} disabled={text.trim().length < 2}>
         {t('save')}
       </Button>
     </form>

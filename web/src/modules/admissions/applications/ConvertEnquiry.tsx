@@ -5,9 +5,8 @@ import type { Enquiry } from '@nalanda/contract/applications/enquiries'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field, TextInput } from '../../../ui/form/Field.tsx'
@@ -15,7 +14,7 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useApplyView } from '../apply/queries.ts'
 import css from './Applications.module.css'
-import { useOfficeAct } from './queries.ts'
+import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 const languageNames: Record<LetterLanguage, string> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
@@ -47,20 +46,13 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
   const [language, setLanguage] = useState<LetterLanguage>('en')
   const [fault, setFault] = useState<string | undefined>()
   const view = useApplyView()
-  const convert = useOfficeAct(() =>
-    call(applications.convertEnquiry, {
-      params: { id: String(enquiry.id) },
-      body: { revision: enquiry.revision, email, language },
-    }),
-  )
-  const run = () =>
-    convert.mutateAsync(undefined).then(
-      (after) => {
-        toastSuccess(t('convertedDone', { number: after.application?.number ?? '' }))
-        onClose()
-      },
-      (error: unknown) => setFault(sentenceOf(error)),
-    )
+  const convert = useAct(applications.convertEnquiry, {
+    invalidates: applicationViews,
+    done: (after) => t('convertedDone', { number: after.application?.number ?? '' }),
+    onDone: onClose,
+    onError: (error) => setFault(sentenceOf(error)),
+  })
+  const run = () => convert.act({ params: { id: String(enquiry.id) }, body: { revision: enquiry.revision, email, language } })
   return (
     <PanelDialog
       open
@@ -70,7 +62,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={convert.isPending} disabled={!/^\S+@\S+\.\S+$/.test(email)} onClick={run}>
+          <Button kind="primary" busy={convert.busy} disabled={!/^\S+@\S+\.\S+$/.test(email)} onClick={run}>
             {t('startApplication')}
           </Button>
         </>

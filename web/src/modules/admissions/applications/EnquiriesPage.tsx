@@ -13,13 +13,14 @@ import { useListState } from '../../../ui/list/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { enquiryTones } from './application-states.ts'
 import { ConvertEnquiry } from './ConvertEnquiry.tsx'
+import { applicationViews } from './queries.ts'
 import { type Translate, useApplicationsWords } from './words.ts'
 
 /** Everybody who asked about a place, typed in at the counter or left on the public page. */
 export function EnquiriesPage() {
   const t = useApplicationsWords()
   const state = useListState({ sort: '-askedAt' })
-  const editing = useRecordEditing(applications.enquiries, state)
+  const editing = useRecordEditing(applications.enquiries, state, applicationViews)
   const courses = useCourseChoices()
   return (
     <RecordScreen

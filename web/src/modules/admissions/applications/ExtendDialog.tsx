@@ -1,12 +1,11 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useOfficeAct } from './queries.ts'
+import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 type Extended = { revision: number; expiresOn: string; reason: string }
@@ -16,18 +15,13 @@ export function ExtendDialog({ application, onClose }: { application: Applicatio
   const t = useApplicationsWords()
   const { id, revision, offer } = application
   const form = useZodForm(applications.extendOffer.body, { revision, expiresOn: offer?.expiresOn ?? '', reason: '' })
-  const extend = useOfficeAct((body: Extended) => call(applications.extendOffer, { params: { id: String(id) }, body }))
+  const extend = useAct(applications.extendOffer, {
+    input: (body: Extended) => ({ params: { id: String(id) }, body }),
+    invalidates: applicationViews,
+    done: t('extendedDone'),
+  })
   return (
-    <FormDialog
-      title={t('extendTitle')}
-      action={t('extend')}
-      form={form}
-      onClose={onClose}
-      onSave={async (values) => {
-        await extend.mutateAsync(values)
-        toastSuccess(t('extendedDone'))
-      }}
-    >
+    <FormDialog title={t('extendTitle')} action={t('extend')} form={form} onClose={onClose} onSave={extend.submit}>
       <DateField name="expiresOn" label={t('answerBy')} required />
       <TextField name="reason" label={t('reason')} required maxLength={500} />
     </FormDialog>

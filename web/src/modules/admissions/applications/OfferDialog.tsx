@@ -3,14 +3,13 @@ import { type ApplicationDetail, OfferSeat, type Vacancy } from '@nalanda/contra
 import type { Season } from '@nalanda/contract/applications/season'
 import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { RupeesField } from '../../../ui/form/RupeesField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useOfficeAct, useSeason, useVacancies } from './queries.ts'
+import { applicationViews, useSeason, useVacancies } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 type Props = { application: ApplicationDetail; onClose: () => void }
@@ -42,9 +41,11 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
     feeDueOn: null,
     bring: season.bring,
   })
-  const offer = useOfficeAct((body: z.infer<typeof OfferSeat>) =>
-    call(applications.offerSeat, { params: { id: String(id) }, body }),
-  )
+  const offer = useAct(applications.offerSeat, {
+    input: (body: z.infer<typeof OfferSeat>) => ({ params: { id: String(id) }, body }),
+    invalidates: applicationViews,
+    done: t('offeredDone'),
+  })
   const options = ranked.map((one) => ({
     value: keyOf(one),
     label: [one.branch, one.seatType, one.category, t('seatsVacant', { free: one.free, seats: one.seats })]
@@ -59,8 +60,7 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
       onClose={onClose}
       onSave={async ({ seat, ...rest }) => {
         const [branchId, seatType, category] = JSON.parse(seat) as [number, string, string | null]
-        await offer.mutateAsync({ ...rest, branchId, seatType, category })
-        toastSuccess(t('offeredDone'))
+        await offer.submit({ ...rest, branchId, seatType, category })
       }}
     >
       {options.length === 0 ? (

@@ -1,13 +1,12 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useOfficeAct } from './queries.ts'
+import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 type Asked = { revision: number; question: string }
@@ -19,18 +18,13 @@ export function QueryDialog({ application, onClose }: { application: Application
   const handOver = useHandOverWords()
   const { id, revision, fullName: name } = application
   const form = useZodForm(applications.queryApplication.body, { revision, question: '' })
-  const ask = useOfficeAct((body: Asked) => call(applications.queryApplication, { params: { id: String(id) }, body }))
+  const ask = useAct(applications.queryApplication, {
+    input: (body: Asked) => ({ params: { id: String(id) }, body }),
+    invalidates: applicationViews,
+    done: t('askedDone'),
+  })
   return (
-    <FormDialog
-      title={t('askTitle', { name })}
-      action={t('ask')}
-      form={form}
-      onClose={onClose}
-      onSave={async (values) => {
-        await ask.mutateAsync(values)
-        toastSuccess(t('askedDone'))
-      }}
-    >
+    <FormDialog title={t('askTitle', { name })} action={t('ask')} form={form} onClose={onClose} onSave={ask.submit}>
       <p>{sends ? t('askLead') : handOver('askLead')}</p>
       <TextAreaField name="question" label={t('question')} required rows={4} maxLength={1000} />
     </FormDialog>

@@ -1,13 +1,12 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { NumberField, TextAreaField, TickField } from '../../../ui/form/fields.tsx'
 import { RupeesField } from '../../../ui/form/RupeesField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useOfficeAct, useSeason } from './queries.ts'
+import { applicationViews, useSeason } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 /** How the season runs: whether the public page is open, and the defaults of an offer. */
@@ -19,18 +18,13 @@ export function SeasonDialog({ onClose }: { onClose: () => void }) {
 function SeasonForm({ season: { label: _label, ...season }, onClose }: { season: Season; onClose: () => void }) {
   const t = useApplicationsWords()
   const form = useZodForm(SaveSeason, season)
-  const save = useOfficeAct((body: Omit<Season, 'label'>) => call(applications.saveSeason, { body }))
+  const save = useAct(applications.saveSeason, {
+    input: (body: Omit<Season, 'label'>) => ({ body }),
+    invalidates: applicationViews,
+    done: t('saved'),
+  })
   return (
-    <FormDialog
-      title={t('seasonTitle')}
-      action={t('save')}
-      form={form}
-      onClose={onClose}
-      onSave={async (values) => {
-        await save.mutateAsync(values)
-        toastSuccess(t('saved'))
-      }}
-    >
+    <FormDialog title={t('seasonTitle')} action={t('save')} form={form} onClose={onClose} onSave={save.submit}>
       <p>{t('seasonLead')}</p>
       <TickField name="open" label={t('seasonOpen')} />
       <TickField name="lateralEntry" label={t('seasonLateral')} hint={t('seasonLateralHint')} />

@@ -1,14 +1,13 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { rupees } from '../../../ui/format/numerals.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useOfficeAct } from './queries.ts'
+import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 type Settled = { revision: number; reference: string; settledOn: string }
@@ -19,7 +18,11 @@ export function SettleDialog({ application, onClose }: { application: Applicatio
   const { id, revision, offer } = application
   const today = dayOf(new Date())
   const form = useZodForm(applications.settleFee.body, { revision, reference: '', settledOn: today })
-  const settle = useOfficeAct((body: Settled) => call(applications.settleFee, { params: { id: String(id) }, body }))
+  const settle = useAct(applications.settleFee, {
+    input: (body: Settled) => ({ params: { id: String(id) }, body }),
+    invalidates: applicationViews,
+    done: t('settledDone'),
+  })
   return (
     <FormDialog
       title={t('settleTitle', { amount: rupees(offer?.feeDuePaise ?? 0) })}
@@ -27,10 +30,7 @@ export function SettleDialog({ application, onClose }: { application: Applicatio
       width="xs"
       form={form}
       onClose={onClose}
-      onSave={async (values) => {
-        await settle.mutateAsync(values)
-        toastSuccess(t('settledDone'))
-      }}
+      onSave={settle.submit}
     >
       <TextField name="reference" label={t('reference')} required maxLength={60} />
       <DateField name="settledOn" label={t('paidOn')} required max={today} />

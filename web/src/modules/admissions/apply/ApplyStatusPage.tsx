@@ -138,7 +138,7 @@ function Feet({ mine }: { mine: MyApplication }) {
   const leave = useApplicantSignOut()
   const navigate = useNavigate()
   const close = async () => {
-    await leave.mutateAsync().catch(() => undefined)
+    await leave.act()
     toastSuccess(t('left'))
     await navigate({ to: '/apply' as '/' })
   }
@@ -146,7 +146,7 @@ function Feet({ mine }: { mine: MyApplication }) {
     <div className={css.statusFeet}>
       <RouteLink to="/apply/data">{t('ownData')}</RouteLink>
       {mine.can.withdraw && <WithdrawButton />}
-      <Button busy={leave.isPending} onClick={close}>
+      <Button busy={leave.busy} onClick={close}>
         {t('leave')}
       </Button>
     </div>

@@ -1,17 +1,16 @@
 import { applications } from '@nalanda/contract/applications/applications'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
+import { myApplicationQuery } from './queries.ts'
 import type { Entry } from './StartForm.tsx'
 import { useWords } from './words.ts'
 
@@ -20,33 +19,34 @@ type CodeFormProps = Entry & { onLeave: () => void }
 /** Opens an application: sends the one-time code unless it is on its way already, and takes it. */
 export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeFormProps) {
   const t = useWords()
-  const enter = useEnter(link)
   const handOver = useHandOverWords()
   const sends = useSendsMail()
   const [sentTo, setSentTo] = useState(first)
   const [code, setCode] = useState(given ?? '')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const doing = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setRefusal(null)
-    await work().catch((error: unknown) => setRefusal(sentenceOf(error)))
-    setBusy(false)
-  }
-  const send = () =>
-    doing(async () => {
-      const told = await call(applications.sendApplyCode, { body: { link } })
-      if (sentTo) toastSuccess(t('newCodeSent'))
+  const onError = (error: Error) => setRefusal(sentenceOf(error))
+  const sending = useAct(applications.sendApplyCode, {
+    done: () => (sentTo ? t('newCodeSent') : null),
+    onDone: (told) => {
       setSentTo(told.sentTo)
       setCode('')
-    })
+    },
+    onError,
+  })
+  const enter = useEnter(onError)
+  const busy = sending.busy || enter.busy
+  const send = () => {
+    setRefusal(null)
+    void sending.act({ body: { link } })
+  }
   const leadOf = () => {
     if (!sends) return handOver(given ? 'applyOwn' : 'applyCode')
     return sentTo ? t('codeSent', { to: sentTo }) : t('codeAskLead')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void doing(() => enter(code))
+    setRefusal(null)
+    void enter.act({ body: { link, code } })
   }
   return (
     <ApplyCard>
@@ -97,14 +97,13 @@ function OwnLink({ link }: { link: string }) {
 }
 
 /** Takes the code, and redirects to the application: to the form while it is a draft, else to its status. */
-function useEnter(link: string) {
-  const client = useQueryClient()
+function useEnter(onError: (error: Error) => void) {
   const navigate = useNavigate()
-  return async (code: string) => {
-    const mine = await call(applications.enterApplication, { body: { link, code } })
-    client.setQueryData(['apply', 'mine'], mine)
-    await navigate({ to: (mine.state === 'draft' ? '/apply/form' : '/apply/status') as '/' })
-  }
+  return useAct(applications.enterApplication, {
+    replaces: myApplicationQuery,
+    onDone: ({ state }) => navigate({ to: (state === 'draft' ? '/apply/form' : '/apply/status') as '/' }),
+    onError,
+  })
 }
 
 const addressOf = (link: string) => new URL(`/apply#link=${link}`, location.href).href

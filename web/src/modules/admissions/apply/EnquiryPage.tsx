@@ -1,8 +1,7 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { PublicEnquiry } from '@nalanda/contract/applications/enquiries'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
@@ -18,21 +17,15 @@ import { useWords } from './words.ts'
 export function EnquiryPage() {
   const t = useWords()
   const view = useApplyView()
-  const [sent, setSent] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const send = useAct(applications.enquire, { showsError: true })
   const form = useZodForm(PublicEnquiry, { fullName: '', mobile: '', email: '', courseId: null, message: '' })
-  const submit = form.handleSubmit((body) =>
-    call(applications.enquire, { body }).then(
-      () => setSent(true),
-      (error: unknown) => setRefusal(sentenceOf(error)),
-    ),
-  )
+  const submit = form.handleSubmit((body) => send.act({ body }))
   const programmes = (view.data?.courses ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <ApplyFrame title={t('enquiryTitle')}>
       <ApplyCard>
         <h1 className={css.cardTitle}>{t('enquiryTitle')}</h1>
-        {sent ? (
+        {send.data ? (
           <p role="status" className={css.lead}>
             {t('enquirySent')}
           </p>
@@ -40,7 +33,7 @@ export function EnquiryPage() {
           <FormProvider {...form}>
             <p className={css.lead}>{t('enquiryLead')}</p>
             <form noValidate onSubmit={submit}>
-              {refusal && <FormAlert>{refusal}</FormAlert>}
+              {send.error && <FormAlert>{sentenceOf(send.error)}</FormAlert>}
               <FormSection columns={2}>
                 <TextField name="fullName" label={t('fullName')} required maxLength={120} autoComplete="name" />
                 <TextField

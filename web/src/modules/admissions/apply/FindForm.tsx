@@ -1,6 +1,6 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
@@ -12,23 +12,15 @@ import { useWords } from './words.ts'
 export function FindForm() {
   const t = useWords()
   const [email, setEmail] = useState('')
-  const [told, setTold] = useState<'sent' | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { act, busy, data, error } = useAct(applications.findApplication, { showsError: true })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setRefusal(null)
-    await call(applications.findApplication, { body: { email } }).then(
-      () => setTold('sent'),
-      (error: unknown) => setRefusal(sentenceOf(error)),
-    )
-    setBusy(false)
+    void act({ body: { email } })
   }
-  if (told) return <p role="status">{t('linksSent')}</p>
+  if (data) return <p role="status">{t('linksSent')}</p>
   return (
     <form onSubmit={submit} className={css.find}>
-      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
       <TextInput
         label={t('email')}
         type="email"

@@ -2,15 +2,13 @@ import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication, OfferView } from '@nalanda/contract/applications/views'
 import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, rupees } from '../../../ui/format/numerals.ts'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
-import { useMyApplicationAct } from './queries.ts'
+import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
 const ConfirmDialog = lazy(() => import('../../../ui/overlay/Dialogs.tsx').then((file) => ({ default: file.ConfirmDialog })))
@@ -59,15 +57,14 @@ function Until({ day }: { day: string }) {
 function Decision({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
   const t = useWords()
   const [declining, setDeclining] = useState(false)
-  const decide = useMyApplicationAct((accept: boolean) => call(applications.decideMyOffer, { body: { accept } }))
-  const accept = () =>
-    decide.mutateAsync(true).then(
-      () => toastSuccess(t('acceptedDone')),
-      (error: unknown) => toastError(sentenceOf(error)),
-    )
+  const decide = useAct(applications.decideMyOffer, {
+    input: (accept: boolean) => ({ body: { accept } }),
+    replaces: myApplicationQuery,
+    done: (_, accept) => t(accept ? 'acceptedDone' : 'declinedDone'),
+  })
   return (
     <div className={css.decision}>
-      <Button kind="primary" wide disabled={!mine.can.accept} busy={decide.isPending} onClick={accept}>
+      <Button kind="primary" wide disabled={!mine.can.accept} busy={decide.busy} onClick={() => void decide.act(true)}>
         {t('acceptSeat')}
       </Button>
       <Button wide onClick={() => setDeclining(true)}>
@@ -80,10 +77,7 @@ function Decision({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
             title={t('declineTitle')}
             action={t('declineSeat')}
             onClose={() => setDeclining(false)}
-            onConfirm={async () => {
-              await decide.mutateAsync(false)
-              toastSuccess(t('declinedDone'))
-            }}
+            onConfirm={() => decide.submit(false)}
           >
             <p>{t('declineLead', { branch: offer.branch })}</p>
           </ConfirmDialog>

@@ -1,12 +1,10 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDocument } from '@nalanda/contract/applications/views'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { showDocument } from '../applications/show-document.ts'
 import css from './Apply.module.css'
-import { useMyApplicationAct } from './queries.ts'
+import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** A document that was sent: to look at, and while that is still possible to take away. */
@@ -21,8 +19,8 @@ export function OwnDocument({
 }) {
   const t = useWords()
   const params = { id: String(document.id) }
-  const remove = useMyApplicationAct(() => call(applications.removeMyDocument, { params }))
-  const view = () => showDocument(call(applications.readMyDocument, { params }))
+  const remove = useAct(applications.removeMyDocument, { replaces: myApplicationQuery })
+  const reading = useAct(applications.readMyDocument)
   return (
     <div className={css.sentPaper}>
       <span>
@@ -35,17 +33,12 @@ export function OwnDocument({
       {document.restricted ? (
         <span className={css.why}>{t('sentEncrypted')}</span>
       ) : (
-        <Button size="small" kind="quiet" onClick={view}>
+        <Button size="small" kind="quiet" busy={reading.busy} onClick={() => void showDocument(reading.submit({ params }))}>
           {t('view')}
         </Button>
       )}
       {mayRemove && (
-        <Button
-          size="small"
-          kind="quiet"
-          busy={remove.isPending}
-          onClick={() => void remove.mutateAsync(undefined).catch((error: unknown) => toastError(sentenceOf(error)))}
-        >
+        <Button size="small" kind="quiet" busy={remove.busy} onClick={() => void remove.act({ params })}>
           {t('remove')}
         </Button>
       )}

@@ -1,36 +1,31 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
-import { useMyApplicationAct } from './queries.ts'
+import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** What the office asks, and the answer. */
 export function QueryCard({ mine }: { mine: MyApplication }) {
   const t = useWords()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
-  const answer = useMyApplicationAct((words: string) => call(applications.answerMyQuery, { body: { text: words } }))
+  const answer = useAct(applications.answerMyQuery, { replaces: myApplicationQuery, done: t('answered'), showsError: true })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await answer.mutateAsync(text).then(
-      () => toastSuccess(t('answered')),
-      (error: unknown) => setFault(sentenceOf(error)),
-    )
+    await answer.act({ body: { text } })
   }
   return (
     <ApplyCard title={t('question')} tone="call">
       <p className={css.asked}>{mine.asked}</p>
       <p className={css.note}>{t('sendPapersAgain')}</p>
       <form onSubmit={submit} className={css.answer}>
-        <Field label={t('yourAnswer')} error={fault} required>
+        <Field label={t('yourAnswer')} error={answer.error ? sentenceOf(answer.error) : undefined} required>
           {(ids) => (
             <textarea
               {...ids}
@@ -42,7 +37,7 @@ export function QueryCard({ mine }: { mine: MyApplication }) {
             />
           )}
         </Field>
-        <Button kind="primary" type="submit" wide busy={answer.isPending} disabled={text.trim().length < 2}>
+        <Button kind="primary" type="submit" wide busy={answer.busy} disabled={text.trim().length < 2}>
           {t('answer')}
         </Button>
       </form>

@@ -1,9 +1,8 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { StartApplication } from '@nalanda/contract/applications/apply'
 import type { ApplyView } from '@nalanda/contract/applications/views'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { currentLook } from '../../../ui/appearance/look.ts'
@@ -22,7 +21,7 @@ type StartFormProps = { view: ApplyView; onStarted: (entry: Entry) => void }
 export function StartForm({ view, onStarted }: StartFormProps) {
   const t = useWords()
   const sends = useSendsMail()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const start = useAct(applications.startApplication, { onDone: onStarted, showsError: true })
   const form = useZodForm(StartApplication, {
     fullName: '',
     email: '',
@@ -33,15 +32,13 @@ export function StartForm({ view, onStarted }: StartFormProps) {
     agrees: false as never,
   })
   const submit = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    const body = { ...values, language: currentLook().language }
-    await call(applications.startApplication, { body }).then(onStarted, (error: unknown) => setRefusal(sentenceOf(error)))
+    await start.act({ body: { ...values, language: currentLook().language } })
   })
   const programmes = view.courses.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
-        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {start.error && <FormAlert>{sentenceOf(start.error)}</FormAlert>}
         <FormSection columns={2}>
           <TextField
             name="fullName"

@@ -1,9 +1,8 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { useMyApplicationAct } from './queries.ts'
+import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
 const ReasonDialog = lazy(() => import('../../../ui/overlay/Dialogs.tsx').then((file) => ({ default: file.ReasonDialog })))
@@ -12,7 +11,11 @@ const ReasonDialog = lazy(() => import('../../../ui/overlay/Dialogs.tsx').then((
 export function WithdrawButton() {
   const t = useWords()
   const [open, setOpen] = useState(false)
-  const withdraw = useMyApplicationAct((reason: string) => call(applications.withdrawMyApplication, { body: { reason } }))
+  const withdraw = useAct(applications.withdrawMyApplication, {
+    input: (reason: string) => ({ body: { reason } }),
+    replaces: myApplicationQuery,
+    done: t('applicationWithdrawn'),
+  })
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -26,10 +29,7 @@ export function WithdrawButton() {
             title={t('withdrawApplication')}
             action={t('withdraw')}
             onClose={() => setOpen(false)}
-            onConfirm={async (reason) => {
-              await withdraw.mutateAsync(reason)
-              toastSuccess(t('applicationWithdrawn'))
-            }}
+            onConfirm={withdraw.submit}
           >
             <p>{t('withdrawLead')}</p>
           </ReasonDialog>

@@ -2,11 +2,11 @@ import { type ApplicationForm, CheckedApplicationForm } from '@nalanda/contract/
 import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Refusal } from '../../../api/problems/refusal.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { readLocalCopy, removeLocalCopy, sameForm, savablePart, storeLocally } from './local-copy.ts'
-import { useMyApplicationAct } from './queries.ts'
+import { myApplicationQuery } from './queries.ts'
 
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'other-device' | 'refused'
 const pause = 1500
@@ -20,18 +20,20 @@ export function useAutosavedForm(application: MyApplication) {
   const form = useZodForm(CheckedApplicationForm, readLocalCopy(number) ?? application.form)
   const [keeping, setKeeping] = useState<SaveStatus>('saved')
   const known = useRef({ revision: application.revision, form: application.form })
-  const underWay = useRef<Promise<boolean> | null>(null)
-  const save = useMyApplicationAct((body: { revision: number; form: ApplicationForm }) =>
-    call(applications.saveMyApplication, { body }),
-  )
-  const { mutateAsync } = save
+  const underWay = useRef(Promise.resolve(true))
+  const save = useAct(applications.saveMyApplication, {
+    input: (body: { revision: number; form: ApplicationForm }) => ({ body }),
+    replaces: myApplicationQuery,
+  })
+  const send = useRef(save.submit)
+  send.current = save.submit
 
   const sendOnce = useCallback(async (): Promise<boolean> => {
     const fresh = savablePart(form.getValues(), known.current.form)
     if (sameForm(fresh, known.current.form)) return true
     setKeeping('saving')
     try {
-      const { revision, form: stored } = await mutateAsync({ revision: known.current.revision, form: fresh })
+      const { revision, form: stored } = await send.current({ revision: known.current.revision, form: fresh })
       known.current = { revision, form: stored }
       removeLocalCopy(number)
       setKeeping('saved')
@@ -41,15 +43,12 @@ export function useAutosavedForm(application: MyApplication) {
       setKeeping(faultOf(error))
       return false
     }
-  }, [form, mutateAsync, number])
+  }, [form, number])
 
   /** One after the other: two concurrent ones would each take the other for a second device. */
-  const keep = useCallback(async (): Promise<boolean> => {
-    await underWay.current
-    underWay.current = sendOnce()
-    const done = await underWay.current
-    underWay.current = null
-    return done
+  const keep = useCallback((): Promise<boolean> => {
+    underWay.current = underWay.current.then(sendOnce)
+    return underWay.current
   }, [sendOnce])
 
   useSavingByItself(form, keep, application)

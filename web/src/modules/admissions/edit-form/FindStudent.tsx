@@ -1,7 +1,7 @@
 import { type FoundStudent, formCalls } from '@nalanda/contract/admissions/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import css from './EditForm.module.css'
@@ -13,8 +13,7 @@ export function FindStudent({ onFound }: { onFound: (student: FoundStudent) => v
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim())
   const { data, isFetching } = useQuery({
-    queryKey: ['students to modify', q],
-    queryFn: ({ signal }) => call(formCalls.searchStudents, { query: { q }, signal }),
+    ...queryOf(formCalls.searchStudents, { query: { q } }),
     enabled: q.length > 1,
     staleTime: 5_000,
   })

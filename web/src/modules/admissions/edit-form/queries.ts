@@ -2,20 +2,20 @@ import { formCalls } from '@nalanda/contract/admissions/forms'
 import { recordCalls } from '@nalanda/contract/students/record-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/queries.ts'
 
 /** The student that is modified, fetched again each time the form is opened. */
 export function existingQuery(id: number | null) {
   return queryOptions({
-    queryKey: ['existing student', id],
-    queryFn: ({ signal }) => readExisting(id ?? 0, signal),
+    ...queryOf(formCalls.getExistingStudent, { query: { id: String(id) } }),
     enabled: id !== null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-export function readExisting(id: number, signal?: AbortSignal) {
-  return call(formCalls.getExistingStudent, { query: { id: String(id) }, ...(signal && { signal }) })
+export function readExisting(id: number) {
+  return call(formCalls.getExistingStudent, { query: { id: String(id) } })
 }
 
 /** Who changed a student last, and when; null for those who may not read histories. */

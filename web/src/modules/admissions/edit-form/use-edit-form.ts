@@ -1,19 +1,19 @@
 import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
 import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions/forms'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/problems/refusal.ts'
+import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { message } from '../../../ui/i18n/messages.ts'
+import { admissionViews } from '../admission-form/admission-views.ts'
 import { differencesOf } from '../admission-form/conflict.ts'
 import { useDraft } from '../admission-form/draft.ts'
 import { useClearedFaults } from '../admission-form/fields/cleared-faults.ts'
 import { useKeepClass } from '../admission-form/keep-class.ts'
-import { nextNumberQuery } from '../admission-form/next-number.ts'
 import { startNextForm } from '../admission-form/start-next-form.ts'
 import { blankValues, type EditName, type EditValues, editFields, editNames, type TabName } from './fields.ts'
 import { applicationOf, valuesOf } from './form-serialisation.ts'
@@ -47,7 +47,7 @@ export function useEditForm({ existing, onSaved }: Options) {
   const [saving, setSaving] = useState(false)
   const [keepsClass, setKeepsClass] = useKeepClass()
   const session = useSession()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const draft = useDraft(form, {
     name: 'admission-form',
     username: session?.username ?? readHint()?.username ?? '',
@@ -67,8 +67,7 @@ export function useEditForm({ existing, onSaved }: Options) {
       form.reset(keepsClass && !known ? { ...blankValues(), ...classOf(values) } : blankValues())
       photo.clear()
       setTab('personal')
-      void client.invalidateQueries({ queryKey: nextNumberQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['records', '/students'] })
+      void invalidate(admissionViews)
       toastSuccess(message(known ? 'modified' : 'saved'))
       onSaved({ saved, name: values.name ?? '' })
       if (!known) setTimeout(() => startNextForm(form))

@@ -1,10 +1,12 @@
 import { type Agent, lookups, SaveAgent } from '@nalanda/contract/lookups/lookups'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { TextAreaField, TextField, TickField } from '../../../ui/form/fields.tsx'
 import { RupeesField } from '../../../ui/form/RupeesField.tsx'
+import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record/record-editing.ts'
+import { lookupViews } from './lookup-queries.ts'
 import { RemoveRecord } from './RemoveRecord.tsx'
 import { useLookupWords } from './words.ts'
 
@@ -14,6 +16,7 @@ type Props = { row: Agent | null; editing: RecordSaving<Agent, SaveAgent>; onClo
 export function AgentDrawer({ row: opened, editing, onClose }: Props) {
   const t = useLookupWords()
   const form = useZodForm(SaveAgent, start(opened))
+  const remove = useAct(lookups.removeAgent, { invalidates: lookupViews, done: message('deleted') })
   const { row, save } = useMergingSave(form as never, opened, start as never, editing)
   return (
     <FormDrawer open title={opened?.name ?? t('addAgent')} form={form} onSave={save} onClose={onClose}>
@@ -28,7 +31,7 @@ export function AgentDrawer({ row: opened, editing, onClose }: Props) {
           <RemoveRecord
             name={row.name}
             whyNot={row.students > 0 ? t('whyNotRemoveAgent', { count: row.students }) : null}
-            remove={() => call(lookups.removeAgent, { params: { id: String(row.id) } })}
+            remove={() => remove.submit({ params: { id: String(row.id) } })}
             onRemoved={onClose}
           />
         )}

@@ -9,13 +9,14 @@ import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { AgentDrawer } from './AgentDrawer.tsx'
+import { lookupViews } from './lookup-queries.ts'
 import { type Translate, useLookupWords } from './words.ts'
 
 /** Those who bring students, and what is usually paid to them. */
 export function AgentsPanel() {
   const t = useLookupWords()
   const state = useListState({ sort: 'name', filters: { list: 'agent' } })
-  const editing = useRecordEditing(lookups.agents, state)
+  const editing = useRecordEditing(lookups.agents, state, lookupViews)
   const [open, setOpen] = useState<{ row: Agent | null } | null>(null)
   useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
   const add = editing.mayEdit && (

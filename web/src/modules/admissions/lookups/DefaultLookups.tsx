@@ -1,37 +1,28 @@
 import { type LookupKind, type LookupList, lookups } from '@nalanda/contract/lookups/lookups'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Tick } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useListAct } from './lookup-queries.ts'
+import { lookupViews } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { useLookupWords } from './words.ts'
 
 /** Adds what colleges of the region commonly use, list by list; what the college has stays as it is. */
 export function DefaultLookups({ lists, onClose }: { lists: readonly LookupList[]; onClose: () => void }) {
   const t = useLookupWords()
-  const act = useListAct()
   const short = lists.filter(({ kind, missing }) => kind !== 'agent' && missing > 0)
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const add = useAct(lookups.addDefaultValues, {
+    invalidates: lookupViews,
+    done: ({ added }) => t('valuesAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }),
+    onDone: onClose,
+    showsError: true,
+  })
   const kinds = short.map(({ kind }) => kind).filter((kind) => !left.includes(kind)) as LookupKind[]
   const total = short.filter(({ kind }) => kinds.includes(kind as LookupKind)).reduce((sum, { missing }) => sum + missing, 0)
-  const add = async () => {
-    setBusy(true)
-    await act(() => call(lookups.addDefaultValues, { body: { kinds } })).then(
-      ({ added }) => {
-        toastSuccess(t('valuesAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
-        onClose()
-      },
-      (error: unknown) => setRefusal(sentenceOf(error)),
-    )
-    setBusy(false)
-  }
   return (
     <PanelDialog
       open
@@ -40,7 +31,7 @@ export function DefaultLookups({ lists, onClose }: { lists: readonly LookupList[
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={busy} disabled={kinds.length === 0} onClick={() => void add()}>
+          <Button kind="primary" busy={add.busy} disabled={kinds.length === 0} onClick={() => void add.act({ body: { kinds } })}>
             {t('usualAct', { count: total })}
           </Button>
         </>
@@ -48,7 +39,7 @@ export function DefaultLookups({ lists, onClose }: { lists: readonly LookupList[
     >
       <div className={css.stack}>
         <p>{t('usualLead')}</p>
-        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {add.error && <FormAlert>{sentenceOf(add.error)}</FormAlert>}
         <ul className={css.ticks}>
           {short.map(({ kind, missing }) => (
             <li key={kind}>

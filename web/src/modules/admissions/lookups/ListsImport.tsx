@@ -1,39 +1,40 @@
 import { type LookupValuesAdded, lookups } from '@nalanda/contract/lookups/lookups'
 import { Download } from 'lucide-react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useListAct } from './lookup-queries.ts'
+import { lookupViews } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { useLookupWords } from './words.ts'
 
 /** All lists as a workbook: saved, and brought back checked; then everything that is missing is added, or nothing. */
 export function ListsImport({ onClose }: { onClose: () => void }) {
   const t = useLookupWords()
-  const act = useListAct()
-  const sheet = (filled: 'yes' | 'no') =>
-    call(lookups.sheet.template, { query: { filled } })
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error)))
+  const checking = useAct(lookups.sheet.check)
+  const importing = useAct(lookups.sheet.import, { invalidates: lookupViews })
+  const { act, pending } = useAct(lookups.sheet.template, {
+    input: (filled: 'yes' | 'no') => ({ query: { filled } }),
+    onDone: saveFile,
+  })
   return (
     <PanelDialog open title={t('excelTitle')} width="md" onClose={onClose}>
       <div className={css.stack}>
         <div className={css.line}>
-          <Button size="small" icon={Download} onClick={() => void sheet('no')}>
+          <Button size="small" icon={Download} busy={pending === 'no'} onClick={() => void act('no')}>
             {t('template')}
           </Button>
-          <Button size="small" icon={Download} onClick={() => void sheet('yes')}>
+          <Button size="small" icon={Download} busy={pending === 'yes'} onClick={() => void act('yes')}>
             {t('filled')}
           </Button>
         </div>
         <SheetImport
           part={lookups.sheet.import.files.file}
           say={t}
-          check={(file) => call(lookups.sheet.check, { files: { file } })}
-          importFile={(file) => act(() => call(lookups.sheet.import, { files: { file } }))}
+          check={(file) => checking.submit({ files: { file } })}
+          importFile={(file) => importing.submit({ files: { file } })}
           {...{ sentenceOf, sizeOf }}
           onDone={onClose}
         >

@@ -6,11 +6,13 @@ import {
   lookups,
   SaveLookupValue,
 } from '@nalanda/contract/lookups/lookups'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record/record-editing.ts'
+import { lookupViews } from './lookup-queries.ts'
 import { RemoveRecord } from './RemoveRecord.tsx'
 import { useLookupWords } from './words.ts'
 
@@ -36,6 +38,7 @@ export function LookupValueDrawer({ kind, row: opened, parentId, categories, edi
     retired: row?.retired ?? false,
   })
   const form = useZodForm(SaveLookupValue, start(opened))
+  const remove = useAct(lookups.removeValue, { invalidates: lookupViews, done: message('deleted') })
   const { row, save } = useMergingSave(form as never, opened, start as never, editing)
   const used = (row?.students ?? 0) > 0
   return (
@@ -61,7 +64,7 @@ export function LookupValueDrawer({ kind, row: opened, parentId, categories, edi
           <RemoveRecord
             name={row.value}
             whyNot={used ? t('whyNotRemove') : null}
-            remove={() => call(lookups.removeValue, { params: { id: String(row.id) } })}
+            remove={() => remove.submit({ params: { id: String(row.id) } })}
             onRemoved={onClose}
           />
         )}

@@ -2,18 +2,16 @@ import { type LookupKind, type LookupValue, labelledKinds, lookups, maxCounted }
 import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { LookupValueDrawer } from './LookupValueDrawer.tsx'
-import { useListAct } from './lookup-queries.ts'
+import { lookupViews } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { type Translate, useLookupWords } from './words.ts'
 
@@ -26,10 +24,11 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
   // Sub-castes of all categories have no order of their own
   const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
   const state = useListState({ sort, size: 100, filters: { list: kind } })
-  const editing = useRecordEditing(lookups.values, {
-    query: { ...state.query, kind },
-    exportQuery: { ...state.exportQuery, kind },
-  })
+  const editing = useRecordEditing(
+    lookups.values,
+    { query: { ...state.query, kind }, exportQuery: { ...state.exportQuery, kind } },
+    lookupViews,
+  )
   const categories = (useChoices(lookups.values, { kind: 'category' }, kind === 'sub-caste') ?? []).map(({ id, value }) => ({
     value: id,
     label: value,
@@ -134,12 +133,9 @@ function studentsText(students: number): string {
 /** Moves a value one place up or down. */
 function Movers({ row, rows }: { row: LookupValue; rows: readonly LookupValue[] }) {
   const t = useLookupWords()
-  const act = useListAct()
+  const { act } = useAct(lookups.moveValue, { invalidates: lookupViews })
   const at = rows.findIndex(({ id }) => id === row.id)
-  const move = (after: number | null) =>
-    act(() => call(lookups.moveValue, { params: { id: String(row.id) }, body: { after } })).catch((error: unknown) =>
-      toastError(sentenceOf(error)),
-    )
+  const move = (after: number | null) => act({ params: { id: String(row.id) }, body: { after } })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row opens on a click, and these buttons stand in it
     <span

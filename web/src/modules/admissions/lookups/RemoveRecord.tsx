@@ -1,10 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { message } from '../../../ui/i18n/messages.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useListAct } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { useLookupWords } from './words.ts'
 
@@ -13,11 +10,9 @@ type Props = { name: string; whyNot: string | null; remove: () => Promise<unknow
 /** Deletes what nobody uses, after asking; otherwise shows why it stays. */
 export function RemoveRecord({ name, whyNot, remove, onRemoved }: Props) {
   const t = useLookupWords()
-  const act = useListAct()
   const [asking, setAsking] = useState(false)
   const confirm = async () => {
-    await act(remove)
-    toastSuccess(message('deleted'))
+    await remove()
     onRemoved()
   }
   return (

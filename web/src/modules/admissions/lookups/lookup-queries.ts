@@ -1,24 +1,15 @@
-import { type LookupList, lookupKinds, lookups } from '@nalanda/contract/lookups/lookups'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { lookupCalls } from '@nalanda/contract/admissions/lookup-calls'
+import { lookupKinds, lookups } from '@nalanda/contract/lookups/lookups'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
 
 export const listNames = [...lookupKinds, 'agent'] as const
 export type ListName = (typeof listNames)[number]
 
-/** All lists with the number of their values. They are asked again whenever a record is saved. */
+/** All lists with the number of their values. */
 export function useLookupLists() {
-  return useQuery({
-    queryKey: ['records', 'choice-lists'],
-    queryFn: ({ signal }): Promise<LookupList[]> => call(lookups.listLookupLists, { signal }),
-  })
+  return useQuery(queryOf(lookups.listLookupLists))
 }
 
-/** Does something that changes lists, and lets every screen that shows them ask again. */
-export function useListAct() {
-  const client = useQueryClient()
-  return async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
-    const answer = await act()
-    await client.invalidateQueries({ queryKey: ['records'] })
-    return answer
-  }
-}
+/** What a change of a list may change: the list itself, and the forms that offer it. */
+export const lookupViews = [lookups, lookupCalls]

@@ -1,9 +1,9 @@
 import { maxSeats, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -12,7 +12,7 @@ import { message } from '../../../ui/i18n/messages.ts'
 import { DiscardDialog } from '../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { cellKey, copyMissing, type Draft, draftOf, noType, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
-import { matrixQuery } from './seat-queries.ts'
+import { matrixQuery, seatViews } from './seat-queries.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
@@ -26,23 +26,16 @@ export function SeatEditor({ matrix, onClose }: Props) {
   const [read] = useState(matrix)
   const [draft, setDraft] = useState<Draft>(() => draftOf(matrix))
   const [type, setType] = useState(matrix.seatTypes[0]?.id ?? noType)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const plans = plansOf(draft, read)
+  const { act, busy, error } = useAct(seats.saveSeats, {
+    invalidates: seatViews,
+    done: message('saved'),
+    onDone: onClose,
+    showsError: true,
+  })
   const save = async () => {
-    if (plans.length === 0 || busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await call(seats.saveSeats, { body: { plans } })
-      await client.invalidateQueries({ queryKey: ['records'] })
-      toastSuccess(message('saved'))
-      onClose()
-    } catch (error) {
-      setFault(sentenceOf(error))
-    }
-    setBusy(false)
+    if (plans.length > 0 && !busy) await act({ body: { plans } })
   }
   useSaveKey(save)
   const copy = async () => {
@@ -76,7 +69,7 @@ export function SeatEditor({ matrix, onClose }: Props) {
         </div>
       </div>
       <p className={css.quiet}>{t('editLead')}</p>
-      {fault && <FormAlert>{fault}</FormAlert>}
+      {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
       {read.courses.map((course) => (
         <Card key={course.batchId} title={`${course.course} · ${course.batch}`}>
           <Grid course={course} matrix={read} type={type} draft={draft} onDraft={setDraft} />

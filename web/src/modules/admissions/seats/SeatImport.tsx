@@ -1,10 +1,10 @@
 import { type SeatChange, seats } from '@nalanda/contract/seats/seats'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { count } from '../../../ui/format/numerals.ts'
 import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { seatViews } from './seat-queries.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
@@ -13,12 +13,8 @@ type Props = { season: { year?: string | undefined; lateral: 'yes' | 'no' }; onC
 /** Seats from a sheet as it was exported: checked as soon as it is chosen, then set whole, or its wrong cells named. */
 export function SeatImport({ season, onClose }: Props) {
   const t = useSeatsWords()
-  const client = useQueryClient()
-  const importFile = async (file: File) => {
-    const answer = await call(seats.sheet.import, { query: season, files: { file } })
-    if (answer.change !== null) await client.invalidateQueries({ queryKey: ['records'] })
-    return answer
-  }
+  const checking = useAct(seats.sheet.check)
+  const importing = useAct(seats.sheet.import, { invalidates: seatViews })
   return (
     <PanelDialog open title={t('importTitle')} width="md" onClose={onClose}>
       <div className={css.stack}>
@@ -26,8 +22,9 @@ export function SeatImport({ season, onClose }: Props) {
         <SheetImport
           part={seats.sheet.import.files.file}
           say={t}
-          check={(file) => call(seats.sheet.check, { query: season, files: { file } })}
-          {...{ importFile, sentenceOf }}
+          check={(file) => checking.submit({ query: season, files: { file } })}
+          importFile={(file) => importing.submit({ query: season, files: { file } })}
+          sentenceOf={sentenceOf}
           sizeOf={({ changed }) => changed.length}
           onDone={onClose}
         >

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState, Figure, Figures } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
 import { count } from '../../../ui/format/numerals.ts'
@@ -31,17 +30,19 @@ export function SeatMatrixPage() {
   const mayEdit = useMay()(seats.saveSeats.allow)
   const [act, setAct] = useState<'edit' | 'import' | null>(null)
   const show = (chosen: 'yes' | 'no') => void navigate({ to: '.', search: { lateral: chosen } as never, replace: true })
-  const exported = (format: 'xlsx' | 'csv') =>
-    call(seats.exportSeats, { query: { ...season, format } })
-      .then(saveFile)
-      .catch((fault: unknown) => toastError(sentenceOf(fault)))
+  const exporting = useAct(seats.exportSeats, {
+    input: (format: 'xlsx' | 'csv') => ({ query: { ...season, format } }),
+    onDone: saveFile,
+  })
   const actions = matrix && act !== 'edit' && (
     <>
       <SeasonPick year={matrix.year} years={matrix.years} />
-      <Button icon={Download} onClick={() => void exported('xlsx')}>
+      <Button icon={Download} busy={exporting.pending === 'xlsx'} onClick={() => void exporting.act('xlsx')}>
         {t('excel')}
       </Button>
-      <Button onClick={() => void exported('csv')}>{t('csv')}</Button>
+      <Button busy={exporting.pending === 'csv'} onClick={() => void exporting.act('csv')}>
+        {t('csv')}
+      </Button>
       {mayEdit && (
         <>
           <Button icon={FileSpreadsheet} onClick={() => setAct('import')}>

@@ -3,11 +3,10 @@ import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Handshake, Printer } from 'lucide-react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { EmptyState, Figure, Figures } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { count, decimal, rupees } from '../../../ui/format/numerals.ts'
@@ -24,10 +23,10 @@ export function SourcesPage() {
   const { courseId } = useSearch({ strict: false }) as { courseId?: number }
   const query = { year: useSeason(), courseId: courseId ? String(courseId) : undefined }
   const { data, error, refetch } = useQuery(sourcesQuery(query))
-  const exported = (format: 'xlsx' | 'csv') =>
-    call(dashboardCalls.exportSourceReport, { query: { ...query, format } })
-      .then(saveFile)
-      .catch((fault: unknown) => toastError(sentenceOf(fault)))
+  const exporting = useAct(dashboardCalls.exportSourceReport, {
+    input: (format: 'xlsx' | 'csv') => ({ query: { ...query, format } }),
+    onDone: saveFile,
+  })
   const choose = (id: string) =>
     void navigate({ to: '.', search: ((old: object) => ({ ...old, courseId: Number(id) || undefined })) as never, replace: true })
   const actions = data && (
@@ -44,10 +43,12 @@ export function SourcesPage() {
           ))}
         </select>
       </label>
-      <Button icon={Download} onClick={() => void exported('xlsx')}>
+      <Button icon={Download} busy={exporting.pending === 'xlsx'} onClick={() => void exporting.act('xlsx')}>
         {t('excel')}
       </Button>
-      <Button onClick={() => void exported('csv')}>{t('csv')}</Button>
+      <Button busy={exporting.pending === 'csv'} onClick={() => void exporting.act('csv')}>
+        {t('csv')}
+      </Button>
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>

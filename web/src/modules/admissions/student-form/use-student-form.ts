@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { admissionPdf, openTab } from '../admission-form/admission-pdf.ts'
+import { admissionViews } from '../admission-form/admission-views.ts'
 import { useDraft } from '../admission-form/draft.ts'
 import { useClearedFaults } from '../admission-form/fields/cleared-faults.ts'
 import { useKeepClass } from '../admission-form/keep-class.ts'
@@ -36,6 +38,7 @@ export function useStudentForm() {
   const [pdf, setPdf] = useState<string | null>(null)
   const [keepsClass, setKeepsClass] = useKeepClass()
   const session = useSession()
+  const invalidate = useInvalidate()
   const number = useNextNumber(form)
   const draft = useDraft(form, {
     name: 'student-form',
@@ -64,7 +67,7 @@ export function useStudentForm() {
       setPhoto(null)
       setLast({ saved, name: values.name ?? '' })
       toastSuccess(message('saved'))
-      void number.ask()
+      void invalidate(admissionViews).then(number.ask)
       setTimeout(() => startNextForm(form))
       await show(saved.adminNo, tab)
     } catch (error) {

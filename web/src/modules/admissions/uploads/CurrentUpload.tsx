@@ -2,18 +2,16 @@ import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileSpreadsheet, FileWarning, Save, Trash2, Undo2, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { EmptyState, Figure, Figures, ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { count, instantText } from '../../../ui/format/numerals.ts'
 import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
-import { rowErrorsQuery, useUploadAct } from './upload-queries.ts'
+import { rowErrorsQuery, uploadViews } from './upload-queries.ts'
 import { readiness, stateTones, stateWords, uploadMay, waitingCount } from './upload-states.ts'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
@@ -51,15 +49,15 @@ export function CurrentUpload(props: Props) {
 
 function Saving({ one }: { one: AdmissionUpload }) {
   const t = useUploadWords()
-  const cancel = useUploadAct(() => call(admissions.cancelAdmissionUpload, { params: { uploadId: String(one.id) } }))
+  const cancel = useAct(admissions.cancelAdmissionUpload, { invalidates: uploadViews })
   return (
     <ProgressPanel
       title={t('saving')}
       done={Math.round((one.goodCount * one.progress) / 100)}
       total={one.goodCount}
       note={t('continuesInBackground')}
-      onCancel={() => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
-      canceling={cancel.isPending}
+      onCancel={() => void cancel.act({ params: { uploadId: String(one.id) } })}
+      canceling={cancel.busy}
     />
   )
 }
@@ -118,22 +116,19 @@ function SaveRow({ one, whole, onSave, onAnother }: Props) {
   const t = useUploadWords()
   const params = { uploadId: String(one.id) }
   const mode = whole ? 'all-or-nothing' : 'good-rows'
-  const save = useUploadAct(() => call(admissions.saveAdmissionUpload, { params, body: { mode } }))
-  const remove = useUploadAct(() => call(admissions.removeAdmissionUpload, { params }))
+  const save = useAct(admissions.saveAdmissionUpload, { invalidates: uploadViews, onDone: onSave })
+  const remove = useAct(admissions.removeAdmissionUpload, { invalidates: uploadViews, onDone: onAnother })
   const { verdict, may } = readiness(one, whole)
-  // The refetched list may remove this row before callbacks of the mutation run
-  const act = (work: Promise<unknown>, then: () => void) =>
-    void work.then(then).catch((error: unknown) => toastError(sentenceOf(error as Error)))
   return (
     <>
       <p className={css.lead}>{t(verdict)}</p>
       <div className={css.end}>
-        <Button icon={Trash2} busy={remove.isPending} onClick={() => act(remove.mutateAsync(undefined), onAnother)}>
+        <Button icon={Trash2} busy={remove.busy} onClick={() => void remove.act({ params })}>
           {t('remove')}
         </Button>
         <FailedRows one={one} />
         {may && (
-          <Button kind="primary" icon={Save} busy={save.isPending} onClick={() => act(save.mutateAsync(undefined), onSave)}>
+          <Button kind="primary" icon={Save} busy={save.busy} onClick={() => void save.act({ params, body: { mode } })}>
             {t('save', { count: waitingCount(one) })}
           </Button>
         )}
@@ -157,17 +152,10 @@ function Saved({ one }: Props) {
 
 function FailedRows({ one }: { one: AdmissionUpload }) {
   const t = useUploadWords()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct(admissions.getFailedRows, { onDone: saveFile })
   if (!one.hasFailedRows) return null
-  const fetchRows = async () => {
-    setBusy(true)
-    await call(admissions.getFailedRows, { params: { uploadId: String(one.id) } })
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
-    setBusy(false)
-  }
   return (
-    <Button icon={FileWarning} busy={busy} onClick={() => void fetchRows()}>
+    <Button icon={FileWarning} busy={busy} onClick={() => void act({ params: { uploadId: String(one.id) } })}>
       {t('downloadErrorRows')}
     </Button>
   )

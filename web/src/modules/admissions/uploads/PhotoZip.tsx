@@ -3,7 +3,7 @@ import type { PhotoZip as Zip } from '@nalanda/contract/admissions/photos'
 import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { ProgressPanel, RowsSkeleton, StateChip } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
@@ -15,7 +15,7 @@ import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
 import { Card } from '../../../ui/page/Page.tsx'
-import { photoErrorsQuery, photoZipQuery, photoZipsQuery, useUploadAct } from './upload-queries.ts'
+import { photoErrorsQuery, photoZipQuery, photoZipsQuery, uploadViews } from './upload-queries.ts'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
 
@@ -41,9 +41,8 @@ export function PhotoZip() {
 function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
   const t = useUploadWords()
   const [file, setFile] = useState<File | null>(null)
-  const upload = useUploadAct((chosen: File) => call(admissions.uploadPhotoZip, { files: { file: chosen } }))
-  // The error is shown above the field
-  const send = () => file && void upload.mutateAsync(file).then(onTaken, () => undefined)
+  const upload = useAct(admissions.uploadPhotoZip, { invalidates: uploadViews, onDone: onTaken, showsError: true })
+  const send = () => file && void upload.act({ files: { file } })
   const take = (chosen: File | null) => {
     upload.reset()
     setFile(chosen)
@@ -59,7 +58,7 @@ function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
         onRefused={toastError}
       />
       <div className={css.end}>
-        <Button busy={upload.isPending} disabled={!file} onClick={send}>
+        <Button busy={upload.busy} disabled={!file} onClick={send}>
           {t('photosUpload')}
         </Button>
       </div>
@@ -99,10 +98,10 @@ function PhotoReport({ id, onShow }: { id: number; onShow: (shown: number | 'new
 /** How far the photos are. `onCancel` keeps the zip on the page, since a cancelled one is no longer found as the one that is worked on. */
 function PhotosStoring({ zip, onCancel }: { zip: Zip; onCancel: () => void }) {
   const t = useUploadWords()
-  const cancel = useUploadAct(() => call(admissions.cancelPhotoZip, { params: { zipId: String(zip.id) } }))
+  const cancel = useAct(admissions.cancelPhotoZip, { invalidates: uploadViews })
   const stop = () => {
     onCancel()
-    cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+    void cancel.act({ params: { zipId: String(zip.id) } })
   }
   return (
     <ProgressPanel
@@ -111,7 +110,7 @@ function PhotosStoring({ zip, onCancel }: { zip: Zip; onCancel: () => void }) {
       total={zip.rowCount || null}
       note={t('continuesInBackground')}
       onCancel={stop}
-      canceling={cancel.isPending}
+      canceling={cancel.busy}
     />
   )
 }

@@ -1,16 +1,15 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { faultWord } from '../../../ui/form/fault-words.ts'
 import { count } from '../../../ui/format/numerals.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { undoQuery, useUploadAct } from './upload-queries.ts'
+import { undoQuery, uploadViews } from './upload-queries.ts'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
 
@@ -18,18 +17,15 @@ import { useUploadWords } from './words.ts'
 export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: () => void }) {
   const t = useUploadWords()
   const preview = useQuery(undoQuery(one.id))
-  const undo = useUploadAct(() =>
-    call(admissions.undoAdmissionUpload, { params: { uploadId: String(one.id) }, body: { whom: 'untouched' } }),
-  )
   const { removable = 0, keptCount = 0, kept = [] } = preview.data ?? {}
+  const undo = useAct(admissions.undoAdmissionUpload, {
+    invalidates: uploadViews,
+    done: t('undoDone', { count: removable }),
+    onDone: onClose,
+    showsError: true,
+  })
+  const act = () => void undo.act({ params: { uploadId: String(one.id) }, body: { whom: 'untouched' } })
   const fault = undo.error ?? preview.error
-  const act = () =>
-    undo.mutate(undefined, {
-      onSuccess: () => {
-        toastSuccess(t('undoDone', { count: removable }))
-        onClose()
-      },
-    })
   return (
     <PanelDialog
       open
@@ -39,7 +35,7 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           {removable > 0 && (
-            <Button kind="danger" busy={undo.isPending} onClick={act}>
+            <Button kind="danger" busy={undo.busy} onClick={act}>
               {t('undoAct', { count: removable })}
             </Button>
           )}

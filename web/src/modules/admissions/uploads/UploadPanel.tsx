@@ -2,7 +2,7 @@ import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useSession } from '../../../api/session.ts'
@@ -13,7 +13,7 @@ import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { CurrentUpload } from './CurrentUpload.tsx'
-import { uploadsQuery, useUploadAct } from './upload-queries.ts'
+import { uploadsQuery, uploadViews } from './upload-queries.ts'
 import { isOpen } from './upload-states.ts'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
@@ -55,14 +55,13 @@ type StartProps = { whole: boolean; onWhole: (whole: boolean) => void; onChecked
 function UploadStart({ whole, onWhole, onChecked }: StartProps) {
   const t = useUploadWords()
   const [file, setFile] = useState<File | null>(null)
-  const check = useUploadAct((chosen: File) => call(admissions.checkAdmissionSheet, { files: { file: chosen } }))
-  const send = async () => {
-    if (!file || check.isPending) return
-    await check
-      .mutateAsync(file)
-      .then(onChecked)
-      .catch(() => toastError(message('excelNotUploaded')))
-  }
+  const check = useAct(admissions.checkAdmissionSheet, {
+    invalidates: uploadViews,
+    onDone: onChecked,
+    // The sentence itself is shown above the field
+    onError: () => toastError(message('excelNotUploaded')),
+  })
+  const send = () => file && void check.act({ files: { file } })
   const take = (chosen: File | null) => {
     check.reset()
     setFile(chosen)
@@ -81,7 +80,7 @@ function UploadStart({ whole, onWhole, onChecked }: StartProps) {
         <Tick checked={whole} onChange={(event) => onWhole(event.target.checked)}>
           {t('whole')}
         </Tick>
-        <Button kind="primary" busy={check.isPending} disabled={!file} onClick={() => void send()}>
+        <Button kind="primary" busy={check.busy} disabled={!file} onClick={send}>
           {t('upload')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
 import { Download, X } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
-import { addressOf, call, saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
+import type { MouseEvent } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { addressOf, saveFile } from '../../../api/call.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
@@ -33,22 +32,17 @@ export function UploadView({ onClose }: { onClose: () => void }) {
 /** A link, so that it can be copied and opened elsewhere; pressed here, a refusal is shown in words. */
 export function TemplateLink() {
   const t = useUploadWords()
-  const [busy, setBusy] = useState(false)
-  const fetchTemplate = async (event: MouseEvent) => {
+  const { act, busy } = useAct(admissions.getExcelForNewAdmissions, { onDone: saveFile })
+  const fetchTemplate = (event: MouseEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    await call(admissions.getExcelForNewAdmissions)
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
-    setBusy(false)
+    void act()
   }
   return (
     <a
       href={addressOf(admissions.getExcelForNewAdmissions)}
       className={buttonClass()}
       aria-busy={busy || undefined}
-      onClick={(event) => void fetchTemplate(event)}
+      onClick={fetchTemplate}
     >
       <Download size={18} aria-hidden />
       {t('template')}

@@ -1,16 +1,15 @@
 import { type Deputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { ApprovalsTabs } from '../ApprovalsTabs.tsx'
-import { useAct, useDeputies } from '../approval-queries.ts'
+import { approvalViews, useDeputies } from '../approval-queries.ts'
 import { useWords } from '../words.ts'
 import { AddDeputyDialog } from './AddDeputyDialog.tsx'
 import { DeputyList } from './DeputyList.tsx'
@@ -73,18 +72,13 @@ function Parts({ items, onEnd }: PartsProps) {
 
 function EndDialog({ deputy: { id, deputy, person }, onClose }: { deputy: Deputy; onClose: () => void }) {
   const t = useWords()
-  const end = useAct(() => call(deputies.end, { params: { id: String(id) } }))
+  const end = useAct(deputies.end, {
+    input: () => ({ params: { id: String(id) } }),
+    invalidates: approvalViews,
+    done: t('endDone', { deputy, person }),
+  })
   return (
-    <ConfirmDialog
-      open
-      title={t('endTitle')}
-      action={t('endDeputy')}
-      onClose={onClose}
-      onConfirm={async () => {
-        await end.mutateAsync(undefined)
-        toastSuccess(t('endDone', { deputy, person }))
-      }}
-    >
+    <ConfirmDialog open title={t('endTitle')} action={t('endDeputy')} onClose={onClose} onConfirm={() => end.submit()}>
       <p>{t('endLead', { deputy, person })}</p>
     </ConfirmDialog>
   )

@@ -1,7 +1,6 @@
 import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
 import { useFormContext } from 'react-hook-form'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
@@ -9,7 +8,7 @@ import { dayText } from '../../../ui/format/numerals.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import css from './Holidays.module.css'
-import { useHolidayAct } from './holiday-queries.ts'
+import { holidayViews } from './holiday-queries.ts'
 import { weekdayOf } from './months.ts'
 import { useHolidayWords } from './words.ts'
 
@@ -25,7 +24,8 @@ type DialogProps = {
 /** Adds a holiday of one day or several, or changes one. */
 export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
   const t = useHolidayWords()
-  const act = useHolidayAct()
+  const change = useAct(holidayCalls.changeHoliday, { invalidates: holidayViews, done: message('modified') })
+  const add = useAct(holidayCalls.addHolidays, { invalidates: holidayViews, done: message('saved') })
   const form = useZodForm(AddHolidays, {
     day: holiday?.day ?? day ?? '',
     until: null,
@@ -35,15 +35,8 @@ export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
   const kinds = holidayKinds.map((kind) => ({ value: kind, label: t(kind) }))
   const save = async (values: { day: string; until: string | null; name: string; kind: Holiday['kind'] }) => {
     const { until: _, ...one } = values
-    await act<unknown>(() =>
-      holiday
-        ? call(holidayCalls.changeHoliday, {
-            params: { id: String(holiday.id) },
-            body: { ...one, revision: holiday.revision },
-          })
-        : call(holidayCalls.addHolidays, { body: values }),
-    )
-    toastSuccess(message(holiday ? 'modified' : 'saved'))
+    if (holiday) await change.submit({ params: { id: String(holiday.id) }, body: { ...one, revision: holiday.revision } })
+    else await add.submit({ body: values })
   }
   return (
     <FormDialog

@@ -1,35 +1,33 @@
 import { type HolidayChange, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { Download } from 'lucide-react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/numerals.ts'
 import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import css from './Holidays.module.css'
-import { useHolidayAct } from './holiday-queries.ts'
+import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
 
 /** Holidays from a sheet: checked as soon as it is chosen, then added whole, or its wrong cells named. */
 export function HolidayImport({ onDone }: { onDone: () => void }) {
   const t = useHolidayWords()
-  const act = useHolidayAct()
-  const template = () =>
-    call(holidayCalls.sheet.template)
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error)))
+  const checking = useAct(holidayCalls.sheet.check)
+  const importing = useAct(holidayCalls.sheet.import, { invalidates: holidayViews })
+  const template = useAct(holidayCalls.sheet.template, { onDone: saveFile })
   return (
     <div className={css.stack}>
       <div>
-        <Button size="small" icon={Download} onClick={() => void template()}>
+        <Button size="small" icon={Download} busy={template.busy} onClick={() => void template.act()}>
           {t('downloadTemplate')}
         </Button>
       </div>
       <SheetImport
         part={holidayCalls.sheet.import.files.file}
         say={t}
-        check={(file) => call(holidayCalls.sheet.check, { files: { file } })}
-        importFile={(file) => act(() => call(holidayCalls.sheet.import, { files: { file } }))}
+        check={(file) => checking.submit({ files: { file } })}
+        importFile={(file) => importing.submit({ files: { file } })}
         sentenceOf={sentenceOf}
         sizeOf={({ added }) => added.length}
         onDone={onDone}

@@ -1,42 +1,38 @@
 import { type Holiday, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { dateText, dayText } from '../../../ui/format/numerals.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from './Holidays.module.css'
-import { useHolidayAct } from './holiday-queries.ts'
+import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
 
 /** The holidays of a year, by day. One that is deleted can be brought back as long as the list is open. */
 export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEdit?: ((holiday: Holiday) => void) | undefined }) {
   const t = useHolidayWords()
-  const act = useHolidayAct()
   const [removing, setRemoving] = useState<Holiday | null>(null)
   const [removed, setRemoved] = useState<Holiday | null>(null)
   const named = (holiday: Holiday) => ({ name: holiday.name, day: dayText(holiday.day) })
-  const remove = async (holiday: Holiday) => {
-    await act(() => call(holidayCalls.removeHoliday, { params: { id: String(holiday.id) } }))
-    setRemoved(holiday)
-  }
-  const bringBack = ({ day, name, kind }: Holiday) =>
-    act(() => call(holidayCalls.addHolidays, { body: { day, until: null, name, kind } })).then(
-      () => {
-        setRemoved(null)
-        toastSuccess(t('undone', { name }))
-      },
-      (error: unknown) => toastError(sentenceOf(error)),
-    )
+  const remove = useAct(holidayCalls.removeHoliday, {
+    input: ({ id }: Holiday) => ({ params: { id: String(id) } }),
+    invalidates: holidayViews,
+    onDone: (_, holiday) => setRemoved(holiday),
+  })
+  const restore = useAct(holidayCalls.addHolidays, {
+    input: ({ day, name, kind }: Holiday) => ({ body: { day, until: null, name, kind } }),
+    invalidates: holidayViews,
+    done: (_, { name }) => t('undone', { name }),
+    onDone: () => setRemoved(null),
+  })
   return (
     <>
       {removed && (
         <div role="status" className={css.removed}>
           <span>{t('removed', named(removed))}</span>
-          <Button size="small" icon={Undo2} onClick={() => void bringBack(removed)}>
+          <Button size="small" icon={Undo2} busy={restore.busy} onClick={() => void restore.act(removed)}>
             {t('undo')}
           </Button>
         </div>
@@ -85,7 +81,7 @@ export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEd
           open
           title={t('removeTitle')}
           action={t('delete')}
-          onConfirm={() => remove(removing)}
+          onConfirm={() => remove.submit(removing)}
           onClose={() => setRemoving(null)}
         >
           {t('removeLead', named(removing))}

@@ -1,12 +1,11 @@
 import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, FileSpreadsheet, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
@@ -108,16 +107,16 @@ function YearChoice({ year: { year, academicYear, items }, onChoose }: { year: H
 
 function FileActions({ year }: { year: HolidayYear }) {
   const t = useHolidayWords()
-  const save = (format: 'xlsx' | 'csv') =>
-    call(holidayCalls.exportHolidays, { query: { year: String(year.year), format } })
-      .then(saveFile)
-      .catch((error: unknown) => toastError(sentenceOf(error)))
+  const { act, pending } = useAct(holidayCalls.exportHolidays, {
+    input: (format: 'xlsx' | 'csv') => ({ query: { year: String(year.year), format } }),
+    onDone: saveFile,
+  })
   return (
     <span className={`${css.acts} ${css.files}`}>
-      <Button size="small" onClick={() => void save('xlsx')}>
+      <Button size="small" busy={pending === 'xlsx'} onClick={() => void act('xlsx')}>
         {t('excel')}
       </Button>
-      <Button size="small" onClick={() => void save('csv')}>
+      <Button size="small" busy={pending === 'csv'} onClick={() => void act('csv')}>
         {t('csv')}
       </Button>
       <Button size="small" icon={Printer} onClick={() => print()}>

@@ -1,13 +1,10 @@
 import { type OutboxMessage, type OutboxState, outboxCalls, outboxStates } from '@nalanda/contract/platform/outbox'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -25,7 +22,11 @@ export function OutboxPage() {
   const state = useListState({ sort: '-createdAt' })
   const result = useRecordList(outboxCalls.messages, state.query)
   const [cancelling, setCancelling] = useState<OutboxMessage | null>(null)
-  const cancel = useAct(({ id }: OutboxMessage) => call(outboxCalls.cancelMessage, { params: { id: String(id) } }))
+  const cancel = useAct(outboxCalls.cancelMessage, {
+    input: ({ id }: OutboxMessage) => ({ params: { id: String(id) } }),
+    invalidates: messageViews,
+    done: (_, { recipient }) => t('cancelDone', { to: recipient }),
+  })
   return (
     <Page title={t('title')} about={t('about')}>
       <NoMailNote>{useHandOverWords()('outboxNote')}</NoMailNote>
@@ -47,10 +48,7 @@ export function OutboxPage() {
           title={t('cancelTitle')}
           action={t('cancel')}
           onClose={() => setCancelling(null)}
-          onConfirm={async () => {
-            await cancel.mutateAsync(cancelling)
-            toastSuccess(t('cancelDone', { to: cancelling.recipient }))
-          }}
+          onConfirm={() => cancel.submit(cancelling)}
         >
           <p>{t('cancelLead', { to: cancelling.recipient })}</p>
         </ConfirmDialog>
@@ -59,26 +57,19 @@ export function OutboxPage() {
   )
 }
 
-/** An act on one message. Afterwards, also when it was refused, the list is asked again. */
-function useAct<In, Out>(act: (input: In) => Promise<Out>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries({ queryKey: ['records'] }) })
-}
+/** What an act on a message may change. */
+const messageViews = [outboxCalls]
 
 /** What can be done with one message, beside it. */
 function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: OutboxMessage) => void }) {
   const t = useOutboxWords()
   const { id, recipient, can } = message
-  const retry = useAct(() => call(outboxCalls.retryMessage, { params: { id: String(id) } }))
-  const tryAgain = () =>
-    retry.mutate(undefined, {
-      onSuccess: () => toastSuccess(t('retryDone', { to: recipient })),
-      onError: (error) => toastError(sentenceOf(error)),
-    })
+  const retry = useAct(outboxCalls.retryMessage, { invalidates: messageViews, done: t('retryDone', { to: recipient }) })
+  const tryAgain = () => void retry.act({ params: { id: String(id) } })
   return (
     <span className={css.acts}>
       {can.retry && (
-        <Button size="small" busy={retry.isPending} aria-label={`${t('retry')}: ${recipient}`} onClick={tryAgain}>
+        <Button size="small" busy={retry.busy} aria-label={`${t('retry')}: ${recipient}`} onClick={tryAgain}>
           {t('retry')}
         </Button>
       )}

@@ -2,10 +2,9 @@ import { type Settings, type SettingsVersion, settingsCalls } from '@nalanda/con
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -32,19 +31,14 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
   const asked = useInfiniteQuery(versionsQuery)
   const [shown, setShown] = useState<number | null>(null)
   const { bringBack } = useSettings()
-  const { bar, changed } = useUndo(async (back) => (await bringBack.mutateAsync(back)).revision)
-  const back = (version: number, present: number) =>
-    bringBack.mutate(
-      { version, present },
-      {
-        onSuccess: (kept) => {
-          changed(present, kept.revision)
-          setShown(null)
-          toastSuccess(t('broughtBack'))
-        },
-        onError: (error) => toastError(sentenceOf(error)),
-      },
-    )
+  const { bar, changed } = useUndo(async (back) => (await bringBack.submit(back)).revision)
+  const back = async (version: number, present: number) => {
+    const kept = await bringBack.act({ version, present })
+    if (!kept) return
+    changed(present, kept.revision)
+    setShown(null)
+    toastSuccess(t('broughtBack'))
+  }
   return (
     <SettingsFrame {...frame}>
       {bar}
@@ -73,8 +67,8 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
         <VersionDialog
           revision={shown}
           present={settings}
-          busy={bringBack.isPending}
-          onBack={() => back(shown, settings.revision)}
+          busy={bringBack.busy}
+          onBack={() => void back(shown, settings.revision)}
           onClose={() => setShown(null)}
         />
       )}
@@ -118,10 +112,7 @@ type DialogProps = { revision: number; present: Settings; busy: boolean; onBack:
 function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps) {
   const t = useSettingsWords()
   const collegeWith = useInstitutionPreview()
-  const asked = useQuery({
-    queryKey: ['college-settings', 'version', revision],
-    queryFn: ({ signal }) => call(settingsCalls.getSettingsVersion, { params: { revision: String(revision) }, signal }),
-  })
+  const asked = useQuery(queryOf(settingsCalls.getSettingsVersion, { params: { revision: String(revision) } }))
   const changes = asked.data ? changesOnReturn(present, asked.data) : []
   return (
     <PanelDialog

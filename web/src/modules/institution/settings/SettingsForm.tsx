@@ -57,14 +57,14 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
     Object.fromEntries(Object.entries(settings).filter(([field]) => fields.includes(field))) as DefaultValues<z.input<S>>
   const form = useZodForm<S>(schema, pick(base))
   const { bar, changed } = useUndo(async (back: Back) => {
-    const kept = await bringBack.mutateAsync(back)
+    const kept = await bringBack.submit(back)
     setBase(kept)
     form.reset(pick(kept) as z.input<S>)
     return kept.revision
   })
   const keep = async (values: z.output<S>) => {
     try {
-      const kept = await save.mutateAsync({ ...(values as object), revision: base.revision })
+      const kept = await save.submit({ ...(values as object), revision: base.revision })
       changed(base.revision, kept.revision)
       setBase(kept)
       toastSuccess(message('modified'))

@@ -1,7 +1,7 @@
 import { factorCalls } from '@nalanda/contract/access/factors'
 import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import type { CardStatus } from './public-pages/LinkCard.tsx'
 import { useSettingsWords } from './words.ts'
@@ -11,13 +11,11 @@ export function usePeopleStatuses(): Partial<Record<'factor' | 'registration' | 
   const t = useSettingsWords()
   const enabled = useMay()('accounts.manage')
   const { data: rule } = useQuery({
-    queryKey: ['college-settings', 'factor-rule'],
-    queryFn: ({ signal }) => call(factorCalls.getFactorRule, { signal }),
+    ...queryOf(factorCalls.getFactorRule),
     enabled,
   })
   const { data: registration } = useQuery({
-    queryKey: ['college-settings', 'registration'],
-    queryFn: ({ signal }) => call(registrationCalls.getRegistration, { signal }),
+    ...queryOf(registrationCalls.getRegistration),
     enabled,
   })
   return {

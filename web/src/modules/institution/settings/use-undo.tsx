@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useTask } from '../../../api/act.ts'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { useSettingsWords } from './words.ts'
 
@@ -13,18 +12,11 @@ export type Back = { version: number; present: number }
 export function useUndo(bringBack: (back: Back) => Promise<number>) {
   const t = useSettingsWords()
   const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const undo = async ({ from, to, undone }: NonNullable<typeof done>) => {
-    setBusy(true)
-    try {
-      setDone({ from: to, to: await bringBack({ version: from, present: to }), undone: !undone })
-      toastSuccess(t('undone'))
-    } catch (error) {
-      toastError(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { act: undo, busy } = useTask(
+    async ({ from, to, undone }: NonNullable<typeof done>) =>
+      setDone({ from: to, to: await bringBack({ version: from, present: to }), undone: !undone }),
+    { done: t('undone') },
+  )
   return {
     changed: (from: number, to: number) => setDone({ from, to, undone: false }),
     bar: done && (

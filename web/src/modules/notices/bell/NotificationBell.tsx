@@ -54,7 +54,7 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
       <div className={css.latestHead}>
         <h2>{t('notifications')}</h2>
         {unread > 0 && (
-          <Button size="small" kind="quiet" busy={read.isPending} onClick={() => read.mutate('all')}>
+          <Button size="small" kind="quiet" busy={read.busy} onClick={() => void read.act('all')}>
             {t('readAll')}
           </Button>
         )}
@@ -70,7 +70,7 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
           items={data.items}
           onOpen={(one) => {
             onClose()
-            if (!one.read) read.mutate(one.id)
+            if (!one.read) void read.act(one.id)
           }}
         />
       )}

@@ -21,7 +21,7 @@ export function NotificationsPage() {
       title={t('notifications')}
       about={t('about')}
       actions={
-        <Button icon={CheckCheck} busy={read.isPending} onClick={() => read.mutate('all')}>
+        <Button icon={CheckCheck} busy={read.busy} onClick={() => void read.act('all')}>
           {t('readAll')}
         </Button>
       }
@@ -39,7 +39,7 @@ export function NotificationsPage() {
       >
         {(items) => (
           <Card padded={false}>
-            <NotificationList items={items} onOpen={(one) => one.read || read.mutate(one.id)} />
+            <NotificationList items={items} onOpen={(one) => one.read || void read.act(one.id)} />
           </Card>
         )}
       </MoreList>

@@ -1,29 +1,22 @@
+import { notices } from '@nalanda/contract/notices/notices'
 import { type NotificationState, notificationCalls } from '@nalanda/contract/notices/notifications'
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTask } from '../../../api/act.ts'
 import { call } from '../../../api/call.ts'
+import { invalidate, pagesOf, queryOf } from '../../../api/queries.ts'
 import { type LiveUpdate, listen } from './live.ts'
 
 const stateQuery = queryOptions({
-  queryKey: ['notifications', 'state'],
-  queryFn: ({ signal }) => call(notificationCalls.getNotificationState, { signal }),
+  ...queryOf(notificationCalls.getNotificationState),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const latestQuery = queryOptions({
-  queryKey: ['notifications', 'list', 'latest'],
-  queryFn: ({ signal }) => call(notificationCalls.listNotifications, { query: { size: 8 }, signal }),
-})
+export const latestQuery = queryOf(notificationCalls.listNotifications, { query: { size: 8 } })
 
 /** All of them, a page at a time, the newest first. */
 export const notificationsQuery = (unread: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['notifications', 'list', unread ? 'unread' : 'all'],
-    queryFn: ({ pageParam: after, signal }) =>
-      call(notificationCalls.listNotifications, { query: { after, unread: unread ? 'yes' : undefined }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  pagesOf(notificationCalls.listNotifications, { query: { unread: unread ? 'yes' : undefined } })
 
 /** How many are unread, kept right while the screen is open, and what came last. */
 export function useLiveNotifications(username: string): { unread: number; news: LiveUpdate['news'] } {
@@ -37,8 +30,12 @@ export function useLiveNotifications(username: string): { unread: number; news: 
         const before = client.getQueryData<NotificationState>(stateQuery.queryKey)
         client.setQueryData(stateQuery.queryKey, state)
         if (!before || (before.unread === state.unread && before.newest === state.newest)) return
-        void client.invalidateQueries({ queryKey: ['notifications', 'list'] })
-        void client.invalidateQueries({ queryKey: ['notices', 'mine'] })
+        void invalidate(client, [
+          notificationCalls.listNotifications,
+          notices.listMyNotices,
+          notices.listLatestNotices,
+          notices.getMyNotice,
+        ])
       }),
     [client, username],
   )
@@ -47,16 +44,10 @@ export function useLiveNotifications(username: string): { unread: number; news: 
 
 /** Marks one as read, or all of them. */
 export function useReadNotifications() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number | 'all') =>
-      id === 'all'
-        ? call(notificationCalls.readAllNotifications)
-        : call(notificationCalls.readNotification, { params: { id: String(id) } }),
-    onSuccess: async () => {
-      const state = await call(notificationCalls.getNotificationState)
-      client.setQueryData(stateQuery.queryKey, state)
-      await client.invalidateQueries({ queryKey: ['notifications', 'list'] })
-    },
-  })
+  const read = async (id: number | 'all') => {
+    if (id === 'all') await call(notificationCalls.readAllNotifications)
+    else await call(notificationCalls.readNotification, { params: { id: String(id) } })
+    return call(notificationCalls.getNotificationState)
+  }
+  return useTask(read, { replaces: stateQuery, invalidates: [notificationCalls.listNotifications] })
 }

@@ -4,17 +4,15 @@ import { can } from '@nalanda/contract/platform/workflow'
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, FileX, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/numerals.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { useNoticeAct } from '../notice-queries.ts'
+import { noticeViews } from '../notice-queries.ts'
 import { dayOfInstant } from '../signer-text.ts'
 import { useNoticeWords } from '../words.ts'
 
@@ -26,19 +24,14 @@ export function NoticeActs({ notice }: { notice: NoticeDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { id, revision, state, attachment } = notice
   const may = can(noticeWorkflow, state)
-  const takeAway = useNoticeAct(() => call(notices.removeAttachment, { params: { id: String(id) }, body: { revision } }))
+  const takeAway = useAct(notices.removeAttachment, { invalidates: noticeViews, done: message('deleted') })
   return (
     <>
       {may.change && attachment && (
         <Button
           icon={FileX}
-          busy={takeAway.isPending}
-          onClick={() =>
-            takeAway.mutate(undefined, {
-              onSuccess: () => toastSuccess(message('deleted')),
-              onError: (error) => toastError(sentenceOf(error)),
-            })
-          }
+          busy={takeAway.busy}
+          onClick={() => void takeAway.act({ params: { id: String(id) }, body: { revision } })}
         >
           {t('removeFile')}
         </Button>
@@ -76,9 +69,21 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
   const navigate = useNavigate()
   const { id, revision, title, size, isPublic } = notice
   const params = { id: String(id) }
-  const post = useNoticeAct(() => call(notices.postNotice, { params, body: { revision } }))
-  const withdraw = useNoticeAct((reason: string) => call(notices.withdrawNotice, { params, body: { reason } }))
-  const remove = useNoticeAct(() => call(notices.removeDraft, { params }))
+  const post = useAct(notices.postNotice, {
+    invalidates: noticeViews,
+    done: ({ status, shownFrom }) =>
+      status === 'scheduled' && shownFrom ? t('scheduledNow', { day: dayText(dayOfInstant(shownFrom)) }) : t('postedNow'),
+  })
+  const withdraw = useAct(notices.withdrawNotice, {
+    input: (reason: string) => ({ params, body: { reason } }),
+    invalidates: noticeViews,
+    done: t('withdrawnNow'),
+  })
+  const remove = useAct(notices.removeDraft, {
+    invalidates: noticeViews,
+    done: message('deleted'),
+    onDone: () => navigate({ to: '/app/Admin/Notices' as '/' }),
+  })
   return (
     <>
       <ConfirmDialog
@@ -87,11 +92,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
         action={t('post')}
         danger={false}
         onClose={onClose}
-        onConfirm={async () => {
-          const { status, shownFrom } = await post.mutateAsync(undefined)
-          const later = status === 'scheduled' && shownFrom
-          toastSuccess(later ? t('scheduledNow', { day: dayText(dayOfInstant(later)) }) : t('postedNow'))
-        }}
+        onConfirm={() => post.submit({ params, body: { revision } })}
       >
         {size.people > 0 && <p>{sends ? t('postLead', { count: size.people }) : handOver('postLead', { count: size.people })}</p>}
         {isPublic && <p>{t('postPublic')}</p>}
@@ -102,10 +103,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
         action={t('withdraw')}
         danger
         onClose={onClose}
-        onConfirm={async (reason) => {
-          await withdraw.mutateAsync(reason)
-          toastSuccess(t('withdrawnNow'))
-        }}
+        onConfirm={withdraw.submit}
       >
         <p>{t('withdrawLead')}</p>
       </ReasonDialog>
@@ -114,11 +112,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
         title={t('removeTitle', { title })}
         action={t('remove')}
         onClose={onClose}
-        onConfirm={async () => {
-          await remove.mutateAsync(undefined)
-          toastSuccess(message('deleted'))
-          await navigate({ to: '/app/Admin/Notices' as '/' })
-        }}
+        onConfirm={() => remove.submit({ params })}
       >
         <p>{t('removeLead')}</p>
       </ConfirmDialog>

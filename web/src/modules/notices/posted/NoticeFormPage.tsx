@@ -5,7 +5,7 @@ import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct, useTask } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -15,7 +15,7 @@ import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
-import { choicesQuery, postedNoticeQuery, useNoticeAct } from '../notice-queries.ts'
+import { choicesQuery, noticeViews, postedNoticeQuery } from '../notice-queries.ts'
 import { useNoticeWords } from '../words.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { NoticeForm, signerChoices, startOf, toSave } from './notice-form.ts'
@@ -41,11 +41,10 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(NoticeForm, startOf(notice, choices))
-  const store = useStored(notice)
-  const save = useNoticeAct((values: NoticeForm) => store(values, file))
+  const save = useStored(notice)
   const isPosted = notice?.state === 'posted'
   const onSave = async (values: NoticeForm) => {
-    const saved = await save.mutateAsync(values)
+    const saved = await save.submit(values, file)
     toastSuccess(message(notice ? 'modified' : 'saved'))
     await navigate({ to: `/app/Admin/Notices/${saved.id}` as '/' })
   }
@@ -99,19 +98,20 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
  */
 function useStored(notice: NoticeDetail | null) {
   const stored = useRef<Pick<Notice, 'id' | 'revision'> | null>(notice)
+  const [add, change, attach] = [useAct(notices.addNotice), useAct(notices.changeNotice), useAct(notices.attachFile)]
   const keep = (saved: Notice) => {
     stored.current = saved
     return saved
   }
-  return async (values: NoticeForm, file: File | null): Promise<Notice> => {
+  const store = async (values: NoticeForm, file: File | null): Promise<Notice> => {
     const body = toSave(values, notice)
     const { id, revision } = stored.current ?? {}
     const saved = id
-      ? await call(notices.changeNotice, { params: { id: String(id) }, body: { ...body, revision: revision ?? 0 } })
-      : await call(notices.addNotice, { body })
+      ? await change.submit({ params: { id: String(id) }, body: { ...body, revision: revision ?? 0 } })
+      : await add.submit({ body })
     keep(saved)
     if (!file) return saved
-    const attaching = { params: { id: String(saved.id) }, body: { revision: saved.revision }, files: { file } }
-    return keep(await call(notices.attachFile, attaching))
+    return keep(await attach.submit({ params: { id: String(saved.id) }, body: { revision: saved.revision }, files: { file } }))
   }
+  return useTask(store, { invalidates: noticeViews })
 }

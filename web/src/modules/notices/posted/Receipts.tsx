@@ -1,7 +1,6 @@
 import { notices } from '@nalanda/contract/notices/notices'
 import type { NoticeDetail, Receipt } from '@nalanda/contract/notices/posting'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, saveFile } from '../../../api/call.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -14,11 +13,7 @@ export function Receipts({ notice }: { notice: NoticeDetail }) {
   const t = useNoticeWords()
   const state = useListState({ sort: 'fullName' })
   const params = { id: String(notice.id) }
-  const result = useQuery({
-    queryKey: ['records', notices.receipts.list.path, notice.id, state.query],
-    queryFn: ({ signal }) => call(notices.receipts.list, { params, query: state.query as never, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const result = useRecordList(notices.receipts, state.query, params)
   return (
     <section className={css.receipts} aria-label={t('receipts')}>
       <h2>{t('receipts')}</h2>
@@ -45,9 +40,7 @@ export function Receipts({ notice }: { notice: NoticeDetail }) {
             options: notice.size.byRole.map(({ role }) => ({ value: role, label: roleTitle(role) })),
           },
         ]}
-        onExport={async (format) =>
-          saveFile(await call(notices.receipts.exportList, { params, query: { ...state.exportQuery, format } as never }))
-        }
+        onExport={(format) => exportRecords(notices.receipts, state.exportQuery, format, params)}
         empty={{ title: t('noReceipts'), children: t('noReceiptsLead') }}
       />
     </section>

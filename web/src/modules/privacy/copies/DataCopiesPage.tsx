@@ -1,7 +1,8 @@
 import { copyCalls, copyStates, type DataCopy } from '@nalanda/contract/privacy/copies'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
@@ -9,7 +10,6 @@ import { count, instantText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { download } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
 import { copyTones } from './CopiesCard.tsx'
 import { PrepareCopyDialog } from './PrepareCopyDialog.tsx'
@@ -19,12 +19,13 @@ export function DataCopiesPage() {
   const t = useWords()
   const state = useListState({ sort: '-askedAt' })
   const [open, setOpen] = useState(false)
+  const download = useAct(copyCalls.downloadCopy, { invalidates: [copyCalls], onDone: saveFile })
   return (
     <Page title={t('officeCopies')} about={t('officeCopiesAbout')}>
       <DataList
         name="data-copies"
         label={t('officeCopies')}
-        columns={columns(t)}
+        columns={columns(t, (id) => void download.act({ params: { id: String(id) } }))}
         state={state}
         result={useRecordList(copyCalls.copies, state.query)}
         rowId={(row) => row.id}
@@ -45,7 +46,7 @@ export function DataCopiesPage() {
   )
 }
 
-const columns = (t: Translate): Column<DataCopy>[] => [
+const columns = (t: Translate, onDownload: (id: number) => void): Column<DataCopy>[] => [
   { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
   { field: 'kind', head: t('kindOfRecord'), text: ({ kind }) => t(`kind-${kind}`) },
   {
@@ -65,10 +66,7 @@ const columns = (t: Translate): Column<DataCopy>[] => [
     cell: ({ id, state, name, reason }) =>
       state === 'ready' &&
       reason !== null && (
-        <IconButton
-          label={t('downloadOf', { name })}
-          onClick={() => void download(call(copyCalls.downloadCopy, { params: { id: String(id) } }))}
-        >
+        <IconButton label={t('downloadOf', { name })} onClick={() => onDownload(id)}>
           <Download size={18} aria-hidden />
         </IconButton>
       ),

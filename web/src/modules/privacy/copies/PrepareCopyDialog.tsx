@@ -1,13 +1,12 @@
 import { Reason } from '@nalanda/contract/platform/primitives'
 import { copyCalls } from '@nalanda/contract/privacy/copies'
 import { z } from 'zod'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useAct } from '../queries.ts'
+import { privacyViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { subjectOf, useFindPeople } from './find-people.ts'
 
@@ -18,20 +17,13 @@ export function PrepareCopyDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const form = useZodForm(Asked, { reason: '' })
   const find = useFindPeople()
-  const make = useAct(({ person, reason }: z.infer<typeof Asked>) =>
-    call(copyCalls.prepareCopy, { body: { ...subjectOf(person), reason } }),
-  )
+  const make = useAct(copyCalls.prepareCopy, {
+    input: ({ person, reason }: z.infer<typeof Asked>) => ({ body: { ...subjectOf(person), reason } }),
+    invalidates: privacyViews,
+    done: t('prepared'),
+  })
   return (
-    <FormDialog
-      title={t('prepareTitle')}
-      action={t('prepareCopy')}
-      form={form}
-      onSave={async (asked) => {
-        await make.mutateAsync(asked)
-        toastSuccess(t('prepared'))
-      }}
-      onClose={onClose}
-    >
+    <FormDialog title={t('prepareTitle')} action={t('prepareCopy')} form={form} onSave={make.submit} onClose={onClose}>
       <LookupField name="person" label={t('person')} hint={t('find')} required present={null} find={find} />
       <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required maxLength={500} />
     </FormDialog>

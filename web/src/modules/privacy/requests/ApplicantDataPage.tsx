@@ -2,19 +2,18 @@ import { applicantCopyCalls } from '@nalanda/contract/privacy/copies'
 import { applicantRequestCalls } from '@nalanda/contract/privacy/requests'
 import { FileArchive, Send } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useInstitution } from '../../../api/institution.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { BrandPage } from '../../../ui/appearance/BrandPage.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { CopiesCard } from '../copies/CopiesCard.tsx'
 import css from '../Privacy.module.css'
-import { download, useAct, useApplicantCopies, useApplicantRequests } from '../queries.ts'
+import { privacyViews, useApplicantCopies, useApplicantRequests } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { ConsentsCard, RequestsCard } from './RequestsCard.tsx'
@@ -57,21 +56,17 @@ export function ApplicantDataPage() {
 
 function Copies({ copies }: Pick<Parameters<typeof CopiesCard>[0], 'copies'>) {
   const t = useWords()
-  const ask = useAct(() => call(applicantCopyCalls.askForApplicantCopy))
-  const run = () =>
-    ask.mutateAsync(undefined).then(
-      () => toastSuccess(t('askedForApplicantCopy')),
-      (error: unknown) => toastError(sentenceOf(error)),
-    )
+  const ask = useAct(applicantCopyCalls.askForApplicantCopy, { invalidates: privacyViews, done: t('askedForApplicantCopy') })
+  const download = useAct(applicantCopyCalls.downloadApplicantCopy, { onDone: saveFile })
   return (
     <CopiesCard
       copies={copies}
       asking={
-        <Button icon={FileArchive} busy={ask.isPending} onClick={() => void run()}>
+        <Button icon={FileArchive} busy={ask.busy} onClick={() => void ask.act()}>
           {t('askForCopy')}
         </Button>
       }
-      onDownload={(id) => void download(call(applicantCopyCalls.downloadApplicantCopy, { params: { id: String(id) } }))}
+      onDownload={(id) => void download.act({ params: { id: String(id) } })}
     />
   )
 }
@@ -79,6 +74,7 @@ function Copies({ copies }: Pick<Parameters<typeof CopiesCard>[0], 'copies'>) {
 function Requests() {
   const t = useWords()
   const { data } = useApplicantRequests()
+  const send = useAct(applicantRequestCalls.askApplicantRequest, { invalidates: privacyViews, done: t('requestSent') })
   const [open, setOpen] = useState(false)
   if (!data) return null
   const person = {
@@ -102,7 +98,7 @@ function Requests() {
       {open && (
         <AskDialog
           people={[person]}
-          onAsk={({ ask, text, value }) => call(applicantRequestCalls.askApplicantRequest, { body: { ask, text, value } })}
+          onAsk={({ ask, text, value }) => send.submit({ body: { ask, text, value } })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -2,13 +2,11 @@ import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { correctableFields, NewDataRequest, requestAsks } from '@nalanda/contract/privacy/requests'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { numberOf, subjectOf, useFindPeople } from '../copies/find-people.ts'
-import { useAct } from '../queries.ts'
 import { useWords } from '../words.ts'
 
 type Asked = Pick<NewDataRequest, 'kind' | 'id' | 'ask' | 'field' | 'value' | 'text'>
@@ -54,18 +52,8 @@ export function AskDialog({ people, onAsk, onClose }: Props) {
     text: '',
   } as never)
   const find = useFindPeople()
-  const send = useAct(onAsk)
   return (
-    <FormDialog
-      title={t('askTitle')}
-      action={t('sendRequest')}
-      form={form as never}
-      onSave={async (asked: Asked) => {
-        await send.mutateAsync(asked)
-        toastSuccess(t('requestSent'))
-      }}
-      onClose={onClose}
-    >
+    <FormDialog title={t('askTitle')} action={t('sendRequest')} form={form as never} onSave={onAsk} onClose={onClose}>
       {people === 'find' ? (
         <LookupField name="person" label={t('person')} hint={t('find')} required present={null} find={find} />
       ) : (

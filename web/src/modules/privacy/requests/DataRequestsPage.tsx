@@ -1,7 +1,8 @@
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { type DataRequest, requestAsks, requestCalls, requestStates } from '@nalanda/contract/privacy/requests'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
@@ -10,6 +11,7 @@ import { dayText, instantText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { privacyViews } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { requestTones } from './request-form.ts'
@@ -20,6 +22,11 @@ export function DataRequestsPage() {
   const may = useMay()
   const state = useListState({ sort: '-requestedAt' })
   const [open, setOpen] = useState(false)
+  const send = useAct(requestCalls.writeDownRequest, {
+    input: (body: BodySent<typeof requestCalls.writeDownRequest>) => ({ body }),
+    invalidates: privacyViews,
+    done: t('requestSent'),
+  })
   return (
     <Page title={t('dataRequests')} about={t('dataRequestsAbout')}>
       <DataList
@@ -46,9 +53,7 @@ export function DataRequestsPage() {
         }
         empty={{ title: t('noRequests'), children: t('dataRequestsEmpty') }}
       />
-      {open && (
-        <AskDialog people="find" onAsk={(body) => call(requestCalls.writeDownRequest, { body })} onClose={() => setOpen(false)} />
-      )}
+      {open && <AskDialog people="find" onAsk={send.submit} onClose={() => setOpen(false)} />}
     </Page>
   )
 }

@@ -1,13 +1,12 @@
 import { type DataRequestDetail, requestCalls } from '@nalanda/contract/privacy/requests'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useAct } from '../queries.ts'
+import { privacyViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 
 type Decision = 'recommend' | 'sanction' | 'refuse'
@@ -16,9 +15,14 @@ type Decision = 'recommend' | 'sanction' | 'refuse'
 export function DecideButtons({ request: { id, revision, can, ask, erasure } }: { request: DataRequestDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<Decision | null>(null)
-  const decide = useAct(({ decision, answer }: { decision: Decision; answer: string }) =>
-    call(requestCalls.decideRequest, { params: { id: String(id) }, body: { decision, answer, revision } }),
-  )
+  const decide = useAct(requestCalls.decideRequest, {
+    input: ({ decision, answer }: { decision: Decision; answer: string }) => ({
+      params: { id: String(id) },
+      body: { decision, answer, revision },
+    }),
+    invalidates: privacyViews,
+    done: t('decided'),
+  })
   const blocked = (erasure?.obstacles.length ?? 0) > 0
   const sends = useSendsMail()
   const handOver = useHandOverWords()
@@ -52,10 +56,7 @@ export function DecideButtons({ request: { id, revision, can, ask, erasure } }: 
           title={t(`decideTitle-${open}`)}
           action={t(erases ? 'decide-erase' : `decide-${open}`)}
           onClose={() => setOpen(null)}
-          onConfirm={async (answer) => {
-            await decide.mutateAsync({ decision: open, answer })
-            toastSuccess(t('decided'))
-          }}
+          onConfirm={(answer) => decide.submit({ decision: open, answer })}
         >
           <p>
             {erases && !sends

@@ -1,18 +1,18 @@
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { copyCalls } from '@nalanda/contract/privacy/copies'
 import { type DataPerson, Subject } from '@nalanda/contract/privacy/people'
 import { type DataRequest, requestCalls } from '@nalanda/contract/privacy/requests'
 import { FileArchive, Send } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { CopiesCard } from '../copies/CopiesCard.tsx'
 import css from '../Privacy.module.css'
-import { download, useAct, useMyConsents, useMyCopies, useMyPeople, useMyRequests } from '../queries.ts'
+import { privacyViews, useMyConsents, useMyCopies, useMyPeople, useMyRequests } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { ConsentsCard, RequestsCard } from './RequestsCard.tsx'
@@ -24,6 +24,7 @@ export function MyDataPage() {
   const copies = useMyCopies()
   const requests = useMyRequests()
   const consents = useMyConsents()
+  const download = useAct(copyCalls.downloadMyCopy, { onDone: saveFile })
   return (
     <Page title={t('myData')} about={t('myDataAbout')}>
       {people.data && copies.data && requests.data && consents.data ? (
@@ -33,7 +34,7 @@ export function MyDataPage() {
             asking={people.data.items.map((person) => (
               <AskForCopy key={`${person.kind}${person.id}`} person={person} alone={people.data.items.length === 1} />
             ))}
-            onDownload={(id) => void download(call(copyCalls.downloadMyCopy, { params: { id: String(id) } }))}
+            onDownload={(id) => void download.act({ params: { id: String(id) } })}
           />
           <MyRequests people={people.data.items} requests={requests.data.items} />
           {consents.data.items.length > 0 && <ConsentsCard consents={consents.data.items} />}
@@ -49,9 +50,15 @@ function MyRequests({ people, requests }: { people: readonly DataPerson[]; reque
   const t = useWords()
   const [open, setOpen] = useState<'ask' | DataRequest | null>(null)
   const close = () => setOpen(null)
-  const withdraw = useAct(({ id, revision }: DataRequest) =>
-    call(requestCalls.withdrawMyRequest, { params: { id: String(id) }, body: { revision } }),
-  )
+  const send = useAct(requestCalls.askMyRequest, {
+    input: (body: BodySent<typeof requestCalls.askMyRequest>) => ({ body }),
+    invalidates: privacyViews,
+    done: t('requestSent'),
+  })
+  const withdraw = useAct(requestCalls.withdrawMyRequest, {
+    input: ({ id, revision }: DataRequest) => ({ params: { id: String(id) }, body: { revision } }),
+    invalidates: privacyViews,
+  })
   return (
     <>
       <RequestsCard
@@ -63,16 +70,14 @@ function MyRequests({ people, requests }: { people: readonly DataPerson[]; reque
         }
         onWithdraw={setOpen}
       />
-      {open === 'ask' && (
-        <AskDialog people={people} onAsk={(body) => call(requestCalls.askMyRequest, { body })} onClose={close} />
-      )}
+      {open === 'ask' && <AskDialog people={people} onAsk={send.submit} onClose={close} />}
       {open !== null && open !== 'ask' && (
         <ConfirmDialog
           open
           title={t('withdrawRequestTitle')}
           action={t('withdrawRequest')}
           onClose={close}
-          onConfirm={() => withdraw.mutateAsync(open)}
+          onConfirm={() => withdraw.submit(open)}
         >
           <p>{t(`ask-${open.ask}`)}</p>
         </ConfirmDialog>
@@ -83,14 +88,9 @@ function MyRequests({ people, requests }: { people: readonly DataPerson[]; reque
 
 function AskForCopy({ person, alone }: { person: DataPerson; alone: boolean }) {
   const t = useWords()
-  const ask = useAct(() => call(copyCalls.askForMyCopy, { body: Subject.parse(person) }))
-  const run = () =>
-    ask.mutateAsync(undefined).then(
-      () => toastSuccess(t('askedForCopy')),
-      (error: unknown) => toastError(sentenceOf(error)),
-    )
+  const ask = useAct(copyCalls.askForMyCopy, { invalidates: privacyViews, done: t('askedForCopy') })
   return (
-    <Button icon={FileArchive} busy={ask.isPending} onClick={() => void run()}>
+    <Button icon={FileArchive} busy={ask.busy} onClick={() => void ask.act({ body: Subject.parse(person) })}>
       {alone ? t('askForCopy') : t('askForCopyOf', { name: person.name })}
     </Button>
   )

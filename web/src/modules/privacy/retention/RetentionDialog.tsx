@@ -2,13 +2,12 @@ import { Reason } from '@nalanda/contract/platform/primitives'
 import { mostDays, type RetentionPeriod, retentionCalls } from '@nalanda/contract/privacy/retention'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { call } from '../../../api/call.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { NumberField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useAct } from '../queries.ts'
+import { privacyViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { useRetentionKinds } from './retention-kinds.ts'
 
@@ -27,6 +26,7 @@ function PeriodForm({ period: { kind, days, leastDays, standardDays }, onAsked, 
   const name = useRetentionKinds()(kind)
   const Period = z.object({ days: z.int().min(leastDays).max(mostDays), reason: Reason })
   const form = useZodForm(Period, { days, reason: '' })
+  const preview = useAct(retentionCalls.previewPeriod)
   // The dialog closes itself once it has acted: then the confirmation follows
   const counted = useRef(false)
   return (
@@ -35,7 +35,7 @@ function PeriodForm({ period: { kind, days, leastDays, standardDays }, onAsked, 
       action={t('continue')}
       form={form}
       onSave={async (wanted) => {
-        const { due } = await call(retentionCalls.previewPeriod, { params: { kind }, query: { days: wanted.days } })
+        const { due } = await preview.submit({ params: { kind }, query: { days: wanted.days } })
         counted.current = true
         onAsked({ ...wanted, due })
       }}
@@ -60,17 +60,14 @@ type ConfirmProps = { period: RetentionPeriod; asked: Asked; onClose: () => void
 function ConfirmPeriod({ period: { kind, revision }, asked: { days, reason, due }, onClose }: ConfirmProps) {
   const t = useWords()
   const name = useRetentionKinds()(kind)
-  const save = useAct(() => call(retentionCalls.savePeriod, { params: { kind }, body: { days, reason, revision } }))
+  const save = useAct(retentionCalls.savePeriod, { invalidates: privacyViews, done: t('periodSaved') })
   return (
     <ConfirmDialog
       open
       title={t('confirmPeriod', { name, count: days })}
       action={t('savePeriod')}
       danger={due > 0}
-      onConfirm={async () => {
-        await save.mutateAsync(undefined)
-        toastSuccess(t('periodSaved'))
-      }}
+      onConfirm={() => save.submit({ params: { kind }, body: { days, reason, revision } })}
       onClose={onClose}
     >
       <p>{due === 0 ? t('noneDue') : t('wouldRemove', { count: due })}</p>

@@ -1,8 +1,8 @@
 import { type RetentionPeriod, retentionCalls } from '@nalanda/contract/privacy/retention'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { queryOf } from '../../../api/queries.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
@@ -17,10 +17,7 @@ import { useRetentionKinds } from './retention-kinds.ts'
 export function RetentionPage() {
   const t = useWords()
   const [changing, setChanging] = useState<RetentionPeriod | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['records', retentionCalls.listPeriods.path],
-    queryFn: ({ signal }) => call(retentionCalls.listPeriods, { signal }),
-  })
+  const { data, error, refetch } = useQuery(queryOf(retentionCalls.listPeriods))
   return (
     <Page title={t('retention')} about={t('retentionAbout')}>
       {!data ? (

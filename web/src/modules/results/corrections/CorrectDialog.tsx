@@ -1,12 +1,12 @@
 import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
 import { z } from 'zod'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { ChoiceField, NumberField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { plainNumber } from '../overview/figures.ts'
-import { useAct, useRegulations } from '../queries.ts'
+import { examViews, useRegulations } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { correctionOf, markingModeOf, markingModes } from './correction.ts'
@@ -30,14 +30,15 @@ export function CorrectDialog({ exam, result, entry, onClose }: Props) {
     grade: current?.grade ?? '',
     reason: '',
   })
-  const correct = useAct(({ reason, manner, ...typed }: Correction) =>
-    call(results.correctEntry, {
+  const correct = useAct(results.correctEntry, {
+    input: ({ reason, manner, ...typed }: Correction) => ({
       params: { examId: String(exam.id), studentId: String(result.studentId) },
       body: { ...correctionOf(manner, typed, entry), reason },
     }),
-  )
+    invalidates: examViews,
+  })
   const save = async (values: Correction) => {
-    const { issueNo } = await correct.mutateAsync(values)
+    const { issueNo } = await correct.submit(values)
     toastSuccess(issueNo === result.issueNo ? t('correctedDone') : t('reissuedDone', { no: issueNo }))
   }
   return (

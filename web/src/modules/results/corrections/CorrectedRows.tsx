@@ -1,5 +1,5 @@
 import { type CorrectedRow, type CorrectionSheet, type MarkState, results } from '@nalanda/contract/results/results'
-import { call, saveFile } from '../../../api/call.ts'
+import { exportRecords } from '../../../api/records.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
 import { plainNumber } from '../overview/figures.ts'
@@ -21,9 +21,7 @@ export function CorrectedRows({ sheet }: { sheet: CorrectionSheet }) {
       result={useCorrectedRows(params.importId, state.query)}
       rowId={(row) => row.id}
       searchHint={t('studentSearch')}
-      onExport={async (format) =>
-        saveFile(await call(results.exportCorrectedRows, { params, query: { ...state.exportQuery, format } as never }))
-      }
+      onExport={(format) => exportRecords({ exportList: results.exportCorrectedRows }, state.exportQuery, format, params)}
       empty={{ title: t('noChanges') }}
     />
   )

@@ -1,10 +1,9 @@
 import { type CorrectionSheet, type Exam, type Mapping, results } from '@nalanda/contract/results/results'
 import { CircleCheck, Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
+import { exportRecords } from '../../../api/records.ts'
 import { Figure, Figures } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { count, instantText } from '../../../ui/format/numerals.ts'
@@ -15,7 +14,7 @@ import { useLocalListState } from '../../../ui/list/list-state.ts'
 import { FileHead, Running, useTold } from '../imports/ImportFlow.tsx'
 import { importMay } from '../imports/import-states.ts'
 import { MappingEditor } from '../imports/MappingEditor.tsx'
-import { useAct, useCorrectionErrors } from '../queries.ts'
+import { examViews, useCorrectionErrors } from '../queries.ts'
 import css from '../results.module.css'
 import { purposeWords, useWords } from '../words.ts'
 import { CorrectedRows } from './CorrectedRows.tsx'
@@ -27,9 +26,13 @@ export function CorrectionFlow({ exam, sheet, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(sheet.id) }
   const [mapping, setMapping] = useState(false)
-  const check = useAct((body: Mapping) => call(results.checkCorrections, { params, body }))
-  const cancel = useAct(() => call(results.cancelCorrections, { params }))
-  const stop = () => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+  const check = useAct(results.checkCorrections, {
+    input: (body: Mapping) => ({ params, body }),
+    invalidates: examViews,
+    showsError: true,
+  })
+  const cancel = useAct(results.cancelCorrections, { invalidates: examViews })
+  const stop = () => void cancel.act({ params })
   const failure = useImportFailure(sheet)
   const running = importMay('cancel', sheet)
   const editing = mayManage && !running && (mapping || (importMay('check', sheet) && sheet.state !== 'checked'))
@@ -42,14 +45,14 @@ export function CorrectionFlow({ exam, sheet, mayManage }: Props) {
         {sheet.purpose === 'revaluation' && ` · ${t(sheet.mayLower === 'yes' ? 'lowersToo' : 'neverLowers')}`}
       </p>
       {sheet.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}
-      {running && <Running one={sheet} canceling={cancel.isPending} onCancel={mayManage ? stop : undefined} />}
+      {running && <Running one={sheet} canceling={cancel.busy} onCancel={mayManage ? stop : undefined} />}
       {editing && (
         <MappingEditor
           exam={exam}
           one={sheet}
-          busy={check.isPending}
+          busy={check.busy}
           error={check.error}
-          onCheck={(chosen) => check.mutate(chosen, { onSuccess: () => setMapping(false) })}
+          onCheck={(chosen) => void check.act(chosen).then((checked) => checked && setMapping(false))}
           onCancel={mapping ? () => setMapping(false) : undefined}
         />
       )}
@@ -61,8 +64,8 @@ export function CorrectionFlow({ exam, sheet, mayManage }: Props) {
 
 function Checked({ exam, sheet, mayManage, onRemap }: Props & { onRemap: () => void }) {
   const t = useWords()
-  const apply = useAct(() => call(results.applyCorrections, { params: { importId: String(sheet.id) } }))
-  const start = () => apply.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+  const apply = useAct(results.applyCorrections, { invalidates: examViews })
+  const start = () => void apply.act({ params: { importId: String(sheet.id) } })
   const rest = sheet.rowCount - sheet.goodCount - sheet.presentCount
   return (
     <>
@@ -79,10 +82,10 @@ function Checked({ exam, sheet, mayManage, onRemap }: Props & { onRemap: () => v
       {mayManage && (
         <div className={css.runRow}>
           <p className={css.note}>{t(consequence(exam, sheet))}</p>
-          <Button icon={Columns3} disabled={apply.isPending} onClick={onRemap}>
+          <Button icon={Columns3} disabled={apply.busy} onClick={onRemap}>
             {t('changeColumns')}
           </Button>
-          <Button kind="primary" busy={apply.isPending} disabled={sheet.goodCount === 0} onClick={start}>
+          <Button kind="primary" busy={apply.busy} disabled={sheet.goodCount === 0} onClick={start}>
             {t('applyRows', { count: sheet.goodCount })}
           </Button>
         </div>
@@ -121,7 +124,7 @@ function Errors({ sheet }: { sheet: CorrectionSheet }) {
         label={t('errorsTitle')}
         state={state}
         result={useCorrectionErrors(params.importId, state.query)}
-        onExport={async (format) => saveFile(await call(results.exportCorrectionErrors, { params, query: { format } }))}
+        onExport={(format) => exportRecords({ exportList: results.exportCorrectionErrors }, {}, format, params)}
       />
     </div>
   )

@@ -2,14 +2,14 @@ import { correctionPurposes, type Exam, results } from '@nalanda/contract/result
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { ChoiceField, TextAreaField, TickField } from '../../../ui/form/fields.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
-import { useAct } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { purposeWords, useWords } from '../words.ts'
 
@@ -24,16 +24,17 @@ export function CorrectionStart({ exam }: { exam: Exam }) {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(Act, { purpose: 'revaluation', reason: '', mayLower: false })
-  const upload = useAct(({ chosen, ...act }: Act & { chosen: File }) =>
-    call(results.uploadCorrections, {
+  const upload = useAct(results.uploadCorrections, {
+    input: ({ chosen, ...act }: Act & { chosen: File }) => ({
       params: { examId: String(exam.id) },
-      body: { ...act, mayLower: act.mayLower ? 'yes' : 'no' },
+      body: { ...act, mayLower: act.mayLower ? ('yes' as const) : ('no' as const) },
       files: { file: chosen },
     }),
-  )
+    invalidates: examViews,
+  })
   const save = async (act: Act) => {
     if (!file) return
-    const { id } = await upload.mutateAsync({ ...act, chosen: file })
+    const { id } = await upload.submit({ ...act, chosen: file })
     void navigate({ to: `/app/Examinations/${exam.id}/Corrections/${id}` })
   }
   return (
@@ -64,7 +65,7 @@ export function CorrectionStart({ exam }: { exam: Exam }) {
               onRefused={toastError}
             />
             <div className={css.formEnd}>
-              <Button kind="primary" type="submit" busy={upload.isPending} disabled={!file}>
+              <Button kind="primary" type="submit" busy={upload.busy} disabled={!file}>
                 {t('upload')}
               </Button>
             </div>

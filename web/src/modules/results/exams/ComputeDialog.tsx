@@ -1,14 +1,13 @@
 import { type Exam, type Recomputation, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { computationQuery, useAct } from '../queries.ts'
+import { computationQuery, examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
@@ -17,14 +16,13 @@ export function ComputeDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   const t = useWords()
   const [done, setDone] = useState<Recomputation | null>(null)
   const { data: preview, error } = useQuery({ ...computationQuery(String(exam.id)), enabled: done === null })
-  const compute = useAct(() => call(results.computeExam, { params: { examId: String(exam.id) } }))
-  const run = () =>
-    compute.mutate(undefined, {
-      onSuccess: (changed) => {
-        setDone(changed)
-        toastSuccess(t('computed', { count: changed.resultCount }))
-      },
-    })
+  const compute = useAct(results.computeExam, {
+    invalidates: examViews,
+    done: ({ resultCount }) => t('computed', { count: resultCount }),
+    onDone: setDone,
+    showsError: true,
+  })
+  const run = () => void compute.act({ params: { examId: String(exam.id) } })
   const shown = done ?? preview
   const fault = compute.error ?? error
   return (
@@ -41,7 +39,7 @@ export function ComputeDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
         ) : (
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button kind="primary" busy={compute.isPending} disabled={!preview} onClick={run}>
+            <Button kind="primary" busy={compute.busy} disabled={!preview} onClick={run}>
               {t('computeAgain')}
             </Button>
           </>

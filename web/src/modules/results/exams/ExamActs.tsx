@@ -2,14 +2,13 @@ import { type Exam, results } from '@nalanda/contract/results/results'
 import { useNavigate } from '@tanstack/react-router'
 import { Calculator, ExternalLink, Globe, type LucideIcon, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { resultsAddress } from '../../../api/institution.ts'
 import { useMay } from '../../../api/session.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { PublishDialog } from '../publication/PublishDialog.tsx'
-import { useAct } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { ActMenu } from './ActMenu.tsx'
@@ -81,15 +80,20 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
 
 function UnpublishDialog({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {
   const t = useWords()
-  const unpublish = useAct((reason: string) =>
-    call(results.unpublishExam, { params: { examId: String(exam.id) }, body: { reason } }),
-  )
-  const confirm = async (reason: string) => {
-    await unpublish.mutateAsync(reason)
-    toastSuccess(t('unpublished'))
-  }
+  const unpublish = useAct(results.unpublishExam, {
+    input: (reason: string) => ({ params: { examId: String(exam.id) }, body: { reason } }),
+    invalidates: examViews,
+    done: t('unpublished'),
+  })
   return (
-    <ReasonDialog open={open} title={t('unpublishTitle')} action={t('unpublish')} danger onConfirm={confirm} onClose={onClose}>
+    <ReasonDialog
+      open={open}
+      title={t('unpublishTitle')}
+      action={t('unpublish')}
+      danger
+      onConfirm={unpublish.submit}
+      onClose={onClose}
+    >
       <p>{t(exam.state === 'published' ? 'unpublishLead' : 'unscheduleLead', { count: exam.studentCount, title: exam.title })}</p>
       {exam.state === 'published' && <p className={css.note}>{t('unpublishDocuments')}</p>}
     </ReasonDialog>

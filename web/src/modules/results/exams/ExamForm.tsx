@@ -1,14 +1,13 @@
 import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results/results'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
-import { useAct, useRegulations, useSemesters } from '../queries.ts'
+import { examViews, useRegulations, useSemesters } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { kindWords } from './acts.ts'
@@ -42,15 +41,12 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   const fixed = whatStands(exam)
   // of the exam as it was opened: a refusal brings the newer one, which must not be overwritten unseen
   const [revision] = useState(exam?.revision ?? 0)
-  const save = useAct((values: SaveExam) =>
-    exam
-      ? call(results.changeExam, { params: { examId: String(exam.id) }, body: { ...values, revision } })
-      : call(results.addExam, { body: values }),
-  )
+  const add = useAct(results.addExam, { invalidates: examViews, done: message('saved') })
+  const change = useAct(results.changeExam, { invalidates: examViews, done: message('modified') })
   const onSave = async (values: SaveExam) => {
-    const saved = await save.mutateAsync(values)
-    toastSuccess(message(exam ? 'modified' : 'saved'))
-    if (!exam) void navigate({ to: `/app/Examinations/${saved.id}/Import` })
+    if (exam) return change.submit({ params: { examId: String(exam.id) }, body: { ...values, revision } })
+    const added = await add.submit({ body: values })
+    return navigate({ to: `/app/Examinations/${added.id}/Import` })
   }
   return (
     <FormDrawer open title={exam ? t('editExam') : t('newExam')} form={form} onSave={onSave} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
 import { ImportLink } from '../../../api/ImportLink.tsx'
+import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -44,9 +44,7 @@ export function ExamsPage() {
         hrefOf={(exam) => `/app/Examinations/${exam.id}`}
         searchHint={t('examSearch')}
         filters={filters}
-        onExport={async (format) =>
-          saveFile(await call(results.exportExams, { query: { ...state.exportQuery, format } as never }))
-        }
+        onExport={(format) => exportRecords({ exportList: results.exportExams }, state.exportQuery, format)}
         action={add}
         empty={{ title: t('noExams'), children: t('noExamsLead'), action: add }}
       />

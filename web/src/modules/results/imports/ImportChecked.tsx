@@ -1,16 +1,15 @@
 import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
 import { Columns3, Upload } from 'lucide-react'
-import { call, saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
+import { exportRecords } from '../../../api/records.ts'
 import { Figure, Figures } from '../../../ui/feedback/states.tsx'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/numerals.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
-import { useAct, useRowErrors } from '../queries.ts'
+import { examViews, useRowErrors } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { runModes } from './import-states.ts'
@@ -45,10 +44,13 @@ export function ImportChecked({ one, mayManage, onRemap }: Props) {
 
 function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }) {
   const t = useWords()
-  const run = useAct((mode: SaveMode) => call(results.runImport, { params: { importId: String(one.id) }, body: { mode } }))
+  const run = useAct(results.runImport, {
+    input: (mode: SaveMode) => ({ params: { importId: String(one.id) }, body: { mode } }),
+    invalidates: examViews,
+  })
   const modes = runModes(one)
   const start = (mode: SaveMode) => {
-    if (!run.isPending) run.mutate(mode, { onError: (error) => toastError(sentenceOf(error)) })
+    if (!run.busy) void run.act(mode)
   }
   useShortcut('i', () => {
     if (modes.all) start('all-or-nothing')
@@ -57,14 +59,14 @@ function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }
   return (
     <div className={css.runRow}>
       <p className={css.note}>{t(modes.all ? 'allGoodLead' : modes.goodRows ? 'someErrorsLead' : 'allFaultyLead')}</p>
-      <Button icon={Columns3} disabled={run.isPending} onClick={onRemap}>
+      <Button icon={Columns3} disabled={run.busy} onClick={onRemap}>
         {t('changeColumns')}
       </Button>
       <Button
         icon={Upload}
         kind={modes.all ? 'primary' : 'plain'}
-        busy={run.isPending && run.variables === 'all-or-nothing'}
-        disabled={!modes.all || run.isPending}
+        busy={run.pending === 'all-or-nothing'}
+        disabled={!modes.all || run.busy}
         title={modes.all ? undefined : t('allNeedsNoErrors')}
         shortcut={modes.all ? 'Alt I' : undefined}
         onClick={() => start('all-or-nothing')}
@@ -74,8 +76,8 @@ function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }
       {modes.goodRows && (
         <Button
           kind="primary"
-          busy={run.isPending && run.variables === 'good-rows'}
-          disabled={run.isPending}
+          busy={run.pending === 'good-rows'}
+          disabled={run.busy}
           shortcut="Alt I"
           onClick={() => start('good-rows')}
         >
@@ -97,7 +99,7 @@ function Errors({ one }: { one: ResultImport }) {
         state={state}
         result={useRowErrors(params.importId, state.query)}
         severities={['error', 'warning']}
-        onExport={async (format) => saveFile(await call(results.exportRowErrors, { params, query: { format } }))}
+        onExport={(format) => exportRecords({ exportList: results.exportRowErrors }, {}, format, params)}
       />
     </div>
   )

@@ -1,13 +1,12 @@
 import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { useAct } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
@@ -41,11 +40,8 @@ export function ImportDone({ exam, one, mayManage }: Props) {
 export function UndoButton({ exam, one, size }: Omit<Props, 'mayManage'> & { size?: 'small' }) {
   const t = useWords()
   const [asking, setAsking] = useState(false)
-  const undo = useAct(() => call(results.undoImport, { params: { importId: String(one.id) } }))
-  const confirm = async () => {
-    await undo.mutateAsync(undefined)
-    toastSuccess(t('undoneDone', { count: one.savedCount }))
-  }
+  const undo = useAct(results.undoImport, { invalidates: examViews, done: t('undoneDone', { count: one.savedCount }) })
+  const confirm = () => undo.submit({ params: { importId: String(one.id) } })
   return (
     <>
       <Button

@@ -2,8 +2,8 @@ import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/co
 import { useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
@@ -13,7 +13,7 @@ import { message } from '../../../ui/i18n/messages.ts'
 import { importFailureSentence, useImportFailure } from '../../../ui/import/import-failure.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { useAct } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { ImportChecked } from './ImportChecked.tsx'
@@ -28,9 +28,13 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(one.id) }
   const [mapping, setMapping] = useState(false)
-  const check = useAct((body: Mapping) => call(results.checkImport, { params, body }))
-  const cancel = useAct(() => call(results.cancelImport, { params }))
-  const stop = () => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+  const check = useAct(results.checkImport, {
+    input: (body: Mapping) => ({ params, body }),
+    invalidates: examViews,
+    showsError: true,
+  })
+  const cancel = useAct(results.cancelImport, { invalidates: examViews })
+  const stop = () => void cancel.act({ params })
   const editing = mayManage && (mapping || (importMay('check', one) && one.state !== 'checked'))
   const failure = useImportFailure(one)
   useTold(one)
@@ -39,14 +43,14 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
       <FileHead one={one} otherFile={`/app/Examinations/${exam.id}/Import/new`} />
       {one.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}
       {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead')}</p>}
-      {importMay('cancel', one) && <Running one={one} canceling={cancel.isPending} onCancel={mayManage ? stop : undefined} />}
+      {importMay('cancel', one) && <Running one={one} canceling={cancel.busy} onCancel={mayManage ? stop : undefined} />}
       {editing && !importMay('cancel', one) && (
         <MappingEditor
           exam={exam}
           one={one}
-          busy={check.isPending}
+          busy={check.busy}
           error={check.error}
-          onCheck={(chosen) => check.mutate(chosen, { onSuccess: () => setMapping(false) })}
+          onCheck={(chosen) => void check.act(chosen).then((checked) => checked && setMapping(false))}
           onCancel={mapping ? () => setMapping(false) : undefined}
         />
       )}
@@ -118,7 +122,7 @@ export function useTold(one: ResultImport) {
     const was = before.current
     before.current = one.state
     if (was === one.state) return
-    void client.invalidateQueries({ queryKey: ['results'] })
+    void invalidate(client, examViews)
     if (was === 'checking' && one.state === 'checked')
       toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
     if (was === 'saving' && one.state === 'done') toastSuccess(message('excelUploaded'))

@@ -2,7 +2,8 @@ import { type Exam, type layouts, results } from '@nalanda/contract/results/resu
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -10,7 +11,7 @@ import { Tick } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
-import { useAct } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
@@ -21,12 +22,11 @@ export function ImportStart({ exam }: { exam: Exam }) {
   const t = useWords()
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
-  const upload = useAct((chosen: File) =>
-    call(results.uploadSheet, { params: { examId: String(exam.id) }, files: { file: chosen } }),
-  )
-  const send = () => {
-    if (!file || upload.isPending) return
-    upload.mutate(file, { onSuccess: ({ id }) => void navigate({ to: `/app/Examinations/${exam.id}/Import/${id}` }) })
+  const upload = useAct(results.uploadSheet, { invalidates: examViews, showsError: true })
+  const send = async () => {
+    if (!file) return
+    const sheet = await upload.act({ params: { examId: String(exam.id) }, files: { file } })
+    if (sheet) await navigate({ to: `/app/Examinations/${exam.id}/Import/${sheet.id}` })
   }
   const take = (chosen: File | null) => {
     upload.reset()
@@ -47,7 +47,7 @@ export function ImportStart({ exam }: { exam: Exam }) {
           onRefused={toastError}
         />
         <div className={css.formEnd}>
-          <Button kind="primary" busy={upload.isPending} disabled={!file} onClick={send}>
+          <Button kind="primary" busy={upload.busy} disabled={!file} onClick={() => void send()}>
             {t('upload')}
           </Button>
         </div>
@@ -60,23 +60,14 @@ type Layout = (typeof layouts)[number]
 
 function Templates({ exam }: { exam: Exam }) {
   const t = useWords()
-  const [busy, setBusy] = useState<Layout | null>(null)
   const [withStudents, setWithStudents] = useState(true)
-  const fetchTemplate = async (layout: Layout) => {
-    setBusy(layout)
-    try {
-      saveFile(
-        await call(results.getTemplate, {
-          params: { examId: String(exam.id) },
-          query: { layout, prefill: withStudents ? 'yes' : 'no' },
-        }),
-      )
-    } catch (error) {
-      toastError(sentenceOf(error))
-    } finally {
-      setBusy(null)
-    }
-  }
+  const { act, pending } = useAct(results.getTemplate, {
+    input: (layout: Layout) => ({
+      params: { examId: String(exam.id) },
+      query: { layout, prefill: withStudents ? ('yes' as const) : ('no' as const) },
+    }),
+    onDone: saveFile,
+  })
   return (
     <span className={css.reportRow}>
       <Tick checked={withStudents} onChange={(event) => setWithStudents(event.target.checked)}>
@@ -85,18 +76,18 @@ function Templates({ exam }: { exam: Exam }) {
       <Button
         size="small"
         icon={Download}
-        busy={busy === 'long'}
+        busy={pending === 'long'}
         title={t('templateLongHint')}
-        onClick={() => fetchTemplate('long')}
+        onClick={() => void act('long')}
       >
         {t('templateLong')}
       </Button>
       <Button
         size="small"
         icon={Download}
-        busy={busy === 'wide'}
+        busy={pending === 'wide'}
         title={t('templateWideHint')}
-        onClick={() => fetchTemplate('wide')}
+        onClick={() => void act('wide')}
       >
         {t('templateWide')}
       </Button>

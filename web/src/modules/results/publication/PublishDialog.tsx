@@ -2,10 +2,9 @@ import { addDays, dayOf, instantAt } from '@nalanda/contract/platform/dates/date
 import { type Exam, type MissingResults, type PublicationCheck, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
@@ -14,7 +13,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { count, instantText } from '../../../ui/format/numerals.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { percentText } from '../overview/figures.ts'
-import { overviewQuery, publicationCheckQuery, useAct } from '../queries.ts'
+import { examViews, overviewQuery, publicationCheckQuery } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { ConfirmMissing, MissingResultsView } from './MissingResultsView.tsx'
@@ -31,21 +30,15 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   const { data: check, error: unchecked } = useQuery(publicationCheckQuery(String(exam.id)))
   const lacking = check ? missingResults(check) : null
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const publish = useAct(() =>
-    call(results.publishExam, {
-      params: { examId: String(exam.id) },
-      body: { publishAt, ...(lacking && { confirmed: lacking }) },
-    }),
-  )
+  const publish = useAct(results.publishExam, {
+    invalidates: examViews,
+    done: (saved) =>
+      saved.state === 'scheduled' ? t('scheduledDone', { instant: instantText(saved.publishAt) }) : t('publishedDone'),
+    onDone: onClose,
+    showsError: true,
+  })
   const send = () =>
-    publish.mutate(undefined, {
-      onSuccess: (saved) => {
-        toastSuccess(
-          saved.state === 'scheduled' ? t('scheduledDone', { instant: instantText(saved.publishAt) }) : t('publishedDone'),
-        )
-        onClose()
-      },
-    })
+    publish.act({ params: { examId: String(exam.id) }, body: { publishAt, ...(lacking && { confirmed: lacking }) } })
   // what was ticked counts for the very counts that were shown: newer ones are to be ticked again
   const shown = JSON.stringify(lacking)
   const ready = check !== undefined && (!lacking || confirmed === shown) && (when === 'now' || (publishAt !== null && !fault))
@@ -58,7 +51,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={publish.isPending} disabled={!ready} onClick={send}>
+          <Button kind="primary" busy={publish.busy} disabled={!ready} onClick={send}>
             {when === 'now' ? t('publishNow') : t('schedule')}
           </Button>
         </>

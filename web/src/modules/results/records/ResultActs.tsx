@@ -1,16 +1,16 @@
 import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
 import { FileText, ShieldBan, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { whyNot } from '../exams/acts.ts'
 import { pdfFrom } from '../exams/pdf.ts'
-import { useAct } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import { useWords, type Word } from '../words.ts'
 import { WithholdDialog } from './WithholdDialog.tsx'
 
@@ -48,23 +48,21 @@ type ReleaseProps = { exam: Exam; result: ResultDetail; withholdingId: number; o
 
 function ReleaseDialog({ exam, result, withholdingId, open, onClose }: ReleaseProps) {
   const t = useWords()
-  const release = useAct((reason: string) =>
-    call(results.releaseResult, {
+  const release = useAct(results.releaseResult, {
+    input: (reason: string) => ({
       params: { examId: String(exam.id), withholdingId: String(withholdingId) },
       body: { reason },
     }),
-  )
-  const confirm = async (reason: string) => {
-    await release.mutateAsync(reason)
-    toastSuccess(t('releasedDone', { name: result.fullName }))
-  }
+    invalidates: examViews,
+    done: t('releasedDone', { name: result.fullName }),
+  })
   return (
     <ReasonDialog
       open={open}
       title={t('releaseTitle')}
       action={t('release')}
       danger={false}
-      onConfirm={confirm}
+      onConfirm={release.submit}
       onClose={onClose}
     >
       <p>{t(exam.state === 'published' ? 'releaseLead' : 'releaseLater', { name: result.fullName })}</p>
@@ -75,21 +73,11 @@ function ReleaseDialog({ exam, result, withholdingId, open, onClose }: ReleasePr
 /** The student's document as the public gets it, while there is one to get. */
 function PdfButton({ exam, result }: { exam: Exam; result: ResultDetail }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
   const why = whyNoPdf(exam, result)
-  const fetchPdf = async () => {
-    setBusy(true)
-    try {
-      const query = { rollNo: result.rollNo, examTitle: exam.title }
-      const { success, b64 } = await call(results.getExamResultByRollNoReport, { query })
-      if (success === 'True') saveFile(pdfFrom(b64, `${result.rollNo}.pdf`))
-      else toastError(t('noPdf'))
-    } catch (error) {
-      toastError(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { act, busy } = useAct(results.getExamResultByRollNoReport, {
+    onDone: ({ success, b64 }) => (success === 'True' ? saveFile(pdfFrom(b64, `${result.rollNo}.pdf`)) : toastError(t('noPdf'))),
+  })
+  const fetchPdf = () => void act({ query: { rollNo: result.rollNo, examTitle: exam.title } })
   return (
     <Button icon={FileText} busy={busy} disabled={why !== null} title={why ? t(why) : undefined} onClick={fetchPdf}>
       PDF

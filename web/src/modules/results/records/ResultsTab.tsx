@@ -1,7 +1,7 @@
 import { type Exam, type ResultRow, results } from '@nalanda/contract/results/results'
 import { ShieldBan } from 'lucide-react'
 import { useState } from 'react'
-import { call, saveFile } from '../../../api/call.ts'
+import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -48,13 +48,8 @@ export function ResultsTab({ exam }: { exam: Exam }) {
           { name: 'failed', label: t('failedFilter'), options: yesNo },
           { name: 'withheld', label: t('withheldHead'), options: yesNo },
         ]}
-        onExport={async (format) =>
-          saveFile(
-            await call(results.exportResults, {
-              params: { examId: String(exam.id) },
-              query: { ...state.exportQuery, format } as never,
-            }),
-          )
+        onExport={(format) =>
+          exportRecords({ exportList: results.exportResults }, state.exportQuery, format, { examId: String(exam.id) })
         }
         action={
           canWithhold && (

@@ -1,10 +1,10 @@
 import { type Exam, results } from '@nalanda/contract/results/results'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useAct } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
@@ -12,11 +12,12 @@ import { useWords } from '../words.ts'
 export function WithholdDialog({ exam, rollNo, onClose }: { exam: Exam; rollNo?: string; onClose: () => void }) {
   const t = useWords()
   const form = useZodForm(results.withholdResult.body, { rollNo: rollNo ?? '', reason: '' })
-  const withhold = useAct((body: { rollNo: string; reason: string }) =>
-    call(results.withholdResult, { params: { examId: String(exam.id) }, body }),
-  )
+  const withhold = useAct(results.withholdResult, {
+    input: (body: { rollNo: string; reason: string }) => ({ params: { examId: String(exam.id) }, body }),
+    invalidates: examViews,
+  })
   const save = async (values: { rollNo: string; reason: string }) => {
-    const { fullName } = await withhold.mutateAsync(values)
+    const { fullName } = await withhold.submit(values)
     toastSuccess(t('withheldDone', { name: fullName }))
   }
   return (

@@ -1,33 +1,28 @@
 import { type Certificate, certificates } from '@nalanda/contract/certificates/certificates'
 import { Ban, Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
-import { showPdf } from '../../../api/show-pdf.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
+import { useShowPdf } from '../../../api/show-pdf.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { useCertificateAct } from './queries.ts'
+import { certificateViews } from './queries.ts'
 import { useCertificateWords } from './words.ts'
-
-const print = ({ id }: Certificate) =>
-  showPdf(() => call(certificates.getCertificatePdf, { params: { id: String(id) } })).catch((error) =>
-    toastError(sentenceOf(error)),
-  )
 
 /** What can be done with a certificate that was issued: print it, issue a duplicate, cancel it. */
 export function CertificateActs({ certificate }: { certificate: Certificate }) {
   const t = useCertificateWords()
   const mayIssue = useMay()(certificates.issueCertificate.allow)
   const [asking, setAsking] = useState<'duplicate' | 'cancel' | null>(null)
-  const duplicate = useCertificateAct('duplicateCertificate')
-  const cancel = useCertificateAct('cancelCertificate')
+  const print = useShowPdf(certificates.getCertificatePdf)
+  const duplicate = useAct(certificates.duplicateCertificate, { invalidates: certificateViews })
+  const cancel = useAct(certificates.cancelCertificate, { invalidates: certificateViews })
   const { id, number, cancelledOn } = certificate
+  const params = { id: String(id) }
   const close = () => setAsking(null)
   return (
     <>
-      <Button size="small" icon={Printer} onClick={() => void print(certificate)}>
+      <Button size="small" icon={Printer} busy={print.busy} onClick={() => void print.act({ params })}>
         {t('print')}
       </Button>
       {mayIssue && !cancelledOn && (
@@ -44,7 +39,7 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
         open={asking === 'duplicate'}
         title={t('duplicateOf', { number })}
         action={t('duplicate')}
-        onConfirm={(reason) => duplicate.mutateAsync({ id, reason })}
+        onConfirm={(reason) => duplicate.submit({ params, body: { reason } })}
         onClose={close}
       >
         <p>{t('duplicateText')}</p>
@@ -54,7 +49,7 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
         title={t('cancelOf', { number })}
         action={t('cancelIt')}
         danger
-        onConfirm={(reason) => cancel.mutateAsync({ id, reason })}
+        onConfirm={(reason) => cancel.submit({ params, body: { reason } })}
         onClose={close}
       >
         <p>{t('cancelText')}</p>

@@ -1,9 +1,10 @@
-import type { CertificateRequestDetail } from '@nalanda/contract/certificates/requests'
+import type { IssueCertificate } from '@nalanda/contract/certificates/certificates'
+import { type CertificateRequestDetail, certificateRequestCalls } from '@nalanda/contract/certificates/requests'
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, X } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -14,7 +15,7 @@ import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
 import { studentQuery } from '../queries.ts'
 import { IssueDialog } from './IssueDialog.tsx'
-import { requestQuery, useRequestAnswers } from './request-queries.ts'
+import { requestQuery, requestViews } from './queries.ts'
 
 /** One request of a student, to issue the certificate or refuse it. */
 export function CertificateRequestDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -67,7 +68,13 @@ function Answers({ request }: { request: CertificateRequestDetail }) {
   const t = useRequestWords()
   const [open, setOpen] = useState<'issue' | 'refuse' | null>(null)
   const { data: student } = useQuery(studentQuery(String(request.studentId)))
-  const { issue, refuse } = useRequestAnswers(request)
+  const params = { id: String(request.id) }
+  const { revision } = request
+  const issue = useAct(certificateRequestCalls.issueRequested, {
+    input: (certificate: IssueCertificate) => ({ params, body: { certificate, revision } }),
+    invalidates: requestViews,
+  })
+  const refuse = useAct(certificateRequestCalls.refuseRequest, { invalidates: requestViews, done: t('requestRefused') })
   const close = () => setOpen(null)
   return (
     <>
@@ -78,17 +85,14 @@ function Answers({ request }: { request: CertificateRequestDetail }) {
         {t('issue')}
       </Button>
       {open === 'issue' && student && (
-        <IssueDialog student={student} kind={request.kind} purpose={request.purpose} onIssue={issue} onClose={close} />
+        <IssueDialog student={student} kind={request.kind} purpose={request.purpose} onIssue={issue.submit} onClose={close} />
       )}
       <ReasonDialog
         open={open === 'refuse'}
         title={t('refuseTitle', { name: request.fullName })}
         action={t('refuse')}
         danger
-        onConfirm={async (reason) => {
-          await refuse(reason)
-          toastSuccess(t('requestRefused'))
-        }}
+        onConfirm={(reason) => refuse.submit({ params, body: { reason, revision } })}
         onClose={close}
       >
         <p>{t('refuseLead')}</p>

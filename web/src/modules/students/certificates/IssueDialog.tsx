@@ -12,10 +12,10 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { call } from '../../../api/call.ts'
-import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
-import { showPdf } from '../../../api/show-pdf.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
+import { Refusal } from '../../../api/problems/refusal.ts'
+import { useShowPdf } from '../../../api/show-pdf.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
@@ -24,7 +24,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useCertificateKinds } from '../kind-words.ts'
 import css from './Certificates.module.css'
-import { useIssue } from './queries.ts'
+import { certificateViews } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
 export type Holder = { id: number; fullName: string; state: StudentState; admittedOn?: string | null }
@@ -134,11 +134,9 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
   const t = useCertificateWords()
   const kindName = useCertificateKinds()
   const { issueOnce, question } = useIssueOnce(student.id, onIssue)
+  const showing = useShowPdf(certificates.previewCertificate)
   const preview = form.handleSubmit((values) => {
-    const params = { id: String(student.id) }
-    return showPdf(() => call(certificates.previewCertificate, { params, body: toBody(values) })).catch((error) =>
-      toastError(sentenceOf(error)),
-    )
+    return showing.act({ params: { id: String(student.id) }, body: toBody(values) })
   })
   const save = async (values: Saved) => {
     const { number } = await issueOnce(toBody(values))
@@ -149,7 +147,7 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
     <FormDialog {...{ title, form, onClose }} action={t('issue')} onSave={save}>
       <FormSection columns={1}>{children}</FormSection>
       <div className={css.preview}>
-        <Button size="small" icon={Eye} onClick={() => void preview()}>
+        <Button size="small" icon={Eye} busy={showing.busy} onClick={() => void preview()}>
           {t('preview')}
         </Button>
         <span>{t('previewHint')}</span>
@@ -174,8 +172,11 @@ type Question = { sentence: string; answer: (another: boolean) => void }
 
 /** Issues a certificate, and asks before the same one is issued for the second time on a day. */
 function useIssueOnce(studentId: number, onIssue: Props['onIssue']) {
-  const { mutateAsync } = useIssue(studentId)
-  const issue = onIssue ?? mutateAsync
+  const { submit } = useAct(certificates.issueCertificate, {
+    input: (body: IssueCertificate) => ({ params: { id: String(studentId) }, body }),
+    invalidates: certificateViews,
+  })
+  const issue = onIssue ?? submit
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = async (sentence: string) => {
     const { promise, resolve } = Promise.withResolvers<boolean>()

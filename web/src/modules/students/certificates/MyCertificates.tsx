@@ -1,11 +1,11 @@
-import type { OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
+import { certificateRequestCalls, type OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useShowPdf } from '../../../api/show-pdf.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dateText } from '../../../ui/format/numerals.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -14,8 +14,8 @@ import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
 import css from './Certificates.module.css'
 import { requestTones } from './kinds.ts'
+import { myRequestsQuery } from './queries.ts'
 import { RequestCertificateDialog } from './RequestCertificateDialog.tsx'
-import { myRequestsQuery, openMyCertificate, useMyRequestActs } from './request-queries.ts'
 
 /** The certificates that a student requested, with the way to request another; parents read them. */
 export function MyCertificates({ studentId }: { studentId: number }) {
@@ -57,9 +57,15 @@ function OneRequest({ studentId, request, mayWithdraw }: OneProps) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
   const [asking, setAsking] = useState(false)
-  const { withdraw } = useMyRequestActs(studentId)
+  const open = useShowPdf(certificateRequestCalls.getMyCertificatePdf)
+  const withdraw = useAct(certificateRequestCalls.withdrawRequest, {
+    replaces: myRequestsQuery(studentId),
+    invalidates: [certificateRequestCalls.listMyRequests],
+    done: t('requestWithdrawn'),
+  })
   const { id, kind, purpose, state, requestedAt, refusal, certificateId, certificateNo, cancelled } = request
   const name = kindName(kind)
+  const params = { id: String(studentId), requestId: String(id) }
   return (
     <li>
       <div className={css.what}>
@@ -74,7 +80,8 @@ function OneRequest({ studentId, request, mayWithdraw }: OneProps) {
             size="small"
             icon={FileText}
             aria-label={t('openPdfOf', { name })}
-            onClick={() => void openMyCertificate(studentId, id).catch((fault) => toastError(sentenceOf(fault)))}
+            busy={open.busy}
+            onClick={() => void open.act({ params })}
           >
             {t('openPdf')}
           </Button>
@@ -89,10 +96,7 @@ function OneRequest({ studentId, request, mayWithdraw }: OneProps) {
         open={asking}
         title={t('withdrawOf', { name })}
         action={t('withdraw')}
-        onConfirm={async () => {
-          await withdraw(request)
-          toastSuccess(t('requestWithdrawn'))
-        }}
+        onConfirm={() => withdraw.submit({ params, body: { revision: request.revision } })}
         onClose={() => setAsking(false)}
       >
         <p>{t('withdrawLead')}</p>

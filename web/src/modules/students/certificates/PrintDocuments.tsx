@@ -1,11 +1,10 @@
 import { type AdmissionDocumentKind, maxPrinted, printingCalls } from '@nalanda/contract/admissions/printing'
 import { ContactRound, FileText, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useTask } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
-import { showPdf } from '../../../api/show-pdf.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useShowPdf } from '../../../api/show-pdf.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useCertificateWords } from './words.ts'
 
@@ -22,24 +21,16 @@ const buttons: { paper: AdmissionDocumentKind; word: 'form' | 'slip' | 'idCard';
 export function PrintDocuments({ studentIds }: { studentIds: readonly number[] }) {
   const t = useCertificateWords()
   const may = useMay()
-  const [busy, setBusy] = useState<AdmissionDocumentKind | null>(null)
   const [done, setDone] = useState(0)
-  if (!may(printingCalls.printDocuments.allow)) return null
-  const print = async (paper: AdmissionDocumentKind) => {
-    setBusy(paper)
-    try {
-      for (let start = 0; start < studentIds.length; start += maxPrinted) {
-        setDone(start)
-        const part = studentIds.slice(start, start + maxPrinted)
-        const shown = await showPdf(() => call(printingCalls.printDocuments, { body: { paper, studentIds: part } }))
-        if (!shown) toastSuccess(t('notOpened'))
-      }
-    } catch (error) {
-      toastError(sentenceOf(error))
-    } finally {
-      setBusy(null)
+  const { submit: show } = useShowPdf(printingCalls.printDocuments)
+  const print = useTask(async (paper: AdmissionDocumentKind) => {
+    for (let start = 0; start < studentIds.length; start += maxPrinted) {
+      setDone(start)
+      const shown = await show({ body: { paper, studentIds: studentIds.slice(start, start + maxPrinted) } })
+      if (!shown) toastSuccess(t('notOpened'))
     }
-  }
+  })
+  if (!may(printingCalls.printDocuments.allow)) return null
   return (
     <>
       {buttons.map(({ paper, word, icon }) => (
@@ -47,14 +38,14 @@ export function PrintDocuments({ studentIds }: { studentIds: readonly number[] }
           key={paper}
           size="small"
           icon={icon}
-          busy={busy === paper}
-          disabled={busy !== null || studentIds.length === 0}
-          onClick={() => void print(paper)}
+          busy={print.pending === paper}
+          disabled={print.busy || studentIds.length === 0}
+          onClick={() => void print.act(paper)}
         >
           {t(word)}
         </Button>
       ))}
-      {busy && studentIds.length > 1 && (
+      {print.busy && studentIds.length > 1 && (
         <span role="status">
           {t('printing', { n: Math.min(done + maxPrinted, studentIds.length), total: studentIds.length })}
         </span>

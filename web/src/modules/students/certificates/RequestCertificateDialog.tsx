@@ -1,12 +1,13 @@
 import type { OfficeKind } from '@nalanda/contract/certificates/certificates'
-import { type CertificateLanguage, RequestCertificate } from '@nalanda/contract/certificates/requests'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { type CertificateLanguage, certificateRequestCalls, RequestCertificate } from '@nalanda/contract/certificates/requests'
+import type { z } from 'zod'
+import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
-import { useMyRequestActs } from './request-queries.ts'
+import { myRequestsQuery } from './queries.ts'
 
 type Props = {
   studentId: number
@@ -19,19 +20,14 @@ type Props = {
 export function RequestCertificateDialog({ studentId, kinds, languages, onClose }: Props) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
-  const { request } = useMyRequestActs(studentId)
+  const request = useAct(certificateRequestCalls.requestCertificate, {
+    input: (body: z.output<typeof RequestCertificate>) => ({ params: { id: String(studentId) }, body }),
+    replaces: myRequestsQuery(studentId),
+    done: t('requestSent'),
+  })
   const form = useZodForm(RequestCertificate, { kind: kinds[0] as OfficeKind, purpose: '', language: languages[0] ?? 'en' })
   return (
-    <FormDialog
-      title={t('requestTitle')}
-      action={t('sendRequest')}
-      form={form}
-      onSave={async (asked) => {
-        await request(asked)
-        toastSuccess(t('requestSent'))
-      }}
-      onClose={onClose}
-    >
+    <FormDialog title={t('requestTitle')} action={t('sendRequest')} form={form} onSave={request.submit} onClose={onClose}>
       <SelectField
         name="kind"
         label={t('certificate')}

@@ -4,10 +4,9 @@ import {
   certificateRequestCalls as calls,
   certificateLanguages,
 } from '@nalanda/contract/certificates/requests'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
@@ -15,7 +14,7 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
-import { settingsQuery } from './request-queries.ts'
+import { settingsQuery } from './queries.ts'
 
 /** Which certificates students can request, and in which languages. */
 export function RequestSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -32,23 +31,14 @@ export function RequestSettingsDialog({ onClose }: { onClose: () => void }) {
 function SettingsForm({ settings, onClose }: { settings: CertificateRequestSettings; onClose: () => void }) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
-  const client = useQueryClient()
   const form = useZodForm(CertificateRequestSettings, settings)
-  const save = useMutation({
-    mutationFn: (body: CertificateRequestSettings) => call(calls.saveRequestSettings, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  const save = useAct(calls.saveRequestSettings, {
+    input: (body: CertificateRequestSettings) => ({ body }),
+    invalidates: [calls],
+    done: message('saved'),
   })
   return (
-    <FormDialog
-      title={t('requestable')}
-      action={t('save')}
-      form={form}
-      onSave={async (body) => {
-        await save.mutateAsync(body)
-        toastSuccess(message('saved'))
-      }}
-      onClose={onClose}
-    >
+    <FormDialog title={t('requestable')} action={t('save')} form={form} onSave={save.submit} onClose={onClose}>
       <TickGroupField
         name="kinds"
         label={t('requestableKinds')}

@@ -1,33 +1,26 @@
-import type { IssueCertificate } from '@nalanda/contract/certificates/certificates'
 import { certificates } from '@nalanda/contract/certificates/certificates'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-
-const key = ['records', certificates.certificates.list.path]
+import { certificateRequestCalls } from '@nalanda/contract/certificates/requests'
+import { approvals } from '@nalanda/contract/platform/approvals/approvals'
+import { figureCalls } from '@nalanda/contract/platform/figures'
+import { documentCalls } from '@nalanda/contract/students/documents'
+import { students } from '@nalanda/contract/students/students'
+import { queryOf } from '../../../api/queries.ts'
 
 /** The certificates of one student, the newest first. */
-export function certificatesQuery(studentId: number) {
-  return queryOptions({
-    queryKey: [...key, 'of', studentId],
-    queryFn: ({ signal }) => call(certificates.listStudentCertificates, { params: { id: String(studentId) }, signal }),
-  })
-}
+export const certificatesQuery = (studentId: number) =>
+  queryOf(certificates.listStudentCertificates, { params: { id: String(studentId) } })
 
-/** Issues a certificate; the student's page asks again, whose state it may have changed. */
-export function useIssue(studentId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: IssueCertificate) => call(certificates.issueCertificate, { params: { id: String(studentId) }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['records'] }),
-  })
-}
+/** What a student requested, and may request. */
+export const myRequestsQuery = (studentId: number) =>
+  queryOf(certificateRequestCalls.listMyRequests, { params: { id: String(studentId) } })
 
-/** Issues a duplicate, or cancels. */
-export function useCertificateAct(act: 'duplicateCertificate' | 'cancelCertificate') {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      call(certificates[act], { params: { id: String(id) }, body: { reason } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+/** One request as the office reads it. */
+export const requestQuery = (id: number) => queryOf(certificateRequestCalls.getRequest, { params: { id: String(id) } })
+
+export const settingsQuery = queryOf(certificateRequestCalls.getRequestSettings)
+
+/** What a certificate that is issued or cancelled may change: of some kinds, the student's state too. */
+export const certificateViews = [certificates, students, documentCalls]
+
+/** What the answer to a request may change. */
+export const requestViews = [certificateRequestCalls, approvals, figureCalls, ...certificateViews]

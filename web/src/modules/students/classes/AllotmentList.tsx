@@ -1,6 +1,6 @@
 import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
@@ -8,19 +8,18 @@ import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './classes.module.css'
-import { useAllotments, useClassAct } from './queries.ts'
+import { classViews, useAllotments } from './queries.ts'
 import { useClassesWords } from './words.ts'
 
 /** What was given to classes so far, and the way to take it back. */
 export function AllotmentList({ kind }: { kind: Allotment['kind'] }) {
   const t = useClassesWords()
   const pages = useAllotments(kind)
-  const act = useClassAct()
+  const { submit } = useAct(classCalls.undoAllotment, { invalidates: classViews })
   const [undoing, setUndoing] = useState<Allotment | null>(null)
   if (!pages.data) return null
   const done = pages.data.pages.flatMap(({ items }) => items)
-  const undo = (reason: string) =>
-    undoing && act.mutateAsync(() => call(classCalls.undoAllotment, { params: { id: String(undoing.id) }, body: { reason } }))
+  const undo = (reason: string) => undoing && submit({ params: { id: String(undoing.id) }, body: { reason } })
   return (
     <Card title={t('earlier')}>
       {done.length === 0 ? (

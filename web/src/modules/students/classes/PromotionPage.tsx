@@ -3,10 +3,9 @@ import { classCalls } from '@nalanda/contract/students/classes'
 import type { StudentState } from '@nalanda/contract/students/students'
 import { ChevronsUp } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import { dateFaultOf } from '../../../ui/form/date/typed-date.ts'
@@ -20,7 +19,7 @@ import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
-import { useClassAct, usePreview } from './queries.ts'
+import { classViews, usePreview } from './queries.ts'
 import { useClassesWords } from './words.ts'
 
 const today = () => dayOf(new Date())
@@ -34,7 +33,7 @@ export function PromotionPage() {
   const [staying, setStaying] = useState<ReadonlySet<number>>(new Set())
   const body = choice.place && { ...choice.place, from }
   const { data, error, isFetching } = usePreview(classCalls.previewPromotion, body)
-  const act = useClassAct()
+  const allot = useAct(classCalls.promote, { invalidates: classViews })
   const mayStart = startedOn !== null && dateFaultOf(startedOn, { max: today() }) === null
   const rows = body ? data?.rows : undefined
   const ids = (rows ?? []).filter(({ id, stays }) => stays === null && !staying.has(id)).map(({ id }) => id)
@@ -42,14 +41,10 @@ export function PromotionPage() {
     setStaying(goes ? new Set([...staying].filter((one) => one !== id)) : new Set([...staying, id]))
   const save = async () => {
     if (!body || !startedOn || !mayStart) return
-    const made = act.mutateAsync(() => call(classCalls.promote, { body: { ...body, startedOn, ids } }))
-    await made.then(
-      () => {
-        toastSuccess(t('done', { count: ids.length }))
-        setStaying(new Set())
-      },
-      (fault) => toastError(sentenceOf(fault)),
-    )
+    const made = await allot.act({ body: { ...body, startedOn, ids } })
+    if (!made) return
+    toastSuccess(t('done', { count: ids.length }))
+    setStaying(new Set())
   }
   return (
     <Page title={t('promotionTitle')} about={t('promotionAbout')}>
@@ -78,7 +73,7 @@ export function PromotionPage() {
                 <Button
                   kind="primary"
                   icon={ChevronsUp}
-                  busy={act.isPending}
+                  busy={allot.busy}
                   disabled={ids.length === 0 || isFetching || !mayStart}
                   onClick={() => void save()}
                 >

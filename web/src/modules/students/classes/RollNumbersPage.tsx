@@ -1,9 +1,8 @@
 import { classCalls, type RollNumberRule } from '@nalanda/contract/students/classes'
 import { Hash } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
 import { TextInput, Tick } from '../../../ui/form/Field.tsx'
@@ -13,7 +12,7 @@ import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
-import { useClassAct, usePreview, useRollNumberDefaults } from './queries.ts'
+import { classViews, usePreview, useRollNumberDefaults } from './queries.ts'
 import { type TypedRule, typedRule } from './typed-rule.ts'
 import { useClassesWords } from './words.ts'
 
@@ -35,16 +34,13 @@ export function RollNumbersPage() {
   const set = (part: Partial<TypedRule>) => setTyped({ ...typed, ...part })
   const body: RollNumberRule | null = choice.place && typedRule(rule, choice.place)
   const { data, error, isFetching } = usePreview(classCalls.previewRollNumbers, body)
-  const act = useClassAct()
+  const allot = useAct(classCalls.allotRollNumbers, { invalidates: classViews })
   const rows = body ? data?.rows : undefined
   const clashes = rows?.filter(({ clash }) => clash !== null).length ?? 0
   const save = async () => {
     if (!body || !data) return
-    const made = act.mutateAsync(() => call(classCalls.allotRollNumbers, { body: { ...body, digest: data.digest } }))
-    await made.then(
-      () => toastSuccess(t('done', { count: data.rows.length })),
-      (fault) => toastError(sentenceOf(fault)),
-    )
+    const made = await allot.act({ body: { ...body, digest: data.digest } })
+    if (made) toastSuccess(t('done', { count: data.rows.length }))
   }
   return (
     <Page title={t('rollTitle')} about={t('rollAbout')}>
@@ -66,7 +62,7 @@ export function RollNumbersPage() {
               <Button
                 kind="primary"
                 icon={Hash}
-                busy={act.isPending}
+                busy={allot.busy}
                 disabled={clashes > 0 || isFetching}
                 onClick={() => void save()}
               >

@@ -2,10 +2,9 @@ import { academics } from '@nalanda/contract/academics/academics'
 import { classCalls, type SectionRule } from '@nalanda/contract/students/classes'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { useAct } from '../../../api/act.ts'
 import { useChoices } from '../../../api/records.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput, Tick } from '../../../ui/form/Field.tsx'
 import { count } from '../../../ui/format/numerals.ts'
@@ -15,7 +14,7 @@ import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
-import { useClassAct, usePreview } from './queries.ts'
+import { classViews, usePreview } from './queries.ts'
 import { useClassesWords } from './words.ts'
 
 type Typed = Pick<SectionRule, 'order' | 'byGender' | 'onlyWithout'> & { strength: string; left: readonly number[] }
@@ -34,16 +33,13 @@ export function SectionsPage() {
   const asked = place && sectionIds.length > 0
   const body: SectionRule | null = asked ? { ...plain, ...place, sectionIds, strength: Number(strength) || null } : null
   const { data, error, isFetching } = usePreview(classCalls.previewSections, body)
-  const act = useClassAct()
+  const allot = useAct(classCalls.allotSections, { invalidates: classViews })
   const rows = body ? data?.rows : undefined
   const moved = rows?.filter(({ before, next }) => before !== next).length ?? 0
   const save = async () => {
     if (!body || !data) return
-    const made = act.mutateAsync(() => call(classCalls.allotSections, { body: { ...body, digest: data.digest } }))
-    await made.then(
-      () => toastSuccess(t('done', { count: moved })),
-      (fault) => toastError(sentenceOf(fault)),
-    )
+    const made = await allot.act({ body: { ...body, digest: data.digest } })
+    if (made) toastSuccess(t('done', { count: moved }))
   }
   return (
     <Page title={t('sectionTitle')} about={t('sectionAbout')}>
@@ -105,7 +101,7 @@ export function SectionsPage() {
                 <Button
                   kind="primary"
                   icon={UsersRound}
-                  busy={act.isPending}
+                  busy={allot.busy}
                   disabled={moved === 0 || isFetching}
                   onClick={() => void save()}
                 >

@@ -2,10 +2,10 @@ import type { StateAct } from '@nalanda/contract/students/state-corrections'
 import { students } from '@nalanda/contract/students/students'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -15,7 +15,7 @@ import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
-import { useRequestCorrection } from '../queries.ts'
+import { correctionViews } from '../queries.ts'
 import { stateOptions, stateTones, stateWords } from '../states/states.ts'
 import { type Translate, useWords } from '../words.ts'
 
@@ -50,12 +50,9 @@ function ActDrawer({ act, onClose }: { act: StateAct; onClose: () => void }) {
   const t = useWords()
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const request = useRequestCorrection()
+  const request = useAct(students.requestActCorrection, { invalidates: correctionViews, done: t('correctionAsked') })
   const { id, state, startedOn, reason, madeBy, madeAt, correction } = act
-  const correct = async (why: string) => {
-    await request.mutateAsync({ actId: id, reason: why })
-    toastSuccess(t('correctionAsked'))
-  }
+  const correct = (why: string) => request.submit({ params: { id: String(id) }, body: { reason: why } })
   return (
     <SideDrawer
       open

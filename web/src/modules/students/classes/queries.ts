@@ -1,15 +1,15 @@
 import type { BodySent, EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { students } from '@nalanda/contract/students/students'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Answer, call } from '../../../api/call.ts'
+import { pagesOf, queryOf } from '../../../api/queries.ts'
 
 /** A preview of an act on a class, asked a moment after the rules stopped changing; nothing before the class is known. */
 export function usePreview<E extends EndpointSpec>(endpoint: E, body: BodySent<E> | null) {
   const settled = useSettled(body)
   return useQuery({
-    queryKey: ['class-preview', endpoint.path, settled],
-    queryFn: async ({ signal }): Promise<Answer<E>> => call<EndpointSpec>(endpoint, { body: settled, signal } as never) as never,
+    ...queryOf(endpoint, ...([{ body: settled }] as never)),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -28,31 +28,15 @@ function useSettled<Value>(value: Value): Value {
   return settled
 }
 
-/** Does what was shown, and lets all that shows students ask again. */
-export function useClassAct() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (act: () => Promise<unknown>) => act(),
-    onSettled: () =>
-      Promise.all(['class-preview', 'allotments', 'records'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
-  })
-}
+/** What an allotment or a promotion may change: its previews, the lists of what was done, and the students. */
+export const classViews = [classCalls, students]
 
 /** The pattern of roll numbers and the code of the college, as its settings say; `undefined` while they are on their way. */
 export function useRollNumberDefaults() {
-  return useQuery({
-    queryKey: ['roll-number-defaults'],
-    queryFn: ({ signal }) => call(classCalls.getRollNumberDefaults, { signal }),
-  }).data
+  return useQuery(queryOf(classCalls.getRollNumberDefaults)).data
 }
 
 /** What was done so far of a kind, newest first. */
 export function useAllotments(kind: Allotment['kind']) {
-  return useInfiniteQuery({
-    queryKey: ['allotments', kind],
-    queryFn: ({ pageParam, signal }) =>
-      call(classCalls.listAllotments, { query: { kind, after: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(pagesOf(classCalls.listAllotments, { query: { kind } }))
 }

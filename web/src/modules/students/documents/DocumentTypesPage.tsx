@@ -1,5 +1,5 @@
 import { lookups } from '@nalanda/contract/lookups/lookups'
-import { type DocumentType, SaveDocumentType } from '@nalanda/contract/students/documents'
+import { type DocumentType, documentCalls, SaveDocumentType } from '@nalanda/contract/students/documents'
 import { students } from '@nalanda/contract/students/students'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { NumberField, TextField, TickField } from '../../../ui/form/fields.tsx'
@@ -15,7 +15,7 @@ export function DocumentTypesPage() {
   const t = useLifeWords()
   const p = useProfileWords()
   const state = useListState({ sort: 'position' })
-  const editing = useRecordEditing(students.documentTypes, state)
+  const editing = useRecordEditing(students.documentTypes, state, [documentCalls])
   return (
     <RecordScreen
       name="document-kinds"

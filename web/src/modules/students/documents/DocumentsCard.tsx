@@ -1,28 +1,31 @@
 import { type DocumentState, documentCalls, documentStates, type StudentDocument } from '@nalanda/contract/students/documents'
 import { maxScanBytes, scanAccept } from '@nalanda/contract/students/uploads'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { dayText } from '../../../ui/format/numerals.ts'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
+import { useUiWords } from '../../../ui/words.ts'
 import css from '../profile/Student.module.css'
 import { useLifeWords } from '../states/words.ts'
-import { revealScan, saveScan, useDocumentActs, useDocuments } from './queries.ts'
+import { documentsQuery } from './queries.ts'
 
 const tones: Readonly<Record<DocumentState, Tone>> = { missing: 'quiet', original: 'pass', copy: 'plain', returned: 'plain' }
-const tell = (error: unknown) => toastError(sentenceOf(error))
 
 /** The checklist of a student's documents with their scans. */
 export function DocumentsCard({ studentId, mayEdit }: { studentId: number; mayEdit: boolean }) {
   const t = useLifeWords()
-  const { data, error, refetch } = useDocuments(studentId)
+  const { data, error, refetch } = useQuery(documentsQuery(studentId))
   if (!data) return <Waiting {...{ error, refetch }} rows={8} />
   return (
     <Card title={t('documents')}>
@@ -72,7 +75,13 @@ type RowProps = { studentId: number; document: StudentDocument; mayEdit: boolean
 
 function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
   const t = useLifeWords()
-  const { save } = useDocumentActs(studentId)
+  const save = useAct(documentCalls.saveDocument, {
+    input: (to: DocumentState) => ({
+      params: { id: String(studentId), kindId: String(kindId) },
+      body: { state: to, on: null, note },
+    }),
+    replaces: documentsQuery(studentId),
+  })
   const { kindId, name, required, state, on, by, note } = document
   return (
     <tr>
@@ -85,8 +94,9 @@ function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
           <select
             className={fieldCss.input}
             aria-label={t('stateOf', { name })}
-            value={state}
-            onChange={({ target }) => void save(kindId, target.value as DocumentState, note).catch(tell)}
+            value={save.pending ?? state}
+            disabled={save.busy}
+            onChange={({ target }) => void save.act(target.value as DocumentState)}
           >
             {documentStates.map((one) => (
               <option key={one} value={one}>
@@ -120,31 +130,36 @@ function ScanCell({
   mayEdit: boolean
 }) {
   const t = useLifeWords()
+  const ui = useUiWords()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const mayReveal = useMay()(documentCalls.revealScan.allow)
-  const { setScan, removeScan } = useDocumentActs(studentId)
+  const params = { id: String(studentId), kindId: String(kindId) }
+  const replaces = documentsQuery(studentId)
+  const set = useAct(documentCalls.setScan, { replaces })
+  const remove = useAct(documentCalls.removeScan, { replaces })
+  const download = useAct(documentCalls.readScan, { onDone: saveFile })
+  const reveal = useAct(documentCalls.revealScan)
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // Otherwise the same file, scanned again, would be no change
     target.value = ''
     if (!file) return
     if (file.size > maxScanBytes) return toastError(t('tooLarge'))
-    setBusy(true)
-    await setScan(kindId, file).catch(tell)
-    setBusy(false)
+    await set.act({ params, files: { scan: file } })
   }
   return (
     <span className={css.actsCell}>
       {scan?.restricted && (
-        <RestrictedScan name={name} mayReveal={mayReveal} reveal={(reason) => revealScan(studentId, kindId, reason)} />
+        <RestrictedScan name={name} mayReveal={mayReveal} reveal={(reason) => reveal.submit({ params, body: { reason } })} />
       )}
       {scan && !scan.restricted && (
         <Button
           size="small"
           icon={Download}
           aria-label={t('downloadOf', { name })}
-          onClick={() => void saveScan(studentId, kindId).catch(tell)}
+          busy={download.busy}
+          onClick={() => void download.act({ params })}
         >
           {t('download')}
         </Button>
@@ -155,7 +170,7 @@ function ScanCell({
             size="small"
             kind="quiet"
             icon={Upload}
-            busy={busy}
+            busy={set.busy}
             aria-label={t('uploadOf', { name })}
             onClick={() => input.current?.click()}
           >
@@ -165,10 +180,19 @@ function ScanCell({
         </>
       )}
       {mayEdit && scan && (
-        <IconButton label={t('removeScan', { name })} onClick={() => void removeScan(kindId).catch(tell)}>
+        <IconButton label={t('removeScan', { name })} onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       )}
+      <ConfirmDialog
+        open={removing}
+        title={t('removeScan', { name })}
+        action={ui('delete')}
+        onConfirm={() => remove.submit({ params })}
+        onClose={() => setRemoving(false)}
+      >
+        <p>{t('removeScanLead')}</p>
+      </ConfirmDialog>
     </span>
   )
 }

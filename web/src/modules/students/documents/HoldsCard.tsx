@@ -1,6 +1,7 @@
 import { documentCalls, type Hold, holdKindsOf } from '@nalanda/contract/students/documents'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay, useSession } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
@@ -12,7 +13,7 @@ import { useHoldKinds } from '../kind-words.ts'
 import css from '../profile/Student.module.css'
 import { useLifeWords } from '../states/words.ts'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
-import { useHoldActs, useHoldsOf } from './queries.ts'
+import { holdViews, useHoldsOf } from './queries.ts'
 
 /** What offices hold against a student, and what they held. */
 export function HoldsCard({ studentId }: { studentId: number }) {
@@ -40,7 +41,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
   const t = useLifeWords()
   const kindName = useHoldKinds()
   const own = holdKindsOf(useSession()?.roles ?? [])
-  const { lift } = useHoldActs()
+  const lift = useAct(documentCalls.liftHold, { invalidates: holdViews })
   const [lifting, setLifting] = useState<One | null>(null)
   return (
     <>
@@ -80,7 +81,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
         danger={false}
         title={t('liftTitle', { kind: lifting ? kindName(lifting.kind) : '' })}
         action={t('liftHold')}
-        onConfirm={(reason) => lifting && lift(lifting.id, reason)}
+        onConfirm={(reason) => lifting && lift.submit({ params: { id: String(lifting.id) }, body: { reason } })}
         onClose={() => setLifting(null)}
       >
         <p>{lifting?.reason}</p>

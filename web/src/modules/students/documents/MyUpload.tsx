@@ -1,14 +1,13 @@
-import type { StudentDocument } from '@nalanda/contract/students/documents'
-import { maxScanBytes, type OwnUpload, scanAccept } from '@nalanda/contract/students/uploads'
+import { documentCalls, type StudentDocument } from '@nalanda/contract/students/documents'
+import { maxScanBytes, type OwnUpload, scanAccept, uploadCalls } from '@nalanda/contract/students/uploads'
 import { Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { type ChangeEvent, useRef } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import css from '../profile/Student.module.css'
 import { useLifeWords } from '../states/words.ts'
-import { useMyUploadActs } from './upload-queries.ts'
 import { uploadTones } from './upload-states.ts'
 import { useRequestWords } from './words.ts'
 
@@ -17,7 +16,7 @@ type Props = { studentId: number; document: StudentDocument; upload: OwnUpload |
 /** What becomes of a document that is missing: the last upload of it, and the way to upload it. Parents read it. */
 export function MyUpload({ studentId, document: { kindId, name, state }, upload, mayUpload }: Props) {
   const t = useRequestWords()
-  const { withdraw } = useMyUploadActs(studentId)
+  const withdraw = useAct(uploadCalls.withdrawUpload, { invalidates: [documentCalls.getMyDocuments] })
   if (state !== 'missing') return null
   const waits = upload?.state === 'waiting'
   return (
@@ -34,7 +33,13 @@ export function MyUpload({ studentId, document: { kindId, name, state }, upload,
           size="small"
           kind="quiet"
           aria-label={t('withdrawUpload', { name })}
-          onClick={() => void withdraw(upload).catch((error) => toastError(sentenceOf(error)))}
+          busy={withdraw.busy}
+          onClick={() =>
+            void withdraw.act({
+              params: { id: String(studentId), uploadId: String(upload.id) },
+              body: { revision: upload.revision },
+            })
+          }
         >
           {t('withdraw')}
         </Button>
@@ -47,20 +52,17 @@ function UploadButton({ studentId, kindId, name }: { studentId: number; kindId: 
   const t = useRequestWords()
   const life = useLifeWords()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const { upload } = useMyUploadActs(studentId)
+  const { act, busy } = useAct(uploadCalls.uploadDocument, {
+    invalidates: [documentCalls.getMyDocuments],
+    done: t('uploadSent', { name }),
+  })
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // Otherwise the same file, scanned again, would be no change
     target.value = ''
     if (!file) return
     if (file.size > maxScanBytes) return toastError(life('tooLarge'))
-    setBusy(true)
-    await upload(kindId, file).then(
-      () => toastSuccess(t('uploadSent', { name })),
-      (error) => toastError(sentenceOf(error)),
-    )
-    setBusy(false)
+    await act({ params: { id: String(studentId), kindId: String(kindId) }, files: { scan: file } })
   }
   return (
     <>

@@ -1,8 +1,8 @@
 import { Id } from '@nalanda/contract/platform/primitives'
-import { holdKindsOf, PlaceHold } from '@nalanda/contract/students/documents'
+import { documentCalls, holdKindsOf, PlaceHold } from '@nalanda/contract/students/documents'
 import type { z } from 'zod'
+import { useAct } from '../../../api/act.ts'
 import { useSession } from '../../../api/session.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
@@ -11,7 +11,7 @@ import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useHoldKinds } from '../kind-words.ts'
 import { useLifeWords } from '../states/words.ts'
-import { findHoldable, useHoldActs } from './queries.ts'
+import { findHoldable, holdViews } from './queries.ts'
 
 const schema = PlaceHold.extend({ studentId: Id })
 
@@ -20,17 +20,15 @@ export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; on
   const t = useLifeWords()
   const kindName = useHoldKinds()
   const kinds = holdKindsOf(useSession()?.roles ?? [])
-  const { place } = useHoldActs()
+  const place = useAct(documentCalls.placeHold, { invalidates: holdViews, done: message('saved') })
   const form = useZodForm(schema, {
     studentId: studentId ?? (null as never),
     kind: kinds.length === 1 ? kinds[0] : ('' as never),
     reason: '',
     amountPaise: null,
   })
-  const save = async ({ studentId: whom, ...hold }: z.output<typeof schema>) => {
-    await place(whom, hold)
-    toastSuccess(message('saved'))
-  }
+  const save = ({ studentId: whom, ...hold }: z.output<typeof schema>) =>
+    place.submit({ params: { id: String(whom) }, body: hold })
   return (
     <FormDialog title={t('placeHold')} action={t('placeHold')} form={form} onSave={save} onClose={onClose}>
       {studentId === undefined && (

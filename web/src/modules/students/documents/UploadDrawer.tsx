@@ -1,11 +1,12 @@
+import { figureCalls } from '@nalanda/contract/platform/figures'
+import { documentCalls } from '@nalanda/contract/students/documents'
 import { type DocumentUpload, uploadCalls } from '@nalanda/contract/students/uploads'
 import { Check, Download, FileText, X } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useMay } from '../../../api/session.ts'
-import { showPdf } from '../../../api/show-pdf.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useShowPdf } from '../../../api/show-pdf.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -13,18 +14,21 @@ import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
-import { readUpload, revealUpload, useUploadAnswers } from './upload-queries.ts'
 import { useRequestWords } from './words.ts'
+
+/** What the answer to an upload may change. */
+const uploadViews = [uploadCalls, documentCalls, figureCalls]
 
 /** One upload of a student: to look at the file, and to accept or refuse it. */
 export function UploadDrawer({ upload, onClose }: { upload: DocumentUpload; onClose: () => void }) {
   const t = useRequestWords()
   const { id, document, studentId, fullName, rollNo, admissionNo, state, uploadedAt, closedAt, closedBy, refusal, scan } = upload
   const mayReveal = useMay()(uploadCalls.revealUpload.allow)
-  const look = async () => {
-    if (scan?.type === 'application/pdf') await showPdf(() => readUpload(id))
-    else saveFile(await readUpload(id))
-  }
+  const params = { id: String(id) }
+  const show = useShowPdf(uploadCalls.readUpload)
+  const save = useAct(uploadCalls.readUpload, { onDone: saveFile })
+  const reveal = useAct(uploadCalls.revealUpload)
+  const { act: look, busy } = scan?.type === 'application/pdf' ? show : save
   return (
     <SideDrawer
       open
@@ -49,17 +53,18 @@ export function UploadDrawer({ upload, onClose }: { upload: DocumentUpload; onCl
       </Facts>
       {scan && !scan.restricted && (
         <p>
-          <Button
-            icon={scan.type === 'application/pdf' ? FileText : Download}
-            onClick={() => void look().catch((error) => toastError(sentenceOf(error)))}
-          >
+          <Button icon={scan.type === 'application/pdf' ? FileText : Download} busy={busy} onClick={() => void look({ params })}>
             {t('openFile')}
           </Button>
         </p>
       )}
       {scan?.restricted && (
         <p>
-          <RestrictedScan name={document} mayReveal={mayReveal} reveal={(reason) => revealUpload(id, reason)} />
+          <RestrictedScan
+            name={document}
+            mayReveal={mayReveal}
+            reveal={(reason) => reveal.submit({ params, body: { reason } })}
+          />
         </p>
       )}
     </SideDrawer>
@@ -69,22 +74,17 @@ export function UploadDrawer({ upload, onClose }: { upload: DocumentUpload; onCl
 function Answers({ upload, onDone }: { upload: DocumentUpload; onDone: () => void }) {
   const t = useRequestWords()
   const [refusing, setRefusing] = useState(false)
-  const { accept, refuse, isPending } = useUploadAnswers(upload)
-  const { document: name, fullName } = upload
-  const acceptIt = () =>
-    accept().then(
-      () => {
-        toastSuccess(t('uploadAccepted', { name }))
-        onDone()
-      },
-      (error) => toastError(sentenceOf(error)),
-    )
+  const { id, revision, document: name, fullName } = upload
+  const params = { id: String(id) }
+  const answers = { invalidates: uploadViews, onDone }
+  const accept = useAct(uploadCalls.acceptUpload, { ...answers, done: t('uploadAccepted', { name }) })
+  const refuse = useAct(uploadCalls.refuseUpload, { ...answers, done: t('uploadRefused') })
   return (
     <>
       <Button icon={X} onClick={() => setRefusing(true)}>
         {t('refuse')}
       </Button>
-      <Button kind="primary" icon={Check} busy={isPending} onClick={() => void acceptIt()}>
+      <Button kind="primary" icon={Check} busy={accept.busy} onClick={() => void accept.act({ params, body: { revision } })}>
         {t('accept')}
       </Button>
       <ReasonDialog
@@ -92,11 +92,7 @@ function Answers({ upload, onDone }: { upload: DocumentUpload; onDone: () => voi
         title={t('refuseUploadTitle', { name, who: fullName })}
         action={t('refuse')}
         danger
-        onConfirm={async (reason) => {
-          await refuse(reason)
-          toastSuccess(t('uploadRefused'))
-          onDone()
-        }}
+        onConfirm={(reason) => refuse.submit({ params, body: { reason, revision } })}
         onClose={() => setRefusing(false)}
       >
         <p>{t('refuseUploadLead')}</p>

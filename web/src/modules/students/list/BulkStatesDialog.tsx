@@ -1,11 +1,8 @@
 import { Reason } from '@nalanda/contract/platform/primitives'
-import { BulkStates, type BulkStatesRow, classCalls } from '@nalanda/contract/students/classes'
-import { type StudentState, studentStates } from '@nalanda/contract/students/students'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BulkStates, classCalls } from '@nalanda/contract/students/classes'
+import { type StudentState, studentStates, students } from '@nalanda/contract/students/students'
 import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
-import { inLanguageOfPage } from '../../../api/problems/problem-words.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { useAct } from '../../../api/act.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
@@ -13,6 +10,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { stateWords } from '../states/states.ts'
 import { useLifeWords } from '../states/words.ts'
 import { useWords } from '../words.ts'
+import { type PlanRow, useBulkStates } from './bulk-states.ts'
 import css from './list.module.css'
 
 const schema = BulkStates.omit({ ids: true }).extend({ reason: Reason })
@@ -24,16 +22,15 @@ const most = 20
 export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
   const t = useWords()
   const l = useLifeWords()
-  const client = useQueryClient()
+  const record = useAct(classCalls.recordStates, {
+    invalidates: [students],
+    done: ({ recorded }) => l('recordedFor', { n: recorded }),
+    onDone,
+  })
   const form = useZodForm(schema, { state: '' as never, startedOn: '', reason: '' })
   const [state, startedOn] = form.watch(['state', 'startedOn']) as [StudentState, string]
-  const plan = useManyStates([...ids], state, startedOn)
-  const save = async (values: Values) => {
-    const { recorded } = await call(classCalls.recordStates, { body: { ...values, ids: [...ids] } })
-    await client.invalidateQueries({ queryKey: ['records', '/students'] })
-    toastSuccess(l('recordedFor', { n: recorded }))
-    onDone()
-  }
+  const plan = useBulkStates([...ids], state, startedOn)
+  const save = (values: Values) => record.submit({ body: { ...values, ids: [...ids] } })
   const fit = plan?.filter(({ refusal }) => refusal === null).length ?? 0
   return (
     <FormDialog
@@ -82,28 +79,4 @@ function Plan({ fit, refused }: { fit: number; refused: readonly Refused[] }) {
       )}
     </div>
   )
-}
-
-/** Who may take a state from a day on, as soon as both are chosen. */
-function useManyStates(ids: number[], state: StudentState | undefined, startedOn: string) {
-  return useQuery({
-    queryKey: ['student-states-plan', ids, state, startedOn],
-    queryFn: async ({ signal }) => {
-      const body = { ids, state: state ?? 'enrolled', startedOn }
-      return inWords((await call(classCalls.previewStates, { body, signal })).rows)
-    },
-    enabled: Boolean(state) && /^(19|20)\d\d-\d\d-\d\d$/.test(startedOn),
-    retry: false,
-  }).data
-}
-
-type PlanRow = Omit<z.output<typeof BulkStatesRow>, 'refusal'> & { refusal: string | null }
-
-/** The rows with each refusal as a sentence in the language of the page. */
-async function inWords(rows: readonly z.output<typeof BulkStatesRow>[]): Promise<PlanRow[]> {
-  const told = rows.map(async ({ refusal, ...row }) => {
-    const said = refusal && (await inLanguageOfPage(refusal))
-    return { ...row, refusal: said ? (said.fields?.startedOn ?? said.message ?? null) : null }
-  })
-  return Promise.all(told)
 }

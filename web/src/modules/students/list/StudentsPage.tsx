@@ -35,7 +35,7 @@ export function StudentsPage() {
   const l = useLifeWords()
   const navigate = useNavigate()
   const state = useListState(opening)
-  const { result, mayEdit } = useRecordEditing(students.students, state)
+  const { result, mayEdit } = useRecordEditing(students.students, state, [students])
   const mayAdmit = useMay()('admissions.edit')
   const selection = useSelection(state)
   const [filtering, setFiltering] = useState(false)
@@ -113,7 +113,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
 /** Opens the list with the person's usual view, unless the address asks for something. */
 function useUsualView({ narrowed, sort }: ListState): void {
   const navigate = useNavigate()
-  const { views } = useViews()
+  const views = useViews()
   const [asked] = useState(() => narrowed || sort !== opening.sort)
   const usual = views?.find((view) => view.usual)?.query
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the views are known

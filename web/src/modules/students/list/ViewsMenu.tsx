@@ -4,13 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '../../../api/session.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { useLifeWords } from '../states/words.ts'
 import css from './list.module.css'
 import { ChangeViewDialog, SaveViewDialog } from './SaveViewDialog.tsx'
-import { searchOf, useViews } from './views.ts'
+import { searchOf, useViewActs, useViews } from './views.ts'
 
 /** The views of the list: to open one, to keep the present one, to choose the one the list opens with. */
 export function ViewsMenu({ present }: { present: Record<string, string> }) {
@@ -19,7 +18,8 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState(false)
   const [changing, setChanging] = useState<StudentView | null>(null)
-  const { views = [], save, alter, remove, setUsual } = useViews()
+  const views = useViews() ?? []
+  const { save, change } = useViewActs()
   const mayShare = useMay()(students.recordState.allow)
   return (
     <>
@@ -35,7 +35,6 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
                 <ViewRow
                   key={view.id}
                   view={view}
-                  {...{ remove, setUsual }}
                   onOpened={() => setOpen(false)}
                   onChange={() => {
                     setOpen(false)
@@ -60,15 +59,15 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
       {saving && (
         <SaveViewDialog
           {...{ query: present, views, mayShare }}
-          onSave={save}
-          onReplace={(id, query) => alter(id, { query })}
+          onSave={(body) => save.submit({ body })}
+          onReplace={(id, query) => change.submit({ params: { id: String(id) }, body: { query } })}
           onClose={() => setSaving(false)}
         />
       )}
       {changing && (
         <ChangeViewDialog
           {...{ view: changing, mayShare }}
-          onSave={(change) => alter(changing.id, change)}
+          onSave={(body) => change.submit({ params: { id: String(changing.id) }, body })}
           onClose={() => setChanging(null)}
         />
       )}
@@ -78,20 +77,18 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
 
 type RowProps = {
   view: StudentView
-  remove: (id: number) => Promise<unknown>
-  setUsual: (id: number | null) => Promise<unknown>
   onOpened: () => void
   onChange: () => void
 }
 
-function ViewRow({ view: { id, name, query, mine, owner, usual }, remove, setUsual, onOpened, onChange }: RowProps) {
+function ViewRow({ view: { id, name, query, mine, owner, usual }, onOpened, onChange }: RowProps) {
   const t = useLifeWords()
   const navigate = useNavigate()
   const openView = () => {
     onOpened()
     void navigate({ to: '.', search: searchOf(query) as never })
   }
-  const tell = (error: Error) => toastError(error.message)
+  const { remove, setUsual } = useViewActs()
   return (
     <li>
       <button type="button" className={css.view} onClick={openView}>
@@ -101,7 +98,7 @@ function ViewRow({ view: { id, name, query, mine, owner, usual }, remove, setUsu
       <IconButton
         label={t(usual ? 'isUsual' : 'makeUsual', { name })}
         aria-pressed={usual}
-        onClick={() => setUsual(usual ? null : id).catch(tell)}
+        onClick={() => void setUsual.act({ body: { id: usual ? null : id } })}
       >
         <Star size={18} aria-hidden fill={usual ? 'currentColor' : 'none'} />
       </IconButton>
@@ -111,7 +108,7 @@ function ViewRow({ view: { id, name, query, mine, owner, usual }, remove, setUsu
         </IconButton>
       )}
       {mine && (
-        <IconButton label={t('removeView', { name })} onClick={() => remove(id).catch(tell)}>
+        <IconButton label={t('removeView', { name })} onClick={() => void remove.act({ params: { id: String(id) } })}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       )}

@@ -1,29 +1,23 @@
-import { type SaveView, viewCalls } from '@nalanda/contract/students/views'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { call } from '../../../api/call.ts'
+import { viewCalls } from '@nalanda/contract/students/views'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../../../api/act.ts'
+import { queryOf as answerOf } from '../../../api/queries.ts'
 
-const queryKey = ['student-views']
+const viewsQuery = answerOf(viewCalls.listViews)
 
-/** The views of the list that this person has or shares, and what can be done with them. */
+/** The views of the list that this person has or shares. */
 export function useViews() {
-  const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(viewCalls.listViews, { signal })).views,
-    staleTime: 60_000,
-  })
-  const change = useMutation({
-    mutationFn: (act: () => Promise<{ views: NonNullable<typeof data> }>) => act(),
-    onSuccess: ({ views }) => client.setQueryData(queryKey, views),
-  })
+  return useQuery({ ...viewsQuery, select: ({ views }) => views, staleTime: 60_000 }).data
+}
+
+/** What can be done with views; each answers all of them. */
+export function useViewActs() {
+  const replaces = viewsQuery
   return {
-    views: data,
-    save: (body: z.input<typeof SaveView>) => change.mutateAsync(() => call(viewCalls.saveView, { body })),
-    alter: (id: number, body: Partial<z.input<typeof SaveView>>) =>
-      change.mutateAsync(() => call(viewCalls.changeView, { params: { id: String(id) }, body })),
-    remove: (id: number) => change.mutateAsync(() => call(viewCalls.removeView, { params: { id: String(id) } })),
-    setUsual: (id: number | null) => change.mutateAsync(() => call(viewCalls.setUsualView, { body: { id } })),
+    save: useAct(viewCalls.saveView, { replaces }),
+    change: useAct(viewCalls.changeView, { replaces }),
+    remove: useAct(viewCalls.removeView, { replaces }),
+    setUsual: useAct(viewCalls.setUsualView, { replaces }),
   }
 }
 

@@ -4,21 +4,16 @@ import { documentCalls } from '@nalanda/contract/students/documents'
 import { type MyStudent, students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../../api/call.ts'
+import { queryKeyOf, queryOf } from '../../../api/queries.ts'
 
 /** The students whom this login belongs to: oneself, or one's children. */
 export function useMyStudents() {
-  return useQuery({
-    queryKey: ['my-students'],
-    queryFn: async ({ signal }) => (await call(students.listMyStudents, { signal })).students,
-  })
+  return useQuery({ ...queryOf(students.listMyStudents), select: ({ students: own }) => own })
 }
 
 /** Documents, holds and particulars of one's own student. */
 export function useMyPapers(studentId: number) {
-  return useQuery({
-    queryKey: ['my-students', studentId, 'papers'],
-    queryFn: ({ signal }) => call(documentCalls.getMyDocuments, { params: { id: String(studentId) }, signal }),
-  })
+  return useQuery(queryOf(documentCalls.getMyDocuments, { params: { id: String(studentId) } }))
 }
 
 export type MyResult = { exam: PublishedExam; result: PublicResult }
@@ -26,7 +21,7 @@ export type MyResult = { exam: PublishedExam; result: PublicResult }
 /** The published results of one roll number, the latest first, and the exams that ask for the date of birth before they answer. */
 export function useMyResults({ rollNo, regulation }: Pick<MyStudent, 'rollNo' | 'regulation'>) {
   return useQuery({
-    queryKey: ['my-results', rollNo],
+    queryKey: queryKeyOf(results.getExamResultByRollNoView, { query: { rollNo } }),
     queryFn: async ({ signal }) => {
       const exams = await call(results.listPublishedExams, { signal })
       const open = exams.filter((exam) => !exam.asksDateOfBirth)

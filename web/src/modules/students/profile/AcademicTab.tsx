@@ -61,10 +61,10 @@ function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
   const t = useWords()
   const p = useProfileWords()
   const form = useZodForm(SaveStudent, start(student))
-  const saving = useSaveRecord(students.students)
+  const saving = useSaveRecord(students.students, [students])
   const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) =>
     // A state recorded meanwhile counts as a change of the student, though not of anything in this form
-    saving.mutateAsync({ values, row: row && { ...row, revision: latestRevision(row, student) } })
+    saving.submit({ values, row: row && { ...row, revision: latestRevision(row, student) } })
   const { save } = useMergingSave<z.input<typeof SaveStudent>, z.output<typeof SaveStudent>, Student>(form, student, start, {
     onSave,
     reload,

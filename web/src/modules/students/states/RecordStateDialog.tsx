@@ -5,11 +5,9 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChoices } from '../../../api/records.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
-import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { SectionField } from '../profile/StudentFields.tsx'
 import { useRecordState } from '../queries.ts'
@@ -28,8 +26,7 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
   const record = useRecordState(student.id)
   const save = async ({ batchId, sectionId, ...values }: z.output<typeof RecordStateForm>) => {
     const place = values.state === 'readmitted' && batchId !== null ? { batchId, sectionId } : undefined
-    await record.mutateAsync({ ...values, ...(place && { place }) })
-    toastSuccess(message('saved'))
+    await record.submit({ ...values, ...(place && { place }) })
   }
   const since = student.states.findLast(({ correction }) => correction?.state !== 'approved')?.startedOn
   return (

@@ -1,17 +1,17 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
-import { type students, studentWorkflow } from '@nalanda/contract/students/students'
+import { students, studentWorkflow } from '@nalanda/contract/students/students'
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/numerals.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../profile/Student.module.css'
-import { useRequestCorrection } from '../queries.ts'
+import { correctionViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { RecordStateDialog } from './RecordStateDialog.tsx'
 import { stateTones, stateWords } from './states.ts'
@@ -22,7 +22,7 @@ type StudentRecord = ReplyOf<typeof students.getStudent>
 export function StateHistory({ student, mayEdit }: { student: StudentRecord; mayEdit: boolean }) {
   const t = useWords()
   const [asking, setAsking] = useState<'record' | 'correct' | null>(null)
-  const request = useRequestCorrection()
+  const request = useAct(students.requestStateCorrection, { invalidates: correctionViews, done: t('correctionAsked') })
   const next = statesAfter(studentWorkflow, student.state)
   const present = student.states.findLast(({ correction }) => correction?.state !== 'approved')
   const mayCorrect = mayEdit && present?.correction === null && student.state !== 'admitted'
@@ -40,10 +40,7 @@ export function StateHistory({ student, mayEdit }: { student: StudentRecord; may
       )}
     </span>
   )
-  const correct = async (reason: string) => {
-    await request.mutateAsync({ studentId: student.id, reason })
-    toastSuccess(t('correctionAsked'))
-  }
+  const correct = (reason: string) => request.submit({ params: { id: String(student.id) }, body: { reason } })
   return (
     <Card title={t('history')} action={actions}>
       <ol className={css.timeline}>

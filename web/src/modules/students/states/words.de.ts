@@ -64,6 +64,7 @@ export const lifeWords: LifeWords = {
   uploadOf: 'Scan von {{name}} hochladen',
   downloadOf: 'Scan von {{name}} herunterladen',
   removeScan: 'Scan von {{name}} löschen',
+  removeScanLead: 'Die Datei wird gelöscht und lässt sich nicht wiederherstellen.',
   aadhaarCard: 'Aadhaar-Karte',
   aadhaarCardHint: 'Scans werden verschlüsselt. Nur wer Aadhaar-Nummern lesen darf, kann sie mit Angabe eines Grundes öffnen.',
   scanHint: 'PDF, JPEG oder PNG, bis 8 MB',

@@ -61,6 +61,7 @@ export const lifeWords = {
   uploadOf: 'Upload a scan of {{name}}',
   downloadOf: 'Download the scan of {{name}}',
   removeScan: 'Delete the scan of {{name}}',
+  removeScanLead: 'The file is deleted and cannot be restored.',
   aadhaarCard: 'Aadhaar card',
   aadhaarCardHint: 'Scans are encrypted. Only people who may read Aadhaar numbers can open them, and they must give a reason.',
   scanHint: 'PDF, JPEG or PNG, up to 8 MB',

@@ -63,6 +63,7 @@ export const lifeWords: LifeWords = {
   uploadOf: '{{name}} का स्कैन अपलोड करें',
   downloadOf: '{{name}} का स्कैन डाउनलोड करें',
   removeScan: '{{name}} का स्कैन हटाएँ',
+  removeScanLead: 'फ़ाइल हटा दी जाएगी और वापस नहीं लाई जा सकेगी।',
   aadhaarCard: 'आधार कार्ड',
   aadhaarCardHint: 'इसके स्कैन एन्क्रिप्ट किए जाते हैं और केवल कारण बताने पर उन्हें दिखते हैं जो आधार नंबर पढ़ सकते हैं।',
   scanHint: 'PDF, JPEG या PNG, 8 MB तक',

@@ -63,6 +63,7 @@ export const lifeWords: LifeWords = {
   uploadOf: '{{name}} స్కాన్‌ను అప్‌లోడ్ చేయండి',
   downloadOf: '{{name}} స్కాన్‌ను డౌన్‌లోడ్ చేయండి',
   removeScan: '{{name}} స్కాన్‌ను తొలగించండి',
+  removeScanLead: 'ఫైల్ తొలగించబడుతుంది, దాన్ని తిరిగి తీసుకురాలేరు.',
   aadhaarCard: 'ఆధార్ కార్డు',
   aadhaarCardHint: 'దీని స్కాన్‌లు ఎన్‌క్రిప్ట్ చేయబడతాయి; ఆధార్ నంబర్లు చదవగలవారికి కారణం చెప్పిన తర్వాతే కనిపిస్తాయి.',
   scanHint: 'PDF, JPEG లేదా PNG, 8 MB వరకు',

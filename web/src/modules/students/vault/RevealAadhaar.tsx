@@ -1,6 +1,6 @@
 import { revealSeconds, vaultCalls } from '@nalanda/contract/students/vault'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -18,11 +18,9 @@ export function RevealAadhaar({ studentId, name, masked }: Props) {
   const mayReveal = useMay()(vaultCalls.revealAadhaar.allow)
   const [asking, setAsking] = useState(false)
   const { number, secondsLeft, show, hide } = useNumberForAWhile()
+  const revealing = useAct(vaultCalls.revealAadhaar, { onDone: ({ aadhaar }) => show(aadhaar) })
   if (masked === null) return <span className={css.none}>{t('none')}</span>
-  const reveal = async (reason: string) => {
-    const { aadhaar } = await call(vaultCalls.revealAadhaar, { params: { id: String(studentId) }, body: { reason } })
-    show(aadhaar)
-  }
+  const reveal = (reason: string) => revealing.submit({ params: { id: String(studentId) }, body: { reason } })
   return (
     <span className={css.line}>
       <output className={css.number} translate="no">

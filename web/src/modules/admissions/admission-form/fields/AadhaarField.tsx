@@ -1,12 +1,9 @@
-import { formCalls } from '@nalanda/contract/admissions/forms'
-import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { aadhaarDoubt, isAadhaar, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { call } from '../../../../api/call.ts'
 import css from '../Form.module.css'
 import { useFormWords } from '../words.ts'
+import { useAadhaarCheck } from './aadhaar-check.ts'
 import { DigitsField } from './DigitsField.tsx'
 
 type AadhaarProps = {
@@ -61,24 +58,4 @@ function Warning({ children }: { children: string }) {
       <span>{children}</span>
     </p>
   )
-}
-
-/** The server's check of twelve digits. They are stored in no cache, and in no address. */
-function useAadhaarCheck(value: string, studentId: number | null) {
-  const [check, setCheck] = useState<ReplyOf<typeof formCalls.checkAadhaar> | null>(null)
-  useEffect(() => {
-    setCheck(null)
-    if (!isAadhaar(value)) return
-    const { signal, abort } = controller()
-    call(formCalls.checkAadhaar, { body: { aadharNo: value, studentId }, signal }).then(setCheck, () => {
-      // Saving checks again
-    })
-    return abort
-  }, [value, studentId])
-  return check
-}
-
-function controller() {
-  const asked = new AbortController()
-  return { signal: asked.signal, abort: () => asked.abort() }
 }

@@ -10,13 +10,13 @@ import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDocument } from '@nalanda/contract/applications/views'
 import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/refusal.ts'
 import { buttonClass } from '../../../../ui/form/Button.tsx'
 import { uiWord } from '../../../../ui/words.ts'
 import css from '../Apply.module.css'
 import { OwnDocument } from '../OwnDocument.tsx'
-import { useMyApplicationAct } from '../queries.ts'
+import { myApplicationQuery } from '../queries.ts'
 import { smallerPicture } from '../smaller-picture.ts'
 import { useWords } from '../words.ts'
 
@@ -78,15 +78,19 @@ function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: Document
 
 function useSending(kind: DocumentKind) {
   const [fault, setFault] = useState<string | null>(null)
-  const attach = useMyApplicationAct((file: File) => call(applications.attachMyDocument, { params: { kind }, files: { file } }))
+  const attach = useAct(applications.attachMyDocument, {
+    input: (file: File) => ({ params: { kind }, files: { file } }),
+    replaces: myApplicationQuery,
+    onError: (error) => setFault(sentenceOf(error)),
+  })
   const send = async (chosen: File) => {
     setFault(null)
     const file = await smallerPicture(chosen)
     if (file.size > maxDocumentBytes)
       return setFault(uiWord('largeFile', { file: file.name, size: megabytes(file.size), limit: '6 MB' }))
-    await attach.mutateAsync(file).catch((error: unknown) => setFault(sentenceOf(error)))
+    await attach.act(file)
   }
-  return { send, busy: attach.isPending, fault }
+  return { send, busy: attach.busy, fault }
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

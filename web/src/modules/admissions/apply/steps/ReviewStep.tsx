@@ -5,15 +5,14 @@ import type { ApplyView, MyApplication } from '@nalanda/contract/applications/vi
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
 import { TextField } from '../../../../ui/form/fields.tsx'
 import css from '../Apply.module.css'
-import { useMyApplicationAct } from '../queries.ts'
+import { myApplicationQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { AgreeField } from './AgreeField.tsx'
 import { ApplicationAnswers } from './ApplicationAnswers.tsx'
@@ -65,19 +64,16 @@ function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>
     declares: false as never,
     consentBy: '',
   })
-  const send = useMyApplicationAct((body: Parameters<typeof bodyOf>[0]) =>
-    call(applications.submitMyApplication, { body: bodyOf(body) }),
-  )
+  const send = useAct(applications.submitMyApplication, {
+    replaces: myApplicationQuery,
+    done: t('sent'),
+    onDone: () => navigate({ to: '/apply/status' as '/' }),
+    onError: (error) => setRefusal(sentenceOf(error)),
+  })
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
     if (!(await keep())) return setRefusal(t('keptHere'))
-    await send.mutateAsync({ ...values, revision: revision() }).then(
-      () => {
-        toastSuccess(t('sent'))
-        void navigate({ to: '/apply/status' as '/' })
-      },
-      (error: unknown) => setRefusal(sentenceOf(error)),
-    )
+    await send.act({ body: { ...values, revision: revision() } })
   })
   return (
     <FormProvider {...form}>
@@ -95,6 +91,3 @@ function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>
     </FormProvider>
   )
 }
-
-type Sent = { revision: number; declares: true; privacyVersion: number; consentBy: string | null }
-const bodyOf = (values: Sent) => values

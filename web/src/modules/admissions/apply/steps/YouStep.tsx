@@ -3,7 +3,7 @@ import type { ApplyView } from '@nalanda/contract/applications/views'
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/refusal.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { DateField } from '../../../../ui/form/date/DateField.tsx'
@@ -11,7 +11,7 @@ import { TextInput } from '../../../../ui/form/Field.tsx'
 import { FormSection } from '../../../../ui/form/Form.tsx'
 import { ChoiceField, type Option, SelectField, TextField, TickField } from '../../../../ui/form/fields.tsx'
 import css from '../Apply.module.css'
-import { useMyApplicationAct } from '../queries.ts'
+import { myApplicationQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { AddressFields } from './AddressFields.tsx'
 
@@ -80,14 +80,17 @@ function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBesid
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | undefined>()
   const input = useRef<HTMLDivElement>(null)
-  const keep = useMyApplicationAct((aadhaar: string | null) => call(applications.saveMyAadhaar, { body: { aadhaar } }))
+  const keep = useAct(applications.saveMyAadhaar, {
+    input: (aadhaar: string | null) => ({ body: { aadhaar } }),
+    replaces: myApplicationQuery,
+  })
   const refuse = (words: string) => {
     setFault(words)
     input.current?.querySelector('input')?.focus()
     return false
   }
   const save = (aadhaar: string | null) =>
-    keep.mutateAsync(aadhaar).then(
+    keep.submit(aadhaar).then(
       () => {
         setTyped('')
         return true
@@ -107,7 +110,7 @@ function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBesid
     return (
       <div className={css.vault}>
         <span className="numerals">{t('aadhaarKept', { masked })}</span>
-        <Button size="small" busy={keep.isPending} onClick={() => save(null)}>
+        <Button size="small" busy={keep.busy} onClick={() => save(null)}>
           {t('remove')}
         </Button>
         {fault && <span role="alert">{fault}</span>}

@@ -5,7 +5,7 @@ import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { message } from '../../../../ui/i18n/messages.ts'
 import { type Change, Changes } from '../Changes.tsx'
 import { EditFrame } from '../EditFrame.tsx'
-import { useRestoreConnection, useSettingsAct } from '../settings-queries.ts'
+import { useRestoreConnection } from '../settings-queries.ts'
 import { useUndo } from '../use-undo.tsx'
 import { ConnectionHistory } from './ConnectionHistory.tsx'
 
@@ -33,20 +33,20 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
   const { revision } = state
   const bringBack = useRestoreConnection(kind)
   const { bar, changed } = useUndo(async (back) => {
-    await bringBack.mutateAsync(back)
+    await bringBack.submit(back)
     return back.present + 1
   })
-  const save = useSettingsAct(async (values: Saved) => {
+  const save = async (values: Saved) => {
     const kept = await onSave(values)
     changed(revision, kept.revision)
     toastSuccess(message('modified'))
     return kept
-  })
+  }
   useRefill(form, state, startOf)
   return (
     <EditFrame
       {...{ title, about, form, bar, fixed }}
-      onSave={(values) => save.mutateAsync(values)}
+      onSave={save}
       savedValues={startOf}
       changed={changes.length > 0}
       aside={

@@ -1,9 +1,8 @@
 import type { ConnectionKind, ConnectionVersion } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
 import { StateChip } from '../../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { Changes } from '../Changes.tsx'
@@ -16,16 +15,14 @@ export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; pre
   const t = useSettingsWords()
   const { data } = useQuery(connectionVersionsQuery(kind))
   const bringBack = useRestoreConnection(kind)
-  const back = (version: number) =>
-    bringBack.mutate(
-      { version, present },
-      { onSuccess: () => toastSuccess(t('broughtBack')), onError: (error) => toastError(sentenceOf(error)) },
-    )
+  const back = async (version: number) => {
+    if (await bringBack.act({ version, present })) toastSuccess(t('broughtBack'))
+  }
   return (
     <Versions
       {...{ data, present }}
       act={(revision) => (
-        <Button size="small" busy={bringBack.isPending} onClick={() => back(revision)}>
+        <Button size="small" busy={bringBack.pending?.version === revision} onClick={() => void back(revision)}>
           {t('bringBack')}
         </Button>
       )}

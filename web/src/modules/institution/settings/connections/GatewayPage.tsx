@@ -2,7 +2,7 @@ import { connectionCalls, GatewayForm, type GatewayState } from '@nalanda/contra
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import type { z } from 'zod'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { Waiting } from '../../../../api/figures/Waiting.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/page/Page.tsx'
 import { asStored, changesBetween } from '../Changes.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
-import { connectionsQuery } from '../settings-queries.ts'
+import { connectionsQuery, settingsViews } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { TestPanel } from './TestPanel.tsx'
@@ -42,9 +42,11 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
   const { revision, notificationUrl } = gateway
   const start = startOf(gateway)
   const form = useZodForm(GatewayForm, start)
+  const testing = useAct(connectionCalls.testGateway)
+  const save = useAct(connectionCalls.changeGateway, { invalidates: settingsViews })
   const test = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return null
-    return call(connectionCalls.testGateway, { body: form.getValues() })
+    return testing.submit({ body: form.getValues() })
   }
   const isSecret = (field: string) => secrets.includes(field as Secret)
   const changes = changesBetween(start, asStored(GatewayForm, form.watch())).map((change) =>
@@ -55,7 +57,7 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
       {...{ ...frame, form, startOf, changes }}
       state={gateway}
       kind="gateway"
-      onSave={(values) => call(connectionCalls.changeGateway, { body: { ...values, revision } })}
+      onSave={(values) => save.submit({ body: { ...values, revision } })}
       beside={
         <>
           <Card title={t('notification')}>

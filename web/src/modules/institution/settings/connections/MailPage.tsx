@@ -1,7 +1,7 @@
 import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { Waiting } from '../../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
 import { NumberField, SelectField, TextField } from '../../../../ui/form/fields.tsx'
@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/page/Page.tsx'
 import { asStored, changesBetween } from '../Changes.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
-import { connectionsQuery } from '../settings-queries.ts'
+import { connectionsQuery, settingsViews } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { TestPanel } from './TestPanel.tsx'
@@ -39,9 +39,11 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
   const start = startOf(mail)
   const form = useZodForm(MailForm, start)
   const typed = asStored(MailForm, form.watch())
+  const testing = useAct(connectionCalls.testMail)
+  const save = useAct(connectionCalls.changeMail, { invalidates: settingsViews })
   const test = async () => {
     if (!disabled && !(await form.trigger(undefined, { shouldFocus: true }))) return null
-    return call(connectionCalls.testMail, { body: form.getValues() })
+    return testing.submit({ body: form.getValues() })
   }
   return (
     <ConnectionForm
@@ -50,7 +52,7 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
       {...{ form, startOf }}
       state={mail}
       changes={changesBetween(start, typed).map((change) => (change.field === 'password' ? { ...change, after: '•••' } : change))}
-      onSave={(values) => call(connectionCalls.changeMail, { body: { ...values, revision } })}
+      onSave={(values) => save.submit({ body: { ...values, revision } })}
       fixed={disabled}
       beside={
         <Card title={t('testMail')}>

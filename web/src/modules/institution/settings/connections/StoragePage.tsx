@@ -1,6 +1,6 @@
 import { connectionCalls } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../../../ui/record/Facts.tsx'
 import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
@@ -12,6 +12,7 @@ import { TestPanel } from './TestPanel.tsx'
 /** Which store keeps the files, and whether it works. Chosen in the environment: files would be left behind otherwise. */
 export function StoragePage() {
   const t = useSettingsWords()
+  const testing = useAct(connectionCalls.testStorage)
   const asked = useQuery(connectionsQuery)
   return (
     <SettingsFrame title={t('storageTitle')} about={t('storageAbout')}>
@@ -24,7 +25,7 @@ export function StoragePage() {
                 <Fact name={t('place')}>{storage.place}</Fact>
               </Facts>
               <p className={css.quiet}>{t('storageFixed')}</p>
-              <TestPanel action={t('testStorage')} test={() => call(connectionCalls.testStorage)} />
+              <TestPanel action={t('testStorage')} test={() => testing.submit()} />
             </div>
           </Card>
         )}

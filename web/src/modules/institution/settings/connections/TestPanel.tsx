@@ -1,6 +1,6 @@
 import type { TestReport } from '@nalanda/contract/institution/connections'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useState } from 'react'
+import { useTask } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/refusal.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
@@ -17,31 +17,17 @@ type TestPanelProps = {
 /** A test of what the portal works with, and how it went, in words. */
 export function TestPanel({ action, hint, test }: TestPanelProps) {
   const t = useSettingsWords()
-  const [report, setReport] = useState<TestReport | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    setRefusal(null)
-    setReport(null)
-    try {
-      setReport(await test())
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { act, busy, data: report, error } = useTask(test, { showsError: true })
   return (
     <div className={css.stack}>
       <div className={css.rowActs}>
-        <Button busy={busy} onClick={() => void run()}>
+        <Button busy={busy} onClick={() => void act()}>
           {action}
         </Button>
         {hint && <span className={css.quiet}>{hint}</span>}
       </div>
       <div role="status">
-        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
         {report && (
           <ul className={css.report}>
             {report.steps.map(({ step, fault, said }) => (

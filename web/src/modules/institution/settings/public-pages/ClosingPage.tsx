@@ -2,10 +2,8 @@ import { connectionCalls, type MaintenanceState } from '@nalanda/contract/instit
 import { useQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { useId, useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { useAct } from '../../../../api/act.ts'
 import { StateChip } from '../../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import fieldCss from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -16,7 +14,7 @@ import { usePublicWords } from '../../public/words.ts'
 import { MaintenanceHistory } from '../connections/ConnectionHistory.tsx'
 import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
-import { maintenanceQuery, useSettingsAct } from '../settings-queries.ts'
+import { maintenanceQuery, settingsViews } from '../settings-queries.ts'
 import { useDateTexts, useSettingsWords } from '../words.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
@@ -37,12 +35,12 @@ function Switch({ state }: { state: MaintenanceState }) {
   const [message, setMessage] = useState(state.message)
   const [asking, setAsking] = useState(false)
   const { revision } = state
-  const act = useSettingsAct((on: boolean) => call(connectionCalls.switchMaintenance, { body: { on, message, revision } }))
-  const turn = (on: boolean) =>
-    act.mutate(on, {
-      onSuccess: () => toastSuccess(t(on ? 'isClosed' : 'isOpen')),
-      onError: (error) => toastError(sentenceOf(error)),
-    })
+  const act = useAct(connectionCalls.switchMaintenance, {
+    input: (on: boolean) => ({ body: { on, message, revision } }),
+    invalidates: settingsViews,
+    done: (_, on) => t(on ? 'isClosed' : 'isOpen'),
+  })
+  const turn = (on: boolean) => void act.act(on)
   const changed = message.trim() !== state.message
   return (
     <div className={css.beside}>
@@ -67,15 +65,15 @@ function Switch({ state }: { state: MaintenanceState }) {
           <div className={css.rowActs}>
             {state.on ? (
               <>
-                <Button kind="primary" busy={act.isPending} onClick={() => turn(false)}>
+                <Button kind="primary" busy={act.busy} onClick={() => turn(false)}>
                   {t('reopen')}
                 </Button>
-                <Button disabled={!changed} busy={act.isPending} onClick={() => turn(true)}>
+                <Button disabled={!changed} busy={act.busy} onClick={() => turn(true)}>
                   {t('changeMessage')}
                 </Button>
               </>
             ) : (
-              <Button kind="danger" busy={act.isPending} onClick={() => setAsking(true)}>
+              <Button kind="danger" busy={act.busy} onClick={() => setAsking(true)}>
                 {t('close')}
               </Button>
             )}
@@ -93,7 +91,7 @@ function Switch({ state }: { state: MaintenanceState }) {
         open={asking}
         title={t('close')}
         action={t('close')}
-        onConfirm={() => act.mutateAsync(true)}
+        onConfirm={() => act.submit(true)}
         onClose={() => setAsking(false)}
       >
         {t('closeSure')}

@@ -1,6 +1,6 @@
 import { LegalForm as LegalFormRules, type LegalTextsView, legalCalls } from '@nalanda/contract/institution/legal'
 import { useState } from 'react'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { DateField } from '../../../../ui/form/date/DateField.tsx'
 import { Form, FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
@@ -9,7 +9,7 @@ import { DiscardDialog } from '../../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
 import css from '../settings.module.css'
-import { useSettingsAct } from '../settings-queries.ts'
+import { settingsViews } from '../settings-queries.ts'
 import { todayInIndia } from '../today.ts'
 import { useSettingsWords } from '../words.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -22,11 +22,9 @@ export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormPro
   const today = todayInIndia()
   const [leaving, setLeaving] = useState(false)
   const form = useZodForm(LegalFormRules, { body, effectiveOn: today })
-  const publish = useSettingsAct((values: { body: string; effectiveOn: string }) =>
-    call(legalCalls.publishLegalText, { params: { kind }, body: { ...values, latest } }),
-  )
+  const publish = useAct(legalCalls.publishLegalText, { invalidates: settingsViews })
   const save = async (values: { body: string; effectiveOn: string }) => {
-    const kept = await publish.mutateAsync(values)
+    const kept = await publish.submit({ params: { kind }, body: { ...values, latest } })
     onDone(kept)
   }
   return (

@@ -2,10 +2,9 @@ import { LegalKind, type LegalTextsView, type LegalVersion, legalCalls } from '@
 import { useQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { useAct } from '../../../../api/act.ts'
 import { StateChip, type Tone } from '../../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { UndoBar } from '../../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../../ui/form/ChoiceBar.tsx'
@@ -13,7 +12,7 @@ import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
 import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
-import { legalTextsQuery, useSettingsAct } from '../settings-queries.ts'
+import { legalTextsQuery, settingsViews } from '../settings-queries.ts'
 import { todayInIndia } from '../today.ts'
 import { useDateTexts, useSettingsWords } from '../words.ts'
 import { LegalForm } from './LegalForm.tsx'
@@ -151,16 +150,18 @@ type Published = { version: number; inForce: boolean; earlier: string; latest: n
 function useLegalActs({ kind }: LegalTextsView) {
   const t = useSettingsWords()
   const [last, setLast] = useState<Published | null>(null)
-  const told = { onSuccess: () => toastSuccess(t('undone')), onError: (error: Error) => toastError(sentenceOf(error)) }
-  const withdraw = useSettingsAct((version: number) =>
-    call(legalCalls.withdrawLegalText, { params: { kind, version: String(version) } }).then(() => setLast(null)),
-  )
-  const again = useSettingsAct(({ earlier, latest }: Published) =>
-    call(legalCalls.publishLegalText, {
+  const undone = { invalidates: settingsViews, done: t('undone'), onDone: () => setLast(null) }
+  const withdraw = useAct(legalCalls.withdrawLegalText, {
+    ...undone,
+    input: (version: number) => ({ params: { kind, version: String(version) } }),
+  })
+  const again = useAct(legalCalls.publishLegalText, {
+    ...undone,
+    input: ({ earlier, latest }: Published) => ({
       params: { kind },
       body: { body: earlier, effectiveOn: todayInIndia(), latest },
-    }).then(() => setLast(null)),
-  )
+    }),
+  })
   const published = (before: LegalTextsView, after: LegalTextsView) => {
     const fresh = after.versions.find(({ version }) => version === after.latest)
     const earlier = versionInForce(before)?.body ?? ''
@@ -168,13 +169,13 @@ function useLegalActs({ kind }: LegalTextsView) {
     toastSuccess(t('published'))
   }
   const undo = () => {
-    if (last?.inForce) again.mutate(last, told)
-    else if (last) withdraw.mutate(last.version, told)
+    if (last?.inForce) void again.act(last)
+    else if (last) void withdraw.act(last.version)
   }
   return {
     bar: last && t(last.inForce ? 'forceBar' : 'withdrawBar'),
-    busy: withdraw.isPending || again.isPending,
-    withdraw: (version: number) => withdraw.mutate(version, told),
+    busy: withdraw.busy || again.busy,
+    withdraw: (version: number) => void withdraw.act(version),
     undo,
     published,
   }

@@ -1,8 +1,8 @@
 import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
 import { useState } from 'react'
-import { call } from '../../../../api/call.ts'
+import { useAct } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/refusal.ts'
-import { toastError, toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
@@ -32,17 +32,16 @@ function Pictures({ frame, settings }: { frame: { title: string; about: string }
   const { setImage, removeImage, bringBack } = useSettings()
   const collegeWith = useInstitutionPreview()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const { bar, changed } = useUndo(async (back) => (await bringBack.mutateAsync(back)).revision)
+  const { bar, changed } = useUndo(async (back) => (await bringBack.submit(back)).revision)
   const { revision } = settings
-  const outcome = (said: string) => ({
-    onSuccess: (kept: Settings) => {
-      changed(revision, kept.revision)
-      setDrawn(null)
-      toastSuccess(said)
-    },
-    onError: (error: Error) => toastError(sentenceOf(error)),
-  })
-  const busy = setImage.isPending || removeImage.isPending
+  const tell = async (answer: Promise<Settings | null>, said: string) => {
+    const kept = await answer
+    if (!kept) return
+    changed(revision, kept.revision)
+    setDrawn(null)
+    toastSuccess(said)
+  }
+  const busy = setImage.busy || removeImage.busy
   return (
     <SettingsFrame {...frame}>
       {bar}
@@ -55,8 +54,8 @@ function Pictures({ frame, settings }: { frame: { title: string; about: string }
               present={settings[kind]}
               drawn={drawn?.kind === kind ? drawn : null}
               onDrawn={setDrawn}
-              onUse={({ file }) => setImage.mutate({ kind, revision, image: file }, outcome(message('fileUploaded')))}
-              onRemove={() => removeImage.mutate({ kind, revision }, outcome(message('deleted')))}
+              onUse={({ file }) => void tell(setImage.act({ kind, revision, image: file }), message('fileUploaded'))}
+              onRemove={() => void tell(removeImage.act({ kind, revision }), message('deleted'))}
             />
           ))}
         </div>
@@ -81,20 +80,15 @@ type PictureCardProps = {
 function PictureCard({ kind, present, drawn, busy, onDrawn, onUse, onRemove }: PictureCardProps) {
   const t = useSettingsWords()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [drawing, setDrawing] = useState(false)
+  const check = useAct(settingsCalls.checkImage, {
+    input: (image: File) => ({ body: { kind }, files: { image } }),
+    onDone: ({ png, width, height }, file) => onDrawn({ kind, file, address: `data:image/png;base64,${png}`, width, height }),
+    onError: (error) => setRefusal(sentenceOf(error)),
+  })
   const draw = async (file: File | null) => {
     setRefusal(null)
     onDrawn(null)
-    if (!file) return
-    setDrawing(true)
-    try {
-      const { png, width, height } = await call(settingsCalls.checkImage, { body: { kind }, files: { image: file } })
-      onDrawn({ kind, file, address: `data:image/png;base64,${png}`, width, height })
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-    } finally {
-      setDrawing(false)
-    }
+    if (file) await check.act(file)
   }
   const shown = drawn?.address ?? present
   return (
@@ -105,7 +99,7 @@ function PictureCard({ kind, present, drawn, busy, onDrawn, onUse, onRemove }: P
       ) : (
         <p className={css.none}>{t(kind === 'logo' ? 'noPicture' : 'noBanner')}</p>
       )}
-      {drawing && <p role="status">{t('drawing')}</p>}
+      {check.busy && <p role="status">{t('drawing')}</p>}
       {drawn ? (
         <div className={css.rowActs}>
           <span className="numerals">{t('pictureSize', { width: drawn.width, height: drawn.height })}</span>

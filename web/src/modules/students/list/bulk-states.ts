@@ -1,0 +1,29 @@
+import { type BulkStatesRow, classCalls } from '@nalanda/contract/students/classes'
+import type { StudentState } from '@nalanda/contract/students/students'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { inLanguageOfPage } from '../../../api/problems/problem-words.ts'
+import { queryKeyOf } from '../../../api/queries.ts'
+
+/** Who may take a state from a day on, as soon as both are chosen. */
+export function useBulkStates(ids: number[], state: StudentState | undefined, startedOn: string) {
+  const body = { ids, state: state ?? ('enrolled' as const), startedOn }
+  return useQuery({
+    queryKey: queryKeyOf(classCalls.previewStates, { body }),
+    queryFn: async ({ signal }) => inWords((await call(classCalls.previewStates, { body, signal })).rows),
+    enabled: Boolean(state) && /^(19|20)\d\d-\d\d-\d\d$/.test(startedOn),
+    retry: false,
+  }).data
+}
+
+export type PlanRow = Omit<z.output<typeof BulkStatesRow>, 'refusal'> & { refusal: string | null }
+
+/** The rows with each refusal as a sentence in the language of the page. */
+async function inWords(rows: readonly z.output<typeof BulkStatesRow>[]): Promise<PlanRow[]> {
+  const told = rows.map(async ({ refusal, ...row }) => {
+    const said = refusal && (await inLanguageOfPage(refusal))
+    return { ...row, refusal: said ? (said.fields?.startedOn ?? said.message ?? null) : null }
+  })
+  return Promise.all(told)
+}
