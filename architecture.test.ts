@@ -122,6 +122,14 @@ describe('imports between folders', () => {
     ).toEqual([])
   })
 
+  test('a component looks at the error of a query only where there is no data: a failed refetch must not take away what is read or typed', () => {
+    const components = files.filter(
+      ({ path }) => path.endsWith('.tsx') && /^web\/src\//.test(path) && ours(path) && !path.endsWith('Waiting.tsx'),
+    )
+    const wrong = /\bif \((?:\w+\.)?(?:error|isError)\) return/
+    expect(components.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('a web module never imports another: move what two share to ui (looks) or contract (meaning)', () => {
     expect(
       offences(

@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toastError } from '../ui/feedback/toasts.ts'
+import { uiWord } from '../ui/words.ts'
 import { firstCalls } from './first-calls.ts'
-import { Refusal } from './problems/refusal.ts'
+import { Refusal, sentenceOf } from './problems/refusal.ts'
 import { invalidate } from './queries.ts'
 
 /** Not reached, or answered in place of the portal while it starts or is overloaded. */
@@ -17,7 +19,12 @@ export function createClient(onSignedOut: () => void): QueryClient {
     if (error.code === 'access.second-factor-first') void invalidate(client, [firstCalls.getSession])
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        onError(error)
+        if (query.meta?.choices && query.state.data === undefined) toastError(`${uiWord('optionsFailed')} ${sentenceOf(error)}`)
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

@@ -52,6 +52,9 @@ export function pagesOf<E extends Paged>(endpoint: E, ...[asked]: OptionalPages<
   })
 }
 
+/** Marks a query whose answer fills drop-downs: nobody would see why they are empty, so a failure is reported beside the form (`client.ts`). */
+export const choicesMeta = { choices: true }
+
 /** The key of a call's answers: of all of them, or of those asked with these values. */
 export function queryKeyOf(endpoint: Pick<EndpointSpec, 'method' | 'path'>, asked: Loose = {}): QueryKey {
   const { params, query, body } = asked

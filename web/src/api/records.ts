@@ -2,7 +2,7 @@ import type { BodyOf, EndpointSpec, ReplyOf } from '@nalanda/contract/platform/e
 import { useQuery } from '@tanstack/react-query'
 import { useTask } from './act.ts'
 import { call, type SavedFile, saveFile } from './call.ts'
-import { type Calls, listOf, queryKeyOf } from './queries.ts'
+import { type Calls, choicesMeta, listOf, queryKeyOf } from './queries.ts'
 import { useMay } from './session.ts'
 
 /** The calls that `records({…})` of the contract declares. */
@@ -77,8 +77,8 @@ export function useRecordRemoval<Kind extends RecordCalls>(calls: Kind, affects:
   return { onDelete: act(calls.remove), onRetire: act(calls.retire), onRestore: act(calls.restore) }
 }
 
-/** All records of a kind that are few, to choose one from; `undefined` while they are asked for, or not `wanted` yet. */
-export function useChoices<Kind extends ListCalls>(calls: Kind, query: object = {}, wanted = true) {
+/** All records of a kind that are few, to choose one from. One that fails is reported, so that no drop-down is empty without a word. */
+export function useAllRecords<Kind extends ListCalls>(calls: Kind, query: object = {}, wanted = true) {
   return useQuery({
     queryKey: [...queryKeyOf(calls.list, { query }), 'all'],
     queryFn: async ({ signal }) => {
@@ -92,7 +92,13 @@ export function useChoices<Kind extends ListCalls>(calls: Kind, query: object = 
     },
     enabled: wanted,
     staleTime: 60_000,
-  }).data
+    meta: choicesMeta,
+  })
+}
+
+/** The same without its state; `undefined` while they are asked for, or not `wanted` yet. */
+export function useChoices<Kind extends ListCalls>(calls: Kind, query: object = {}, wanted = true) {
+  return useAllRecords(calls, query, wanted).data
 }
 
 /** The first few records that hold the typed words. */

@@ -3,13 +3,13 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useAct } from '../api/act.ts'
+import { together, Waiting } from '../api/figures/Waiting.tsx'
 import { sentenceOf } from '../api/problems/refusal.ts'
 import { useSignIn } from '../api/session.ts'
 import { AccountFields, InstituteFields, resolverOf } from '../modules/accounts/registration/RegisterForm.tsx'
 import { emptyValues, faultOf, payloadOf, type RegisterValues } from '../modules/accounts/registration/register-values.ts'
 import { useRegistration } from '../modules/accounts/registration/registration-queries.ts'
 import { useWords } from '../modules/accounts/registration/words.ts'
-import { ErrorState, RowsSkeleton } from '../ui/feedback/states.tsx'
 import { toastError } from '../ui/feedback/toasts.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { FormAlert } from '../ui/form/FormAlert.tsx'
@@ -31,13 +31,7 @@ export function SetupAccountPage() {
   if (!firstRun && setup.data) return <Navigate to={setupAddress(firstOpen(setup.data.steps)) as '/'} replace />
   return (
     <WizardFrame {...frame} gate={firstRun ? null : frame.gate} heading={t('welcome')} lead={firstRun && t('accountLead')}>
-      {registration.isError || setup.isError ? (
-        <ErrorState onRetry={() => void registration.refetch()}>{sentenceOf(registration.error ?? setup.error)}</ErrorState>
-      ) : firstRun ? (
-        <FirstAccountForm />
-      ) : (
-        <RowsSkeleton rows={6} />
-      )}
+      {firstRun ? <FirstAccountForm /> : <Waiting {...together(registration, setup)} rows={6} />}
     </WizardFrame>
   )
 }

@@ -22,6 +22,7 @@ export const uiWords: UiWords = {
   notSaved: 'Das ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
   pageFailed: 'Auf dieser Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   stale: 'Nicht auf dem neuesten Stand.',
+  optionsFailed: 'Einige Auswahlmöglichkeiten konnten nicht geladen werden.',
   otherUser: '{{user}} hat sich in einem anderen Tab dieses Browsers angemeldet. Laden Sie diesen Tab neu, um fortzufahren.',
   unreachable: 'Das Portal ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unexpected: 'Das Portal hat etwas geantwortet, das diese Seite nicht versteht. Bitte versuchen Sie es noch einmal.',

@@ -19,6 +19,7 @@ export const uiWords = {
   notSaved: 'This could not be saved. Please try again.',
   pageFailed: 'Something went wrong on this page. Please try again.',
   stale: 'Not up to date.',
+  optionsFailed: 'Some options could not be loaded.',
   otherUser: '{{user}} signed in by another tab of this browser. Reload this tab to continue.',
   unreachable: 'The portal cannot be reached. Check your connection and try again.',
   unexpected: 'The portal gave an answer that this page does not understand. Please try again.',

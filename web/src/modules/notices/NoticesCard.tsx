@@ -21,7 +21,7 @@ export function NoticesCard() {
         </RouteLink>
       }
     >
-      {error ? (
+      {!data && error ? (
         <p>{sentenceOf(error)}</p>
       ) : !data ? (
         <RowsSkeleton rows={4} />

@@ -3,7 +3,7 @@ import { isImportRunning } from '@nalanda/contract/platform/imports/staged-impor
 import { results } from '@nalanda/contract/results/results'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { listOf, pagesOf, queryOf } from '../../api/queries.ts'
-import { useChoices } from '../../api/records.ts'
+import { useAllRecords, useChoices } from '../../api/records.ts'
 
 type ListQuery = Record<string, string | number | undefined>
 
@@ -59,10 +59,16 @@ export function useRowErrors(importId: string, query: ListQuery) {
 
 /** The regulations and semesters that exams are held by. */
 export function useRegulations() {
-  return useChoices(academics.regulations, { sort: 'code' })
+  return useExamStructure().regulations.data
 }
 export function useSemesters() {
-  return useChoices(academics.semesters, { sort: 'number' })
+  return useExamStructure().semesters.data
+}
+export function useExamStructure() {
+  return {
+    regulations: useAllRecords(academics.regulations, { sort: 'code' }),
+    semesters: useAllRecords(academics.semesters, { sort: 'number' }),
+  }
 }
 /** The branches that study by a regulation. */
 export function useBranches(regulationId: number) {

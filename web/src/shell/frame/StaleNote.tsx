@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { sentenceOf } from '../../api/problems/refusal.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { useUiWords } from '../../ui/words.ts'
+import { uiWord, useUiWords } from '../../ui/words.ts'
 import css from './StaleNote.module.css'
 
 /** Shown while something on the screen could not be refreshed: what was loaded before stays, with the reason and a way to try again. */
@@ -21,9 +21,7 @@ export function StaleNote() {
       {reason !== null && (
         <div className={css.note}>
           <CloudOff size={18} aria-hidden />
-          <span>
-            {t('stale')} {reason}
-          </span>
+          <span>{reason}</span>
           <Button size="small" onClick={() => void client.refetchQueries({ predicate: isStale })}>
             {t('tryAgain')}
           </Button>
@@ -35,10 +33,12 @@ export function StaleNote() {
 
 function reasonOf(client: QueryClient): string | null {
   const [failed] = client.getQueryCache().findAll({ predicate: isStale })
-  return failed ? sentenceOf(failed.state.error) : null
+  if (!failed) return null
+  return `${uiWord(failed.state.data === undefined ? 'optionsFailed' : 'stale')} ${sentenceOf(failed.state.error)}`
 }
 
-/** On screen with what was loaded before, since it failed to load again. */
+/** On screen with what was loaded before, since it failed to load again; or needed for drop-downs, which are empty without a word. */
 function isStale(query: Query): boolean {
-  return query.isActive() && query.state.data !== undefined && query.state.error !== null
+  const { data, error } = query.state
+  return query.isActive() && error !== null && (data !== undefined || query.meta?.choices === true)
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
+import { useBranchChoices } from '../../api/choices.ts'
 import { Refusal } from '../../api/problems/refusal.ts'
 import { StaleNote } from './StaleNote.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('what cannot be refreshed stays on screen with the reason, until it is refreshed', async () => {
   let answer: () => Promise<string> = async () => '14 students'
@@ -26,5 +29,23 @@ test('what cannot be refreshed stays on screen with the reason, until it is refr
   answer = async () => '15 students'
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('15 students')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a drop-down that could not be filled is reported with the reason, and filled when it is tried again', async () => {
+  const branch = { id: 3, name: 'Civil', shortName: 'CE', courseId: 1, courseName: 'B.Tech', retired: false }
+  let reply = () => Response.json({ code: 'platform.busy', message: 'The portal is busy' }, { status: 429 })
+  vi.stubGlobal('fetch', async () => reply())
+  await openComponent(() => (
+    <>
+      <StaleNote />
+      <p>{useBranchChoices().length} branches</p>
+    </>
+  ))
+  expect((await screen.findByRole('alert')).textContent).toContain('Some options could not be loaded. The portal is busy')
+  expect(screen.getByRole('status').textContent).toContain('Some options could not be loaded. The portal is busy')
+  reply = () => Response.json({ items: [branch], total: 1, next: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 branches')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('')
 })

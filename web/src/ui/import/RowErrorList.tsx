@@ -41,7 +41,7 @@ export function RowErrorList({ label, state, result, severities = rowSeverities,
 
 function Body({ label, heads, result: { data, error, refetch } }: Pick<Props, 'label' | 'result'> & { heads: RowErrorHeadings }) {
   const t = useSheetWords()
-  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+  if (!data && error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
   if (!data) return <RowsSkeleton rows={6} />
   if (data.items.length === 0) return <EmptyState title={t('noErrors')} />
   return <RowErrorTable label={label} heads={heads} errors={data.items} />

@@ -2,9 +2,9 @@ import { access } from '@nalanda/contract/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { queryOf, useInvalidate } from '../../../api/queries.ts'
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
@@ -51,8 +51,7 @@ function Scan({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     showsError: true,
   })
-  if (key.isError) return <ErrorState>{sentenceOf(key.error)}</ErrorState>
-  if (!key.data) return <RowsSkeleton rows={5} />
+  if (!key.data) return <Waiting {...key} rows={5} />
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (code.length === 6 && !(await confirm.act({ body: { code } }))) setCode('')

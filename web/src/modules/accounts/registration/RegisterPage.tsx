@@ -1,5 +1,6 @@
 import { modulesWithoutSignUp } from '@nalanda/contract/access/landing'
 import { useParams } from '@tanstack/react-router'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useInstitution } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { BrandPage } from '../../../ui/appearance/BrandPage.tsx'
@@ -47,8 +48,8 @@ function Registration({ module, college }: { module: string; college: { code: st
   const invitation = secret.get('invitation')
   const registration = useRegistration()
   const invited = useInvitation(invitation)
-  if (registration.isError) return <FormAlert>{sentenceOf(registration.error)}</FormAlert>
-  if (!registration.data || college === undefined || (invitation && invited.isPending)) return <RowsSkeleton rows={8} />
+  if (!registration.data) return <Waiting {...registration} rows={8} />
+  if (college === undefined || (invitation && invited.isPending)) return <RowsSkeleton rows={8} />
   const { firstRun } = registration.data
   const isNew = invited.data !== undefined || registration.data.new === 'true'
   const closed = !isNew && !invited.isError

@@ -1,7 +1,7 @@
 import { lookupCalls } from '@nalanda/contract/admissions/lookup-calls'
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/queries.ts'
+import { choicesMeta, queryOf } from '../../../api/queries.ts'
 
 /** What the forms offer to choose from. The lists are the college's own; what they hold is stored as it is written there. */
 export type ListName =
@@ -46,12 +46,13 @@ export function useLists({ course, batch, branch, category }: Chosen): Lists {
   }
 }
 
-/** A list is asked for once; one that cannot be had is simply empty, and what a record holds is still shown. */
+/** A list is asked for once; one that cannot be had is reported and empty, and what a record holds is still shown. */
 function useAnswer<Reply>(endpoint: EndpointSpec, input: object = {}, wanted = true): Reply | undefined {
   const { data } = useQuery({
     ...queryOf<EndpointSpec>(endpoint, input),
     select: (reply) => reply as Reply,
     enabled: wanted,
+    meta: choicesMeta,
     staleTime: 300_000,
   })
   return wanted ? data : undefined

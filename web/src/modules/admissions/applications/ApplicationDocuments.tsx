@@ -120,6 +120,6 @@ function Picture({ params, name }: { params: { id: string; documentId: string };
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  if (error) return <p role="alert">{sentenceOf(error)}</p>
+  if (error && !data) return <p role="alert">{sentenceOf(error)}</p>
   return address ? <img src={address} alt={name} className={css.picture} /> : <SkeletonLine height={240} />
 }

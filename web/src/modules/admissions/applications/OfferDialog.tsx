@@ -4,10 +4,12 @@ import type { Season } from '@nalanda/contract/applications/season'
 import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
+import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { RupeesField } from '../../../ui/form/RupeesField.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason, useVacancies } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
@@ -18,8 +20,13 @@ type Props = { application: ApplicationDetail; onClose: () => void }
 export function OfferDialog(props: Props) {
   const season = useSeason()
   const vacancies = useVacancies(props.application.id)
-  if (!season.data || !vacancies.data) return null
-  return <OfferForm {...props} season={season.data} vacancies={vacancies.data} />
+  const t = useApplicationsWords()
+  if (season.data && vacancies.data) return <OfferForm {...props} season={season.data} vacancies={vacancies.data} />
+  return (
+    <PanelDialog open title={t('offerTitle', { name: props.application.fullName })} onClose={props.onClose}>
+      <Waiting {...together(season, vacancies)} rows={6} />
+    </PanelDialog>
+  )
 }
 
 const keyOf = ({ branchId, seatType, category }: Vacancy) => JSON.stringify([branchId, seatType, category])

@@ -1,18 +1,26 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
 import { useAct } from '../../../api/act.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { NumberField, TextAreaField, TickField } from '../../../ui/form/fields.tsx'
 import { RupeesField } from '../../../ui/form/RupeesField.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
 /** How the season runs: whether the public page is open, and the defaults of an offer. */
 export function SeasonDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useSeason()
-  return data ? <SeasonForm season={data} onClose={onClose} /> : null
+  const t = useApplicationsWords()
+  const season = useSeason()
+  if (season.data) return <SeasonForm season={season.data} onClose={onClose} />
+  return (
+    <PanelDialog open title={t('seasonTitle')} onClose={onClose}>
+      <Waiting {...season} rows={6} />
+    </PanelDialog>
+  )
 }
 
 function SeasonForm({ season: { label: _label, ...season }, onClose }: { season: Season; onClose: () => void }) {

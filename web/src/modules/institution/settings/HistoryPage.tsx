@@ -2,6 +2,7 @@ import { type Settings, type SettingsVersion, settingsCalls } from '@nalanda/con
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
@@ -12,7 +13,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { Changes, changesBetween } from './Changes.tsx'
 import { HomePreview } from './public-pages/HomePreview.tsx'
 import { useInstitutionPreview } from './public-pages/use-institution-preview.ts'
-import { QueryContent, SettingsFrame } from './SettingsFrame.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { useSettings, versionsQuery } from './settings-queries.ts'
 import { useUndo } from './use-undo.tsx'
@@ -42,7 +43,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
   return (
     <SettingsFrame {...frame}>
       {bar}
-      <QueryContent asked={asked}>
+      <QueryBoundary rows={8} query={asked}>
         {({ pages }) => {
           const versions = pages.flatMap((page) => page.items)
           if (versions.length === 0)
@@ -62,7 +63,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
             </Card>
           )
         }}
-      </QueryContent>
+      </QueryBoundary>
       {shown !== null && (
         <VersionDialog
           revision={shown}
@@ -129,14 +130,14 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
         </>
       }
     >
-      <QueryContent asked={asked}>
+      <QueryBoundary rows={8} query={asked}>
         {(version) => (
           <div className={css.stack}>
             <HomePreview college={collegeWith(version)} />
             <Changes changes={changes} />
           </div>
         )}
-      </QueryContent>
+      </QueryBoundary>
     </PanelDialog>
   )
 }

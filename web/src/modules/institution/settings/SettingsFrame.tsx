@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 
 type FrameProps = { title: string; about: string; actions?: ReactNode; children: ReactNode }
@@ -11,12 +10,4 @@ export function SettingsFrame({ title, about, actions, children }: FrameProps) {
       {children}
     </Page>
   )
-}
-
-type Asked<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown }
-
-/** What a part needs to know is on its way, could not be had, or is there. */
-export function QueryContent<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
-  if (asked.data !== undefined) return children(asked.data)
-  return <Waiting {...asked} rows={8} />
 }

@@ -1,10 +1,10 @@
 import type { Connections } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useMay } from '../../../api/session.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { missingIn } from './completeness.ts'
 import { type CardStatus, LinkCard } from './public-pages/LinkCard.tsx'
-import { QueryContent } from './SettingsFrame.tsx'
 import { collegeCards, otherCards, peopleCards, systemCards } from './sections.ts'
 import css from './settings.module.css'
 import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-queries.ts'
@@ -30,7 +30,7 @@ function CollegeParts() {
   return (
     <section className={css.group} aria-labelledby="settings-college">
       <h2 id="settings-college">{t('theCollege')}</h2>
-      <QueryContent asked={asked}>
+      <QueryBoundary rows={8} query={asked}>
         {(settings) => {
           const missing = missingIn(settings)
           const all = Object.values(missing)
@@ -55,7 +55,7 @@ function CollegeParts() {
             </>
           )
         }}
-      </QueryContent>
+      </QueryBoundary>
     </section>
   )
 }
@@ -68,7 +68,7 @@ function ConnectionParts() {
   return (
     <section className={css.group} aria-labelledby="settings-works">
       <h2 id="settings-works">{t('works')}</h2>
-      <QueryContent asked={maintenance}>
+      <QueryBoundary rows={8} query={maintenance}>
         {({ on }) => (
           <div className={css.cards}>
             {systemCards
@@ -82,7 +82,7 @@ function ConnectionParts() {
               ))}
           </div>
         )}
-      </QueryContent>
+      </QueryBoundary>
     </section>
   )
 }

@@ -2,12 +2,12 @@ import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/resul
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { SkeletonLine } from '../../../ui/feedback/states.tsx'
+import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
-import { examViews, useRegulations, useSemesters } from '../queries.ts'
+import { examViews, useExamStructure, type useRegulations, type useSemesters } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { kindWords } from './acts.ts'
@@ -19,12 +19,12 @@ type Semester = NonNullable<ReturnType<typeof useSemesters>>[number]
 /** Adds an exam, or changes the one given. What results depend on is fixed once there are some. */
 export function ExamForm({ exam, onClose }: { exam?: Exam; onClose: () => void }) {
   const t = useWords()
-  const regulations = useRegulations()
-  const semesters = useSemesters()
-  if (regulations && semesters) return <Loaded {...{ exam, onClose, regulations, semesters }} />
+  const { regulations, semesters } = useExamStructure()
+  if (regulations.data && semesters.data)
+    return <Loaded {...{ exam, onClose }} regulations={regulations.data} semesters={semesters.data} />
   return (
     <SideDrawer open title={exam ? t('editExam') : t('newExam')} onClose={onClose}>
-      <SkeletonLine height={320} />
+      <Waiting {...together(regulations, semesters)} rows={8} />
     </SideDrawer>
   )
 }

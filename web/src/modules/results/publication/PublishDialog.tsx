@@ -136,8 +136,7 @@ function InstantText({ publishAt, now }: { publishAt: string | null; now: number
 function WhatBecomesPublic({ exam }: { exam: Exam }) {
   const t = useWords()
   const { data: overview, error } = useQuery(overviewQuery(String(exam.id)))
-  if (error) return <p className={css.note}>{sentenceOf(error)}</p>
-  if (!overview) return <SkeletonLine height={64} />
+  if (!overview) return error ? <p className={css.note}>{sentenceOf(error)}</p> : <SkeletonLine height={64} />
   const facts = [
     [t('students'), count(exam.studentCount)],
     [t('entriesHead'), count(exam.entryCount)],

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students/students'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useSaveRecord } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
@@ -113,11 +114,12 @@ function start(row: Student | null): z.input<typeof SaveStudent> {
 function SemesterHistory({ student }: { student: Student }) {
   const t = useWords()
   const p = useProfileWords()
-  const { data } = useSemesters(student.id)
-  if (!data) return null
+  const { data, error, refetch } = useSemesters(student.id)
   return (
     <Card title={p('semesters')}>
-      {data.length === 0 ? (
+      {!data ? (
+        <Waiting {...{ error, refetch }} rows={3} />
+      ) : data.length === 0 ? (
         <p className={css.end}>{p('noSemesters')}</p>
       ) : (
         <ol className={css.timeline}>

@@ -1,9 +1,10 @@
 import { connectionCalls } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../../api/act.ts'
+import { QueryBoundary } from '../../../../api/figures/QueryBoundary.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../../../ui/record/Facts.tsx'
-import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
+import { SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
 import { connectionsQuery } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
@@ -16,7 +17,7 @@ export function StoragePage() {
   const asked = useQuery(connectionsQuery)
   return (
     <SettingsFrame title={t('storageTitle')} about={t('storageAbout')}>
-      <QueryContent asked={asked}>
+      <QueryBoundary rows={8} query={asked}>
         {({ storage }) => (
           <Card>
             <div className={css.stack}>
@@ -29,7 +30,7 @@ export function StoragePage() {
             </div>
           </Card>
         )}
-      </QueryContent>
+      </QueryBoundary>
     </SettingsFrame>
   )
 }

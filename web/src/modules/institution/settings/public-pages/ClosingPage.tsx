@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
+import { QueryBoundary } from '../../../../api/figures/QueryBoundary.tsx'
 import { StateChip } from '../../../../ui/feedback/states.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import fieldCss from '../../../../ui/form/Field.module.css'
@@ -12,7 +13,7 @@ import { Card } from '../../../../ui/page/Page.tsx'
 import note from '../../public/PublicNote.module.css'
 import { usePublicWords } from '../../public/words.ts'
 import { MaintenanceHistory } from '../connections/ConnectionHistory.tsx'
-import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
+import { SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
 import { maintenanceQuery, settingsViews } from '../settings-queries.ts'
 import { useDateTexts, useSettingsWords } from '../words.ts'
@@ -24,7 +25,9 @@ export function ClosingPage() {
   const asked = useQuery(maintenanceQuery)
   return (
     <SettingsFrame title={t('maintenanceTitle')} about={t('maintenanceAbout')}>
-      <QueryContent asked={asked}>{(state) => <Switch state={state} />}</QueryContent>
+      <QueryBoundary rows={8} query={asked}>
+        {(state) => <Switch state={state} />}
+      </QueryBoundary>
     </SettingsFrame>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
+import { QueryBoundary } from '../../../../api/figures/QueryBoundary.tsx'
 import { StateChip, type Tone } from '../../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { UndoBar } from '../../../../ui/feedback/UndoBar.tsx'
@@ -10,7 +11,7 @@ import { Button } from '../../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../../ui/form/ChoiceBar.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
-import { QueryContent, SettingsFrame } from '../SettingsFrame.tsx'
+import { SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
 import { legalTextsQuery, settingsViews } from '../settings-queries.ts'
 import { todayInIndia } from '../today.ts'
@@ -27,7 +28,9 @@ export function LegalTextsPage() {
   return (
     <SettingsFrame title={t('legalTitle')} about={t('legalAbout')}>
       <ChoiceBar label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
-      <QueryContent asked={asked}>{(view) => <LegalTexts key={view.kind} view={view} />}</QueryContent>
+      <QueryBoundary rows={8} query={asked}>
+        {(view) => <LegalTexts key={view.kind} view={view} />}
+      </QueryBoundary>
     </SettingsFrame>
   )
 }
