@@ -259,6 +259,12 @@ describe('who may use what', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([])
   })
 
+  test('the module to copy for screens stays small: 500 lines with its texts in four languages, without its tests', () => {
+    const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/') && !path.includes('.test.'))
+    expect(sources.length).toBeGreaterThan(10)
+    expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(500)
+  })
+
   test('no function of contract and server is longer than 40 lines: name the steps it takes, and call them', () => {
     const long = files
       .filter(({ path }) => /^(contract|server)\//.test(path) && ours(path))

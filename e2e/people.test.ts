@@ -1,6 +1,7 @@
 import { Department } from '@nalanda/contract/people/people'
 import { expect, test } from 'vitest'
 import { addRecord, expectAccessible, openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
 
 test('the administration finds a teacher by a part of the name and makes somebody head of a department', async () => {
   const visitor = await openVisitor()
@@ -22,5 +23,24 @@ test('the administration finds a teacher by a part of the name and makes somebod
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
   await page.locator('#success1').getByText('Record modified successfully').waitFor()
+  expect(troubles).toEqual([])
+})
+
+test('the administration reads the history of a teacher, edits the record and sees the change', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'administration', '/app/Admin/Staff?q=na1003')
+  const { page, troubles } = visitor
+  await page.getByRole('rowheader').getByRole('link').click()
+  await page.getByRole('heading', { name: 'Changes' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Alt+e')
+  await page.getByLabel('Designation').fill('Dean of Studies')
+  await page.keyboard.press('Control+s')
+  await page.locator('#success1').getByText('Record modified successfully').waitFor()
+  await page.getByRole('row', { name: /^Designation .* Dean of Studies$/ }).waitFor()
+  await page.setViewportSize(phone)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Changes' }).waitFor()
+  await expectAccessible(page)
   expect(troubles).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** Those who teach and work here, and the departments they belong to. */
 import { z } from 'zod'
+import { detailCalls } from '../platform/audit/record-changes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, retirableFields } from '../platform/records.ts'
@@ -34,17 +35,20 @@ export const people = {
     problems: ['people.department-taken'],
     removal: 'retire',
   }),
-  staff: records({
-    path: '/staff',
-    item: Staff,
-    save: SaveStaff,
-    filters: { departmentId: IdText.optional(), inService: YesNo.optional() },
-    sorts: ['empCode', 'fullName', 'departmentName', 'joinedOn'] as const,
-    view: 'people.view',
-    edit: 'people.edit',
-    problems: ['people.staff-taken', 'people.left-before-joining'],
-    removal: 'delete',
-  }),
+  staff: {
+    ...records({
+      path: '/staff',
+      item: Staff,
+      save: SaveStaff,
+      filters: { departmentId: IdText.optional(), inService: YesNo.optional() },
+      sorts: ['empCode', 'fullName', 'departmentName', 'joinedOn'] as const,
+      view: 'people.view',
+      edit: 'people.edit',
+      problems: ['people.staff-taken', 'people.left-before-joining'],
+      removal: 'delete',
+    }),
+    ...detailCalls('/staff', Staff, 'people.view'),
+  },
   getAllDepartmentDetails: endpoint({
     method: 'GET',
     path: '/getAllDepartmentDetails',

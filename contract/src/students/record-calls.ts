@@ -1,27 +1,11 @@
 /** A student’s particulars as other screens read them: the photo, and how every field came to be what it is. */
 import { z } from 'zod'
+import { changesCall } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant } from '../platform/primitives.ts'
-import { page, pageQuery } from '../platform/records.ts'
 import { maxPhotoBytes, StudentRecord } from './record.ts'
 
 const params = z.object({ id: IdText })
-
-/** One change of one field, old to new, as people read it. Aadhaar numbers are masked. */
-export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
-
-/** What somebody did to a student’s record at one moment. */
-export const RecordChange = z.object({
-  id: Id,
-  at: Instant,
-  by: z.string(),
-  /** `student` for fields and states, `student-photo`, `student-aadhaar` for the reading of the number … */
-  entity: z.string(),
-  act: z.string(),
-  reason: z.string().nullable(),
-  changes: z.array(FieldChange),
-})
-export type RecordChange = z.infer<typeof RecordChange>
 
 const photoProblems = [
   'students.photo-not-a-picture',
@@ -75,13 +59,5 @@ export const recordCalls = {
     params,
     reply: z.object({ revision: z.int() }),
   }),
-  listRecordChanges: endpoint({
-    method: 'GET',
-    path: '/students/:id/changes',
-    allow: 'students.view',
-    params,
-    query: pageQuery({ field: z.string().max(60).optional() }, 50),
-    reply: page(RecordChange),
-    summary: 'The changes of a student’s record by field, user and time, newest first',
-  }),
+  listRecordChanges: changesCall('/students', 'students.view'),
 } as const

@@ -38,6 +38,11 @@ export const uiWords: UiWords = {
   doneOf: '{{done}} von {{total}}',
   selectAllRows: 'Alle Zeilen auswählen',
   printAll: 'Alle {{total}} Zeilen drucken',
+  changesLead:
+    'Alle Änderungen an diesem Eintrag: wer wann welches Feld geändert hat, mit dem Wert vorher und nachher. Aus dieser Liste wird nichts gelöscht.',
+  noChanges: 'Noch keine Änderungen',
+  allFields: 'Alle Felder',
+  onlyField: 'Nur den Verlauf von {{field}} zeigen',
   printedPart:
     'Zeilen {{first}} bis {{last}} von {{total}}. Gedruckt wird nur diese Seite der Liste; „Alle {{total}} Zeilen drucken“ über der Liste druckt sie ganz.',
   rows: 'Zeilen',

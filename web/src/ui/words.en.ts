@@ -35,6 +35,11 @@ export const uiWords = {
   doneOf: '{{done}} of {{total}}',
   selectAllRows: 'Select all rows',
   printAll: 'Print all {{total}} rows',
+  changesLead:
+    'Every change to this record: who changed which field, when, and the values before and after. Nothing is deleted from this list.',
+  noChanges: 'No changes yet',
+  allFields: 'All fields',
+  onlyField: 'Show only the history of {{field}}',
   printedPart:
     'Rows {{first}} to {{last}} of {{total}}. Only this page of the list is printed; “Print all {{total}} rows” above the list prints all of it.',
   rows: 'Rows',

@@ -42,6 +42,25 @@ test('an employee code and an e-mail address belong to one person, whatever the 
   expect(await save('POST', '/staff', namesake)).toMatchObject({ status: 409, fields: { email: sentence } })
 })
 
+test('a member of staff is read by number with every change, the newest first, in words', async () => {
+  const [physics, civil] = [await aDepartment(db, { name: 'Physics' }), await aDepartment(db, { name: 'Civil Engineering' })]
+  const form = { ...teacher(physics.id), empCode: 'NA060', email: 'na060@college.example' }
+  const { id, revision } = await save('POST', '/staff', form)
+  await save('PUT', `/staff/${id}`, { ...form, departmentId: civil.id, designation: 'Head', revision })
+  expect(await list(`/staff/${id}`)).toMatchObject({ empCode: 'NA060', departmentName: 'Civil Engineering', designation: 'Head' })
+  const { items } = await list(`/staff/${id}/changes`)
+  expect(items).toHaveLength(2)
+  expect(
+    items[0].changes.toSorted((one: { field: string }, other: { field: string }) => one.field.localeCompare(other.field)),
+  ).toEqual([
+    { field: 'departmentId', before: 'Physics', after: 'Civil Engineering' },
+    { field: 'designation', before: 'Professor', after: 'Head' },
+  ])
+  expect((await list(`/staff/${id}/changes?field=designation`)).items[0]).toMatchObject({ id: items[0].id })
+  expect((await list('/staff/999999')).status).toBe(404)
+  expect((await list('/staff/999999/changes')).status).toBe(404)
+})
+
 test('nobody leaves before joining', async () => {
   const { id } = await aDepartment(db)
   const refused = await save('POST', '/staff', { ...teacher(id), empCode: 'NA050', email: 'x@y.example', leftOn: '2010-05-31' })

@@ -1,4 +1,4 @@
-import { auditCalls } from '@nalanda/contract/platform/audit'
+import { auditCalls } from '@nalanda/contract/platform/audit/audit'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../lists/serve-records.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry, auditCalls } from '@nalanda/contract/platform/audit'
+import type { AuditEntry, auditCalls } from '@nalanda/contract/platform/audit/audit'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'

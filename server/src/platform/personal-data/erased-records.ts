@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nalanda/contract/platform/audit'
+import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
 import { subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { and, eq, or } from 'drizzle-orm'
 import { now } from '../clock.ts'

@@ -6,7 +6,7 @@ import { count, rupees } from '../../ui/format/numerals.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../ui/record/Facts.tsx'
-import { HistoryList } from '../../ui/record/HistoryList.tsx'
+import { Timeline } from '../../ui/record/Timeline.tsx'
 import css from './Activities.module.css'
 import { EventActs } from './EventActs.tsx'
 import { daysText, stateTones } from './event-form.tsx'
@@ -39,7 +39,7 @@ export function EventPage() {
           <EventFacts event={event} />
         </Card>
         <Card title={t('history')}>
-          <HistoryList entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
+          <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
         </Card>
       </div>
       {event.overseen && <ParticipantsPanel event={event} />}

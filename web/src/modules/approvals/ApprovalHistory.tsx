@@ -1,6 +1,6 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { roleTitle } from '../../ui/format/role-title.ts'
-import { HistoryList } from '../../ui/record/HistoryList.tsx'
+import { Timeline } from '../../ui/record/Timeline.tsx'
 import { type Translate, useWords } from './words.ts'
 
 type Entry = ApprovalDetail['history'][number]
@@ -11,7 +11,7 @@ const actions = ['request', 'recommend', 'sanction', 'refuse', 'return', 'resubm
 export function ApprovalHistory({ approval: { history } }: { approval: ApprovalDetail }) {
   const t = useWords()
   return (
-    <HistoryList
+    <Timeline
       entries={history.toReversed().map((entry) => ({
         ...{ id: entry.id, at: entry.at, title: actionText(t, entry), by: byText(t, entry) },
         text: entry.action === 'escalate' ? null : entry.text,

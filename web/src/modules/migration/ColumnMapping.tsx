@@ -13,6 +13,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import fieldCss from '../../ui/form/Field.module.css'
 import { Tick } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import { TableFrame } from '../../ui/table/TableFrame.tsx'
 import css from './Migration.module.css'
 import { importViews } from './queries.ts'
 import { useWords } from './words.ts'
@@ -79,7 +80,7 @@ function SheetColumns({ sheet, fields, columns, onChange }: SheetProps) {
       <summary>
         {sheet.name} · {read ? t('rowCount', { count: sheet.rowCount }) : t('notRead')}
       </summary>
-      <table className={css.columns}>
+      <TableFrame label={sheet.name} className={css.columns}>
         <thead>
           <tr>
             <th>{t('field')}</th>
@@ -92,7 +93,7 @@ function SheetColumns({ sheet, fields, columns, onChange }: SheetProps) {
             <FieldRow key={field.name} {...{ sheet, field, columns, onChange, read }} />
           ))}
         </tbody>
-      </table>
+      </TableFrame>
     </details>
   )
 }

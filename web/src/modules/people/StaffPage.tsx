@@ -1,14 +1,13 @@
-import { people, SaveStaff, type Staff } from '@nalanda/contract/people/people'
+import { people, type Staff } from '@nalanda/contract/people/people'
 import { useDepartmentChoices } from '../../api/choices.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
-import { DateField } from '../../ui/form/date/DateField.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { dayText } from '../../ui/format/numerals.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
-import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { serviceOf, staffForm } from './staff-form.tsx'
 import { type Translate, useWords } from './words.ts'
 
 /** Everybody who teaches and works here. */
@@ -40,7 +39,8 @@ export function StaffPage() {
       searchHint={t('staffSearch')}
       state={state}
       editing={editing}
-      form={formWith(t, options)}
+      hrefOf={({ id }) => `/app/Admin/Staff/${id}`}
+      form={staffForm(t, options)}
       empty={t('staffEmpty')}
       actions={<ImportLink kind="people.staff" allow="people.edit" />}
     />
@@ -58,40 +58,7 @@ const columns = (t: Translate): Column<Staff>[] => [
   {
     field: 'leftOn',
     head: t('service'),
-    text: ({ leftOn }) => (leftOn ? t('leftOnDay', { day: dayText(leftOn) }) : t('inService')),
-    cell: ({ leftOn }) =>
-      leftOn ? (
-        <StateChip tone="quiet">{t('leftOnDay', { day: dayText(leftOn) })}</StateChip>
-      ) : (
-        <StateChip tone="pass">{t('inService')}</StateChip>
-      ),
+    text: (one) => serviceOf(t, one).text,
+    cell: (one) => <StateChip tone={serviceOf(t, one).tone}>{serviceOf(t, one).text}</StateChip>,
   },
 ]
-
-function formWith(t: Translate, departments: readonly { value: number; label: string }[]): RecordForm<Staff, typeof SaveStaff> {
-  return {
-    schema: SaveStaff,
-    start: (row) => ({
-      empCode: row?.empCode ?? '',
-      fullName: row?.fullName ?? '',
-      email: row?.email ?? '',
-      departmentId: row?.departmentId,
-      designation: row?.designation ?? '',
-      joinedOn: row?.joinedOn ?? '',
-      leftOn: row?.leftOn ?? null,
-      mobile: row?.mobile ?? null,
-    }),
-    fields: () => (
-      <>
-        <TextField name="empCode" label={t('empCode')} required maxLength={20} />
-        <TextField name="fullName" label={t('name')} required maxLength={120} />
-        <SelectField name="departmentId" label={t('department')} required numeric options={departments} />
-        <TextField name="designation" label={t('designation')} required maxLength={80} />
-        <TextField name="email" label={t('email')} type="email" required maxLength={200} />
-        <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={20} />
-        <DateField name="joinedOn" label={t('joinedOn')} required />
-        <DateField name="leftOn" label={t('leftOn')} hint={t('leftOnHint')} />
-      </>
-    ),
-  }
-}

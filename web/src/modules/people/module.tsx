@@ -22,6 +22,13 @@ const screens: Screen[] = [
     load: () => import('./StaffPage.tsx').then((page) => page.StaffPage),
     menu: { group, icon: UsersRound, hint: 'Teaching and other staff' },
   },
+  {
+    path: '/app/Admin/Staff/$staffId',
+    title: 'Staff member',
+    allow,
+    knows: ({ staffId = '' }) => /^\d+$/.test(staffId),
+    load: () => import('./StaffMemberPage.tsx').then((page) => page.StaffMemberPage),
+  },
 ]
 
 export const portalModule: PortalModule = { screens, searchIcons: { staff: IdCard } }

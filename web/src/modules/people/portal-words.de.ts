@@ -6,6 +6,7 @@ export const portalWords = {
     Departments: 'Fachbereiche',
     'Teaching and other staff': 'Lehrende und weiteres Personal',
     People: 'Personen',
+    'Staff member': 'Mitglied des Personals',
     Staff: 'Personal',
     'Departments and their heads': 'Fachbereiche und ihre Leitung',
   },

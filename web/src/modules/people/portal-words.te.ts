@@ -6,6 +6,7 @@ export const portalWords = {
     Departments: 'విభాగాలు',
     'Teaching and other staff': 'అధ్యాపకులు, ఇతర సిబ్బంది',
     People: 'సిబ్బంది వివరాలు',
+    'Staff member': 'సిబ్బంది సభ్యుడు',
     Staff: 'సిబ్బంది',
     'Departments and their heads': 'విభాగాలు, వాటి అధిపతులు',
   },

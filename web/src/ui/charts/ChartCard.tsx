@@ -3,6 +3,7 @@ import { SkeletonLine } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
 import { count, decimal } from '../format/numerals.ts'
 import { Card } from '../page/Page.tsx'
+import { Table } from '../table/Table.tsx'
 import css from './ChartCard.module.css'
 import { useChartWords } from './words.ts'
 
@@ -63,32 +64,20 @@ export function ChartCard({ says, head, about, more, ...chart }: CardProps) {
   )
 }
 
-function ValueTable({ head, rows, series, unit }: Pick<CardProps, 'head' | 'rows' | 'series' | 'unit'>) {
+function ValueTable({ title, head, rows, series, unit }: Pick<CardProps, 'title' | 'head' | 'rows' | 'series' | 'unit'>) {
   const written = unit === 'count' ? count : decimal
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th>{head}</th>
-          {series.map(({ name }) => (
-            <th key={name} className={css.right}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, values }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {series.map(({ name: of }, at) => (
-              <td key={of} className={css.right}>
-                {values[at] === null || values[at] === undefined ? '–' : written(values[at])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={title}
+      rows={rows}
+      rowId={({ name }) => name}
+      columns={[
+        { field: 'name', head, main: true, cell: ({ name }) => name },
+        ...series.map(({ name }, at) => ({
+          ...{ field: `series ${name}`, head: name, numeric: true },
+          cell: ({ values }: (typeof rows)[number]) => (typeof values[at] === 'number' ? written(values[at]) : null),
+        })),
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { RowError } from '@nalanda/contract/platform/imports/imports'
 import type { RowSeverity } from '@nalanda/contract/platform/imports/staged-imports'
 import { StateChip, type Tone } from '../feedback/states.tsx'
-import css from './RowErrorTable.module.css'
+import { Table, type TableColumn } from '../table/Table.tsx'
 import { rowErrorSentence } from './row-error-sentence.ts'
 import { useSheetWords } from './words-sheet-import.ts'
 
@@ -25,44 +25,39 @@ export function RowErrorTable({
   heads?: RowErrorHeadings
 }) {
   const t = useSheetWords()
-  const severalSheets = errors.some(({ sheet }) => sheet !== undefined)
-  const severities = errors.some(({ severity }) => severity !== undefined)
-  const values = errors.some(({ text }) => text !== undefined && text !== '')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={label}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {severalSheets && <th scope="col">{t('sheet')}</th>}
-            <th scope="col">{heads.cell ?? t('cell')}</th>
-            <th scope="col">{heads.column ?? t('column')}</th>
-            {severities && <th scope="col">{t('severity')}</th>}
-            {values && (
-              <th scope="col" className={css.value}>
-                {t('value')}
-              </th>
-            )}
-            <th scope="col">{t('error')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map((error) => (
-            <tr key={error.id ?? `${error.sheet} ${error.row} ${error.column} ${error.code}`}>
-              {severalSheets && <td>{error.sheet}</td>}
-              <td className={css.cell}>{error.cell || error.row}</td>
-              <td>{error.column}</td>
-              {severities && (
-                <td>
-                  {error.severity && <StateChip tone={tones[error.severity]}>{t(severityWords[error.severity])}</StateChip>}
-                </td>
-              )}
-              {values && <td className={css.value}>{error.text}</td>}
-              <td className={css.message}>{rowErrorSentence(error)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={label}
+      stacked
+      rows={errors}
+      rowId={(error) => error.id ?? `${error.sheet} ${error.row} ${error.column} ${error.code}`}
+      columns={columnsOf(t, errors, heads)}
+    />
   )
+}
+
+function columnsOf(
+  t: ReturnType<typeof useSheetWords>,
+  errors: readonly Listed[],
+  heads: RowErrorHeadings,
+): TableColumn<Listed>[] {
+  const has = (part: 'sheet' | 'severity' | 'text') => errors.some((error) => error[part] !== undefined && error[part] !== '')
+  return [
+    { field: 'sheet', head: t('sheet'), cell: ({ sheet }: Listed) => sheet, shown: has('sheet') },
+    {
+      field: 'cell',
+      head: heads.cell ?? t('cell'),
+      cell: ({ cell, row }: Listed) => <strong className="numerals">{cell || row}</strong>,
+      shown: true,
+    },
+    { field: 'column', head: heads.column ?? t('column'), cell: ({ column }: Listed) => column, shown: true },
+    {
+      field: 'severity',
+      head: t('severity'),
+      cell: ({ severity }: Listed) => severity && <StateChip tone={tones[severity]}>{t(severityWords[severity])}</StateChip>,
+      shown: has('severity'),
+    },
+    { field: 'value', head: t('value'), cell: ({ text }: Listed) => text, shown: has('text') },
+    { field: 'error', head: t('error'), cell: rowErrorSentence, shown: true },
+  ].filter(({ shown }) => shown)
 }

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
 import { count } from '../format/numerals.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Table } from '../table/Table.tsx'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import { ListCards } from './ListCards.tsx'
@@ -15,7 +16,6 @@ import { type Filter, ListToolbar } from './ListToolbar.tsx'
 import { shownColumns } from './list-columns.ts'
 import type { ListState, Selection } from './list-state.ts'
 import { useListView } from './list-view.ts'
-import { PrintTable } from './PrintTable.tsx'
 import { usePrintedList, usePrinting } from './printing.ts'
 
 export type Column<Row> = {
@@ -128,13 +128,14 @@ function Body<Row extends object>(props: BodyProps<Row>) {
     )
   }
   if (printing) {
-    const columns = shownColumns(props.columns, props.view)
-    if (props.whole) return <PrintTable {...props} columns={columns} rows={props.whole} />
+    const { label, rowId } = props
+    const columns = shownColumns(props.columns, props.view).map((column) => ({ ...column, cell: column.text }))
+    if (props.whole) return <Table {...{ label, rowId, columns }} rows={props.whole} />
     const { items, next, total } = result.data
     const first = state.page * state.size + 1
     const span = { first: count(first), last: count(first + items.length - 1), total: count(total) }
     const part = next !== null || state.page > 0 ? t('printedPart', span) : null
-    return <PrintTable {...props} columns={columns} rows={items} note={part} />
+    return <Table {...{ label, rowId, columns }} rows={items} note={part} />
   }
   if (phone) return <ListCards {...props} rows={result.data.items} />
   return <ListTable {...props} rows={result.data.items} />

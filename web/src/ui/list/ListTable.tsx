@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { useOverflow } from '../table/use-overflow.ts'
 import { useUiWords } from '../words.ts'
 import type { Column, DataListProps } from './DataList.tsx'
 import css from './ListTable.module.css'
@@ -107,18 +108,4 @@ function classOf<Row>({ numeric, code }: Column<Row>) {
 /** The whole text of what may be cut. */
 function titleOf<Row>({ wide, text }: Column<Row>, row: Row) {
   return wide ? String(text(row) ?? '') || undefined : undefined
-}
-
-/** Whether the table is wider than the page has room for. */
-function useOverflow() {
-  const region = useRef<HTMLDivElement>(null)
-  const [overflows, setOverflows] = useState(false)
-  useEffect(() => {
-    const element = region.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const watcher = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth))
-    for (const one of [element, ...element.children]) watcher.observe(one)
-    return () => watcher.disconnect()
-  }, [])
-  return { region, overflows }
 }

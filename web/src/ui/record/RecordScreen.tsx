@@ -54,6 +54,8 @@ type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
   editing: RecordSaving<Row, z.output<Schema>> & RecordRemoval<Row>
   row: Row | null
   onClose: () => void
+  /** Instead of closing, where the record has a screen that goes with it. */
+  onDeleted?: () => void
 }
 
 /** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
@@ -89,6 +91,7 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
 export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   row: opened,
   onClose,
+  onDeleted = onClose,
   add,
   nameOf,
   editing,
@@ -105,7 +108,14 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   return (
     <FormDrawer open title={opened ? nameOf(opened) : add} form={form} onSave={save} onClose={onClose}>
       <FormSection columns={1}>{fields(row)}</FormSection>
-      {row && <RecordRemovalActs row={row} name={nameOf(row)} onDone={onClose} {...removalOf(editing)} />}
+      {row && (
+        <RecordRemovalActs
+          row={row}
+          name={nameOf(row)}
+          onDone={(act) => (act === 'delete' ? onDeleted : onClose)()}
+          {...removalOf(editing)}
+        />
+      )}
     </FormDrawer>
   )
 }

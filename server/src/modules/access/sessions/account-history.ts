@@ -1,5 +1,5 @@
 import type { AccountEvent, HistoryEntry } from '@nalanda/contract/access/sessions'
-import type { AuditEntry } from '@nalanda/contract/platform/audit'
+import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
 import { listTrail } from '../../../platform/audit/trail.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Page, PageQuery } from '../../../platform/lists/listing.ts'

@@ -1,13 +1,14 @@
 import { students } from '@nalanda/contract/students/students'
 import type { FastifyInstance } from 'fastify'
+import { listRecordChanges } from '../../../platform/audit/record-changes.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { studentKind } from '../register/students.ts'
+import { namedFields } from './named-fields.ts'
 import { changePhoto, photoFolder, readPhoto, validatePhoto } from './photos.ts'
 import { getStudentRecord } from './record.ts'
-import { listRecordChanges } from './record-history.ts'
 
 /** A student's particulars, photo, and the history of every field. */
 export function recordRoutes(app: FastifyInstance, { files, keys }: Platform): void {
@@ -38,6 +39,7 @@ export function recordRoutes(app: FastifyInstance, { files, keys }: Platform): v
   })
   serve(app, students.listRecordChanges, async ({ params, query }, { db, user }) => {
     await getItem(db, studentKind, params.id, user)
-    return listRecordChanges(db, { studentId: params.id, page: query, field: query.field }, keys.secret)
+    const wanted = { entity: 'student', entityId: params.id, page: query, field: query.field, named: namedFields }
+    return listRecordChanges(db, wanted, keys.secret)
   })
 }

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { useFault } from '../../../ui/form/fields.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useWords } from '../words.ts'
 import css from './Scale.module.css'
 
@@ -17,7 +18,7 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
   const add = () => insert(Math.max(fields.length - 1, 0), { grade: '', minPercent: null, points: null, passes: true })
   return (
     <div className={css.editor}>
-      <table className={css.bands}>
+      <TableFrame label={t('gradeScale')} className={css.bands}>
         <thead>
           <tr>
             <th scope="col">{t('grade')}</th>
@@ -56,7 +57,7 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </TableFrame>
       {fault && (
         <p role="alert" className={fieldCss.error}>
           {fault}

@@ -6,6 +6,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { pagesOf } from '../../../api/queries.ts'
 import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import css from './Account.module.css'
 import { useAccountWords, useInstantText } from './words.ts'
 
@@ -46,35 +47,33 @@ export function HistoryCard() {
       {data ? (
         <>
           <p className={css.lead}>{t('historyLead')}</p>
-          <table className={css.history}>
-            <thead>
-              <tr>
-                <th scope="col">{t('what')}</th>
-                <th scope="col">{t('when')}</th>
-                <th scope="col">{t('from')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.pages
-                .flatMap(({ items }) => items)
-                .map(({ id, event, at: instant, address }) => (
-                  <tr key={id}>
-                    <td>
-                      <Mark event={event} />
-                      {t(words[event])}
-                    </td>
-                    <td className="numerals">{at(instant)}</td>
-                    <td className="numerals">{address ?? '–'}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
+          <Table
+            label={t('history')}
+            stacked
+            rows={data.pages.flatMap(({ items }) => items)}
+            rowId={({ id }) => id}
+            columns={[
+              { field: 'what', head: t('what'), main: true, cell: ({ event }) => <What event={event} /> },
+              { field: 'when', head: t('when'), code: true, cell: ({ at: instant }) => at(instant) },
+              { field: 'from', head: t('from'), code: true, cell: ({ address }) => address },
+            ]}
+          />
           <ShowMore pages={events} />
         </>
       ) : (
         <Waiting {...{ error, refetch }} rows={6} />
       )}
     </Card>
+  )
+}
+
+function What({ event }: { event: AccountEvent }) {
+  const t = useAccountWords()
+  return (
+    <span className={css.event}>
+      <Mark event={event} />
+      {t(words[event])}
+    </span>
   )
 }
 

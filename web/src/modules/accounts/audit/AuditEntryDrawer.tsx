@@ -1,6 +1,7 @@
-import type { AuditEntry } from '@nalanda/contract/platform/audit'
+import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
+import { ChangeTable } from '../../../ui/record/ChangeTable.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import css from '../users/users.module.css'
 import { useAuditWords } from './words.ts'
@@ -30,27 +31,15 @@ function FieldChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const fields = Object.entries(changes)
   if (fields.length === 0) return <p className={css.quiet}>{t('noFields')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('changes')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('before')}</th>
-            <th scope="col">{t('after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(([field, [before, after]]) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td className="numerals">{valueText(before)}</td>
-              <td className="numerals">{valueText(after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ChangeTable
+      label={t('changes')}
+      changes={fields.map(([field, [before, after]]) => ({
+        field,
+        name: field,
+        before: valueText(before),
+        after: valueText(after),
+      }))}
+    />
   )
 }
 

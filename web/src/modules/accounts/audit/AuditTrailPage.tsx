@@ -1,4 +1,4 @@
-import { type AuditEntry, auditCalls } from '@nalanda/contract/platform/audit'
+import { type AuditEntry, auditCalls } from '@nalanda/contract/platform/audit/audit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nalanda/contract/platform/audit'
+import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

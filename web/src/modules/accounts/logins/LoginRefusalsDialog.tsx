@@ -4,7 +4,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { faultWord } from '../../../ui/form/fault-words.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
-import css from './CreateLogins.module.css'
+import { Table } from '../../../ui/table/Table.tsx'
 import { useLoginWords } from './words.ts'
 
 /** Who got no login, or no e-mail, and why. */
@@ -16,24 +16,17 @@ export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onC
     <PanelDialog open onClose={onClose} title={t('leftOut')} width="md">
       {!data && <Waiting {...{ error, refetch }} rows={4} />}
       {data && (
-        <table className={css.refusals}>
-          <thead>
-            <tr>
-              <th scope="col">{t('person')}</th>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ person, fullName, reason, of }) => (
-              <tr key={`${of} ${person}`}>
-                <td className="numerals">{person}</td>
-                <td>{fullName}</td>
-                <td>{faultWord(reason)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label={t('leftOut')}
+          stacked
+          rows={data}
+          rowId={({ of, person }) => `${of} ${person}`}
+          columns={[
+            { field: 'person', head: t('person'), code: true, cell: ({ person }) => person },
+            { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
+            { field: 'reason', head: t('reason'), cell: ({ reason }) => faultWord(reason) },
+          ]}
+        />
       )}
     </PanelDialog>
   )

@@ -12,6 +12,8 @@ import { count } from '../../../ui/format/numerals.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { csvFile } from '../logins/csv-file.ts'
 import { permissionsQuery } from '../users/user-queries.ts'
 import css from '../users/users.module.css'
@@ -82,48 +84,45 @@ function Matrix({ shown }: { shown: Shown }) {
   const language = useLanguage()
   return (
     <Card title={t('matrix')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('matrix')}>
-        <table className={css.matrix}>
-          <thead>
-            <tr>
-              <td />
-              {shown.permissions.map(({ permission }) => (
-                <th key={permission} scope="col" title={permission}>
-                  <span>{permissionWords(permission, language)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.roles.map((role) => (
-              <tr key={role}>
-                <th scope="row">{roleTitle(role)}</th>
-                {shown.permissions.map(({ permission, roles: granted }) => (
-                  <td key={permission}>
-                    {granted.includes(role) ? (
-                      <Check size={18} aria-label={t('yesInText')} role="img" />
-                    ) : (
-                      <span className="unseen">{t('noInText')}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
+      <TableFrame label={t('matrix')} className={css.matrix}>
+        <thead>
+          <tr>
+            <td />
+            {shown.permissions.map(({ permission }) => (
+              <th key={permission} scope="col" title={permission}>
+                <span>{permissionWords(permission, language)}</span>
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('holdersToday')}</th>
-              {shown.permissions.map(({ permission, holders }) => (
-                <td key={permission} className="numerals" title={t('holders', { count: holders })}>
-                  {count(holders)}
-                  <span className="unseen">{t('holders', { count: holders })}</span>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.roles.map((role) => (
+            <tr key={role}>
+              <th scope="row">{roleTitle(role)}</th>
+              {shown.permissions.map(({ permission, roles: granted }) => (
+                <td key={permission}>
+                  {granted.includes(role) ? (
+                    <Check size={18} aria-label={t('yesInText')} role="img" />
+                  ) : (
+                    <span className="unseen">{t('noInText')}</span>
+                  )}
                 </td>
               ))}
             </tr>
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('holdersToday')}</th>
+            {shown.permissions.map(({ permission, holders }) => (
+              <td key={permission} className="numerals" title={t('holders', { count: holders })}>
+                {count(holders)}
+                <span className="unseen">{t('holders', { count: holders })}</span>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </TableFrame>
     </Card>
   )
 }
@@ -134,29 +133,18 @@ function Calls({ calls }: { calls: PermissionsReply['calls'] }) {
   return (
     <Card title={`${t('calls')} (${count(calls.length)})`}>
       <p className={css.quiet}>{calls.length === 0 ? t('nothingFound') : t('callsLead')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('calls')}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th>{t('method')}</th>
-              <th>{t('path')}</th>
-              <th>{t('asks')}</th>
-              <th>{t('about')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {calls.map(({ method, path, allow, summary }) => (
-              <tr key={`${method} ${path}`}>
-                <td className={css.path}>{method}</td>
-                <td className={css.path}>{path}</td>
-                <td>{allowText(t, allow, language)}</td>
-                <td className={css.quiet}>{summary}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={t('calls')}
+        stacked
+        rows={calls}
+        rowId={({ method, path }) => `${method} ${path}`}
+        columns={[
+          { field: 'method', head: t('method'), cell: ({ method }) => <span className={css.path}>{method}</span> },
+          { field: 'path', head: t('path'), main: true, cell: ({ path }) => <span className={css.path}>{path}</span> },
+          { field: 'asks', head: t('asks'), cell: ({ allow }) => allowText(t, allow, language) },
+          { field: 'about', head: t('about'), cell: ({ summary }) => <span className={css.quiet}>{summary}</span> },
+        ]}
+      />
     </Card>
   )
 }

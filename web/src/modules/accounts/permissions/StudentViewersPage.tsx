@@ -11,6 +11,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { viewersQuery } from '../users/user-queries.ts'
 import css from '../users/users.module.css'
 import { type Translate, useUserWords } from '../users/words.ts'
@@ -54,29 +55,22 @@ function Viewers({ student, viewers }: ViewersProps) {
   const title = viewers.length === 0 ? t('nobodySees', { student: name }) : t('viewers', { count: viewers.length, student: name })
   return (
     <Card title={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={title}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th>{t('user')}</th>
-              <th>{t('userName')}</th>
-              <th>{t('why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {viewers.map(({ userId, fullName, username, reasons }) => (
-              <tr key={userId}>
-                <td>
-                  <RouteLink to={`/app/Admin/Users/${userId}`}>{fullName}</RouteLink>
-                </td>
-                <td>{username}</td>
-                <td>{reasons.map((reason) => reasonText(t, reason)).join('; ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={title}
+        stacked
+        rows={viewers}
+        rowId={({ userId }) => userId}
+        columns={[
+          {
+            field: 'user',
+            head: t('user'),
+            main: true,
+            cell: ({ userId, fullName }) => <RouteLink to={`/app/Admin/Users/${userId}`}>{fullName}</RouteLink>,
+          },
+          { field: 'username', head: t('userName'), cell: ({ username }) => username },
+          { field: 'why', head: t('why'), cell: ({ reasons }) => reasons.map((reason) => reasonText(t, reason)).join('; ') },
+        ]}
+      />
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { AddedRowsView } from '../../../ui/import/AddedRowsView.tsx'
 import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { csvFile } from '../logins/csv-file.ts'
 import { userViews } from './user-queries.ts'
 import css from './users.module.css'
@@ -80,27 +81,16 @@ function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAno
       }
     >
       <p role="status">{t('madeLead')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={`${t('userName')}, ${t('fullName')}, ${t('password')}`}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head}>{head}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {made.map(({ username, fullName, password }) => (
-              <tr key={username}>
-                <td>{username}</td>
-                <td>{fullName}</td>
-                <td className={css.mono}>{password}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={t('made', { count: made.length })}
+        rows={made}
+        rowId={({ username }) => username}
+        columns={[
+          { field: 'username', head: t('userName'), cell: ({ username }) => username },
+          { field: 'fullName', head: t('fullName'), main: true, cell: ({ fullName }) => fullName },
+          { field: 'password', head: t('password'), cell: ({ password }) => <span className={css.mono}>{password}</span> },
+        ]}
+      />
       <Button className={css.noPrint} onClick={onAnother}>
         {t('another')}
       </Button>

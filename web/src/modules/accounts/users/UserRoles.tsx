@@ -9,6 +9,7 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 import { daysText } from './trail-words.ts'
 import css from './users.module.css'
@@ -30,31 +31,18 @@ export function UserRoles({ user }: { user: UserDetail }) {
   )
   return (
     <Card title={t('roles')} action={action}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={`${t('role')}, ${t('scopeOf')}, ${t('days')}`}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th>{t('role')}</th>
-              <th>{t('scopeOf')}</th>
-              <th>{t('days')}</th>
-              <th>{t('state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {user.roles.map((held) => (
-              <tr key={`${held.role} ${held.scope}`}>
-                <td>{roleTitle(held.role)}</td>
-                <td>{placeText(t, held, user.departmentName)}</td>
-                <td className="numerals">{daysText(t, held)}</td>
-                <td>
-                  <Holding held={held} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={t('roles')}
+        stacked
+        rows={user.roles}
+        rowId={({ role, scope }) => `${role} ${scope}`}
+        columns={[
+          { field: 'role', head: t('role'), main: true, cell: ({ role }) => roleTitle(role) },
+          { field: 'scope', head: t('scopeOf'), cell: (held) => placeText(t, held, user.departmentName) },
+          { field: 'days', head: t('days'), code: true, cell: (held) => daysText(t, held) },
+          { field: 'state', head: t('state'), cell: (held) => <Holding held={held} /> },
+        ]}
+      />
       {user.roles.length > 1 && <p className={css.quiet}>{t('rolesLead')}</p>}
       {changing && <RolesDialog user={user} onClose={() => setChanging(false)} />}
     </Card>

@@ -7,8 +7,8 @@ import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
 import { Card } from '../../../ui/page/Page.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from './Applications.module.css'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
@@ -20,17 +20,12 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
   return (
     <Card title={t('history')}>
       {mayNote && <NoteForm id={application.id} />}
-      <ol className={css.history}>
-        {application.events.toReversed().map(({ id, at, act, by, byApplicant, text }) => (
-          <li key={id}>
-            <span>
-              <strong>{t(`did${act}` as 'didstart')}</strong> · {byApplicant ? t('applicant') : by}
-            </span>
-            <span className="numerals">{instantText(at)}</span>
-            {text && <p>{text}</p>}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        entries={application.events.toReversed().map(({ id, at, act, by, byApplicant, text }) => ({
+          ...{ id, at, text, title: t(`did${act}` as 'didstart') },
+          by: byApplicant ? t('applicant') : by,
+        }))}
+      />
     </Card>
   )
 }

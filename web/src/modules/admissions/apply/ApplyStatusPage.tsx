@@ -7,8 +7,8 @@ import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { MyOffer } from './MyOffer.tsx'
@@ -64,7 +64,7 @@ function Status({ mine }: { mine: MyApplication }) {
         </ApplyCard>
       )}
       <Documents mine={mine} />
-      <Timeline entries={mine.timeline} />
+      <ApplicationTimeline entries={mine.timeline} />
       <Sent mine={mine} />
       <Feet mine={mine} />
     </>
@@ -103,19 +103,15 @@ function Documents({ mine }: { mine: MyApplication }) {
   )
 }
 
-function Timeline({ entries }: { entries: MyApplication['timeline'] }) {
+function ApplicationTimeline({ entries }: { entries: MyApplication['timeline'] }) {
   const t = useWords()
   return (
     <ApplyCard title={t('history')}>
-      <ol className={css.timeline}>
-        {entries.toReversed().map(({ at, act, text, byOffice }) => (
-          <li key={`${at} ${act} ${text}`} data-office={byOffice || undefined}>
-            <strong>{t(`did${act}` as 'didstart')}</strong>
-            <span className="numerals">{instantText(at)}</span>
-            {text && <p>{text}</p>}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        entries={entries.toReversed().map(({ at, act, text }) => ({
+          ...{ id: `${at} ${act} ${text}`, at, text, title: t(`did${act}` as 'didstart') },
+        }))}
+      />
     </ApplyCard>
   )
 }

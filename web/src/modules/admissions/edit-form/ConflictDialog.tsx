@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, instantText } from '../../../ui/format/numerals.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useUiWords } from '../../../ui/words.ts'
 import { type Difference, differencesOf, firstSides, mergedOf, type Side } from '../admission-form/conflict.ts'
 import css from './EditForm.module.css'
@@ -48,7 +49,7 @@ export function ConflictDialog({ conflict: { read, stored, typed, saved }, onSet
               {t('allMine')}
             </Button>
           </div>
-          <table className={css.conflict}>
+          <TableFrame label={t('conflictTitle')} className={css.conflict} stacked>
             <thead>
               <tr>
                 <th scope="col">{t('field')}</th>
@@ -66,7 +67,7 @@ export function ConflictDialog({ conflict: { read, stored, typed, saved }, onSet
                 />
               ))}
             </tbody>
-          </table>
+          </TableFrame>
         </>
       )}
     </PanelDialog>
@@ -79,7 +80,7 @@ function Row({ difference: { name, theirs, mine, by }, side, onSide }: RowProps)
   const t = useEditWords()
   const group = useId()
   const choice = (which: Side, value: string) => (
-    <td data-side={t(which)}>
+    <td data-head={t(which)}>
       <label>
         <input
           type="radio"

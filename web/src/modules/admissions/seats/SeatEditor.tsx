@@ -11,6 +11,7 @@ import { count } from '../../../ui/format/numerals.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { DiscardDialog } from '../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { cellKey, copyMissing, type Draft, draftOf, noType, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
 import { matrixQuery, seatViews } from './seat-queries.ts'
 import css from './seats.module.css'
@@ -115,63 +116,59 @@ function Grid({ course, matrix, type, draft, onDraft }: GridProps) {
     course.branches.reduce((sum, { branchId }) => sum + (draft.get(cellKey(branchId, type, categoryId)) ?? 0), 0)
   return (
     <>
-      <section className={css.scroll} aria-label={course.course}>
-        <table className={`${css.table} ${css.grid}`} onKeyDown={walk}>
-          <thead>
-            <tr>
-              <th>{t('branch')}</th>
-              {columns.map(({ id, name }) => (
-                <th key={id} className={css.right}>
-                  {name}
-                </th>
-              ))}
-              <th className={css.right}>{t('thisType')}</th>
-              <th className={css.right}>{t('allOfIntake')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {course.branches.map(({ branchId, branch, intake }) => (
-              <tr key={branchId}>
-                <th scope="row">{branch}</th>
-                {columns.map(({ id, name }) => {
-                  const key = cellKey(branchId, type, id)
-                  return (
-                    <td key={id}>
-                      <input
-                        inputMode="numeric"
-                        autoComplete="off"
-                        aria-label={t('cellLabel', { branch, category: name })}
-                        value={draft.get(key) ?? ''}
-                        onFocus={(event) => event.target.select()}
-                        onChange={(event) => onDraft(withSeats(draft, key, seatsIn(event.target.value)))}
-                      />
-                    </td>
-                  )
-                })}
-                <td className={css.right}>{count(sumOf(draft, branchId, type))}</td>
-                <td className={`${css.right} ${sumOf(draft, branchId) > intake ? css.warn : ''}`}>
-                  {count(sumOf(draft, branchId))}
-                  <span className={css.quiet}> / {count(intake)}</span>
-                </td>
-              </tr>
+      <TableFrame label={course.course} className={`${css.seats} ${css.grid}`} onKeyDown={walk}>
+        <thead>
+          <tr>
+            <th>{t('branch')}</th>
+            {columns.map(({ id, name }) => (
+              <th key={id} className={css.right}>
+                {name}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('total')}</th>
-              {columns.map(({ id }) => (
-                <td key={id} className={css.right}>
-                  {count(columnSum(id))}
-                </td>
-              ))}
-              <td className={css.right}>{count(columns.reduce((sum, { id }) => sum + columnSum(id), 0))}</td>
-              <td className={css.right}>
-                {count(course.branches.reduce((sum, { branchId }) => sum + sumOf(draft, branchId), 0))}
+            <th className={css.right}>{t('thisType')}</th>
+            <th className={css.right}>{t('allOfIntake')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {course.branches.map(({ branchId, branch, intake }) => (
+            <tr key={branchId}>
+              <th scope="row">{branch}</th>
+              {columns.map(({ id, name }) => {
+                const key = cellKey(branchId, type, id)
+                return (
+                  <td key={id}>
+                    <input
+                      inputMode="numeric"
+                      autoComplete="off"
+                      aria-label={t('cellLabel', { branch, category: name })}
+                      value={draft.get(key) ?? ''}
+                      onFocus={(event) => event.target.select()}
+                      onChange={(event) => onDraft(withSeats(draft, key, seatsIn(event.target.value)))}
+                    />
+                  </td>
+                )
+              })}
+              <td className={css.right}>{count(sumOf(draft, branchId, type))}</td>
+              <td className={`${css.right} ${sumOf(draft, branchId) > intake ? css.warn : ''}`}>
+                {count(sumOf(draft, branchId))}
+                <span className={css.quiet}> / {count(intake)}</span>
               </td>
             </tr>
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {columns.map(({ id }) => (
+              <td key={id} className={css.right}>
+                {count(columnSum(id))}
+              </td>
+            ))}
+            <td className={css.right}>{count(columns.reduce((sum, { id }) => sum + columnSum(id), 0))}</td>
+            <td className={css.right}>{count(course.branches.reduce((sum, { branchId }) => sum + sumOf(draft, branchId), 0))}</td>
+          </tr>
+        </tfoot>
+      </TableFrame>
       {shown.length < matrix.categories.length && (
         <Button size="small" kind="quiet" onClick={() => setAll(true)}>
           {t('allCategories', { count: matrix.categories.length })}

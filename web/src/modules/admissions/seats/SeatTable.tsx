@@ -1,5 +1,6 @@
 import type { SeatCount, SeatMatrix } from '@nalanda/contract/seats/seats'
 import { count } from '../../../ui/format/numerals.ts'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
@@ -22,48 +23,45 @@ export function SeatTable({ course, matrix, seatTypeId }: Props) {
   }
   const all = [...columns, totals]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={course.course}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th>{t('branch')}</th>
-            {all.map(({ key, head }) => (
-              <th key={key} className={css.right}>
-                {head}
-              </th>
-            ))}
-            <th className={css.right}>{t('free')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {course.branches.map((branch) => (
-            <tr key={branch.branchId}>
-              <th scope="row" title={branch.name}>
-                {branch.branch}
-                <small>
-                  {branch.planned ? '' : t('unplanned')}
-                  {branch.beside > 0 && ` ${t('beside', { count: branch.beside })}`}
-                </small>
-              </th>
-              {all.map(({ key, countOf }) => (
-                <Cell key={key} of={countOf(branch)} />
-              ))}
-              <Free of={totals.countOf(branch)} />
-            </tr>
+    <TableFrame label={course.course} className={css.seats}>
+      <thead>
+        <tr>
+          <th>{t('branch')}</th>
+          {all.map(({ key, head }) => (
+            <th key={key} className={css.right}>
+              {head}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
+          <th className={css.right}>{t('free')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {course.branches.map((branch) => (
+          <tr key={branch.branchId}>
+            <th scope="row" title={branch.name}>
+              {branch.branch}
+              <small>
+                {branch.planned ? '' : t('unplanned')}
+                {branch.beside > 0 && ` ${t('beside', { count: branch.beside })}`}
+              </small>
+            </th>
             {all.map(({ key, countOf }) => (
-              <Cell key={key} of={sum(course.branches.map(countOf))} />
+              <Cell key={key} of={countOf(branch)} />
             ))}
-            <Free of={sum(course.branches.map(totals.countOf))} />
+            <Free of={totals.countOf(branch)} />
           </tr>
-        </tfoot>
-      </table>
-    </section>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          {all.map(({ key, countOf }) => (
+            <Cell key={key} of={sum(course.branches.map(countOf))} />
+          ))}
+          <Free of={sum(course.branches.map(totals.countOf))} />
+        </tr>
+      </tfoot>
+    </TableFrame>
   )
 }
 

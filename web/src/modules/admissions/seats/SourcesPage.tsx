@@ -11,6 +11,8 @@ import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { count, decimal, rupees } from '../../../ui/format/numerals.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { ShareBar } from '../../../ui/table/ShareBar.tsx'
+import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
 import { sourcesQuery } from './seat-queries.ts'
 import css from './seats.module.css'
@@ -101,75 +103,53 @@ function Report({ data }: { data: SourceReport }) {
 function Sources({ sources, students }: Pick<SourceReport, 'sources' | 'students'>) {
   const t = useSeatsWords()
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th>{t('source')}</th>
-          <th className={css.right}>{t('students')}</th>
-          <th className={css.right}>{t('share')}</th>
-          <th aria-hidden />
-          <th className={css.right}>{t('left')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map(({ source, students: own, left }) => (
-          <tr key={source}>
-            <th scope="row">{t(source ?? 'notTold')}</th>
-            <td className={css.right}>{count(own)}</td>
-            <td className={css.right}>{percent(own, students)}</td>
-            <td aria-hidden>
-              <div className={css.share}>
-                <div style={{ width: `${(own / Math.max(1, students)) * 100}%` }} />
-              </div>
-            </td>
-            <td className={css.right}>{left > 0 ? count(left) : '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t('howKnown')}
+      rows={sources}
+      rowId={({ source }) => source ?? ''}
+      columns={[
+        { field: 'source', head: t('source'), main: true, cell: ({ source }) => t(source ?? 'notTold') },
+        { field: 'students', head: t('students'), numeric: true, cell: (one) => count(one.students) },
+        { field: 'percent', head: t('share'), numeric: true, cell: (one) => percent(one.students, students) },
+        {
+          field: 'bar',
+          head: '',
+          wideOnly: true,
+          cell: (one) => <ShareBar percent={(one.students / Math.max(1, students)) * 100} />,
+        },
+        { field: 'left', head: t('left'), numeric: true, cell: ({ left }) => (left > 0 ? count(left) : null) },
+      ]}
+    />
   )
 }
 
-function Agents({ agents }: Pick<SourceReport, 'agents'>) {
+type Agent = SourceReport['agents'][number]
+
+function Agents({ agents }: { agents: readonly Agent[] }) {
   const t = useSeatsWords()
+  const figure = (field: string, head: string, of: (one: Agent) => number): TableColumn<Agent> => ({
+    ...{ field, head, numeric: true },
+    cell: (one) => (of(one) > 0 ? count(of(one)) : null),
+    foot: count(agents.reduce((sum, one) => sum + of(one), 0)),
+  })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('agents')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th>{t('agent')}</th>
-            <th>{t('mobile')}</th>
-            <th className={css.right}>{t('students')}</th>
-            <th className={css.right}>{t('left')}</th>
-            <th className={css.right}>{t('amount')}</th>
-            <th className={css.right}>{t('noAmount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {agents.map((one) => (
-            <tr key={one.agentId}>
-              <th scope="row">{one.agent}</th>
-              <td className="numerals">{one.mobile ?? '–'}</td>
-              <td className={css.right}>{count(one.students)}</td>
-              <td className={css.right}>{one.left > 0 ? count(one.left) : '–'}</td>
-              <td className={css.right}>{rupees(one.amountPaise)}</td>
-              <td className={css.right}>{one.withoutAmount > 0 ? count(one.withoutAmount) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td />
-            <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.students, 0))}</td>
-            <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.left, 0))}</td>
-            <td className={css.right}>{rupees(sumPaise(agents.map((one) => one.amountPaise)))}</td>
-            <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.withoutAmount, 0))}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <Table
+      label={t('agents')}
+      rows={agents}
+      rowId={({ agentId }) => agentId}
+      columns={[
+        { field: 'agent', head: t('agent'), main: true, cell: ({ agent }) => agent, foot: t('total') },
+        { field: 'mobile', head: t('mobile'), code: true, cell: ({ mobile }) => mobile },
+        figure('students', t('students'), ({ students }) => students),
+        figure('left', t('left'), ({ left }) => left),
+        {
+          ...{ field: 'amount', head: t('amount'), numeric: true },
+          cell: ({ amountPaise }) => rupees(amountPaise),
+          foot: rupees(sumPaise(agents.map(({ amountPaise }) => amountPaise))),
+        },
+        figure('withoutAmount', t('noAmount'), ({ withoutAmount }) => withoutAmount),
+      ]}
+    />
   )
 }
 

@@ -81,7 +81,7 @@ test('seats are typed cell by cell with the keyboard alone, and only the branch 
 
 test('a user who may only look reads the matrix and cannot change it', async () => {
   await openPage('/app/Admission/Seat matrix', { ...answers(['ROLE_PRINCIPAL']), '/api/seat-matrix': () => ({ body: matrix }) })
-  const table = within(await screen.findByRole('region', { name: 'B.Tech' }))
+  const table = within(await screen.findByRole('table', { name: 'B.Tech' }))
   expect(table.getAllByText('42').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Edit seats' })).toBeNull()
 })

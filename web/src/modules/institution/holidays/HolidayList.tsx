@@ -6,6 +6,7 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { dateText, dayText } from '../../../ui/format/numerals.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
 import css from './Holidays.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
@@ -27,6 +28,19 @@ export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEd
     done: (_, { name }) => t('undone', { name }),
     onDone: () => setRemoved(null),
   })
+  const tools: TableColumn<Holiday> = {
+    ...{ field: 'tools', head: '' },
+    cell: (holiday) => (
+      <span className={css.tools}>
+        <IconButton label={t('change', named(holiday))} onClick={() => onEdit?.(holiday)}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={t('remove', named(holiday))} onClick={() => setRemoving(holiday)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </span>
+    ),
+  }
   return (
     <>
       {removed && (
@@ -37,45 +51,7 @@ export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEd
           </Button>
         </div>
       )}
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('day')}</th>
-            <th scope="col" className={css.weekday}>
-              {t('weekday')}
-            </th>
-            <th scope="col">{t('name')}</th>
-            <th scope="col" className={css.kind}>
-              {t('kind')}
-            </th>
-            {onEdit && <td className={css.tools} />}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((holiday) => (
-            <tr key={holiday.id}>
-              <td className={css.day}>
-                <time dateTime={holiday.day}>{dayText(holiday.day)}</time>
-              </td>
-              <td className={css.weekday}>{dateText(`${holiday.day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}</td>
-              <th scope="row">{holiday.name}</th>
-              <td className={css.kind}>
-                <StateChip tone={holiday.kind === 'national' ? 'plain' : 'quiet'}>{t(holiday.kind)}</StateChip>
-              </td>
-              {onEdit && (
-                <td className={css.tools}>
-                  <IconButton label={t('change', named(holiday))} onClick={() => onEdit(holiday)}>
-                    <Pencil size={18} aria-hidden />
-                  </IconButton>
-                  <IconButton label={t('remove', named(holiday))} onClick={() => setRemoving(holiday)}>
-                    <Trash2 size={18} aria-hidden />
-                  </IconButton>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table label={t('title')} rows={items} rowId={({ id }) => id} columns={onEdit ? [...columns(t), tools] : columns(t)} />
       {removing && (
         <ConfirmDialog
           open
@@ -90,3 +66,20 @@ export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEd
     </>
   )
 }
+
+const columns = (t: ReturnType<typeof useHolidayWords>): TableColumn<Holiday>[] => [
+  { field: 'day', head: t('day'), code: true, cell: ({ day }) => <time dateTime={day}>{dayText(day)}</time> },
+  {
+    field: 'weekday',
+    head: t('weekday'),
+    wideOnly: true,
+    cell: ({ day }) => <span className={css.weekday}>{dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}</span>,
+  },
+  { field: 'name', head: t('name'), main: true, cell: ({ name }) => name },
+  {
+    field: 'kind',
+    head: t('kind'),
+    wideOnly: true,
+    cell: ({ kind }) => <StateChip tone={kind === 'national' ? 'plain' : 'quiet'}>{t(kind)}</StateChip>,
+  },
+]

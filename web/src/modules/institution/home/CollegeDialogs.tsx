@@ -2,6 +2,7 @@ import type { ContactData } from '@nalanda/contract/institution/institution'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useContactData } from '../../../api/institution.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { useInstitutionWords } from '../words.ts'
 import css from './CollegeDialogs.module.css'
 import { phonesByPlace } from './phones.ts'
@@ -95,29 +96,17 @@ function Phones({ title, numbers }: { title: string; numbers: string[] }) {
 function People({ people }: { people: ContactData['candidateDetails'] }) {
   const t = useInstitutionWords()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too
-    <section className={css.scroll} tabIndex={0} aria-label={t('people')}>
-      <table className={css.people}>
-        <thead>
-          <tr>
-            <th scope="col">{t('designation')}</th>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('email')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={`${person.designation} ${person.mailId}`}>
-              <td>{person.designation}</td>
-              <td>{person.name}</td>
-              <td>
-                <a href={`mailto:${person.mailId}`}>{person.mailId}</a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={t('people')}
+      stacked
+      rows={people}
+      rowId={(person) => `${person.designation} ${person.mailId}`}
+      columns={[
+        { field: 'designation', head: t('designation'), cell: ({ designation }) => designation },
+        { field: 'name', head: t('name'), main: true, cell: ({ name }) => name },
+        { field: 'mail', head: t('email'), cell: ({ mailId }) => <a href={`mailto:${mailId}`}>{mailId}</a> },
+      ]}
+    />
   )
 }
 

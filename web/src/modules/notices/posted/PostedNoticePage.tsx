@@ -12,6 +12,7 @@ import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Prose } from '../../../ui/page/Prose.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { sizeText } from '../attachment-size.ts'
 import { postedNoticeQuery } from '../notice-queries.ts'
 import { audienceText, statusTones } from '../notice-words.ts'
@@ -113,16 +114,20 @@ function Read({ notice: { size, state } }: { notice: NoticeDetail }) {
       {size.byRole.length > 1 && (
         <details open={size.byRole.length <= fewRoles}>
           <summary>{t('byRole')}</summary>
-          <table className={css.roleTable}>
-            <tbody>
-              {size.byRole.map(({ role, people, read }) => (
-                <tr key={role}>
-                  <th scope="row">{roleTitle(role)}</th>
-                  <td>{t('receiptsFigure', { read: count(read), people: count(people) })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            label={t('byRole')}
+            rows={size.byRole}
+            rowId={({ role }) => role}
+            columns={[
+              { field: 'role', head: '', main: true, cell: ({ role }) => roleTitle(role) },
+              {
+                field: 'read',
+                head: '',
+                numeric: true,
+                cell: ({ read, people }) => t('receiptsFigure', { read: count(read), people: count(people) }),
+              },
+            ]}
+          />
         </details>
       )}
     </Card>

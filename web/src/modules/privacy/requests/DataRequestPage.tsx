@@ -6,7 +6,8 @@ import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
-import { HistoryList } from '../../../ui/record/HistoryList.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Privacy.module.css'
 import { useRequest } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
@@ -36,9 +37,7 @@ export function DataRequestPage() {
         {request.erasure && <ErasureCard erasure={request.erasure} done={request.state === 'granted'} />}
         {request.history.length > 0 && (
           <Card title={t('history')}>
-            <HistoryList
-              entries={request.history.toReversed().map((entry) => ({ ...entry, title: didWords(t, entry.action) }))}
-            />
+            <Timeline entries={request.history.toReversed().map((entry) => ({ ...entry, title: didWords(t, entry.action) }))} />
           </Card>
         )}
       </div>
@@ -101,29 +100,18 @@ function ErasureCard({
           </ul>
         </div>
       )}
-      <div className={css.wide}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {(['data', 'happens', 'because', 'rows'] as const).map((head) => (
-                <th key={head} scope="col">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ part, act, why, count: rows }) => (
-              <tr key={`${part}${act}${why}`}>
-                <td>{t(`part-${part}`)}</td>
-                <td>{t(`erase-${act}`)}</td>
-                <td>{why && t(`why-${why}`)}</td>
-                <td className="numerals">{count(rows)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t(done ? 'erasureDid' : 'erasureDoes')}
+        stacked
+        rows={parts}
+        rowId={({ part, act, why }) => `${part}${act}${why}`}
+        columns={[
+          { field: 'data', head: t('data'), main: true, cell: ({ part }) => t(`part-${part}`) },
+          { field: 'happens', head: t('happens'), cell: ({ act }) => t(`erase-${act}`) },
+          { field: 'because', head: t('because'), cell: ({ why }) => why && t(`why-${why}`) },
+          { field: 'rows', head: t('rows'), numeric: true, cell: ({ count: rows }) => count(rows) },
+        ]}
+      />
     </Card>
   )
 }

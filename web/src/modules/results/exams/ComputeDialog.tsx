@@ -7,6 +7,7 @@ import { SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { computationQuery, examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
@@ -81,33 +82,28 @@ function Changes({ changes, changeCount }: Recomputation) {
     return text || '–'
   }
   return (
-    <div className={css.changes}>
-      <table className={css.table}>
-        <caption className="unseen">{t('changesTitle')}</caption>
-        <thead>
-          <tr>
-            <th>{t('rollNo')}</th>
-            <th>{t('name')}</th>
-            <th>{t('changesTitle')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ studentId, rollNo, fullName, figures }) => (
-            <tr key={studentId}>
-              <td className={css.code}>{rollNo}</td>
-              <td className={css.strong}>{fullName}</td>
-              <td className="numerals">
-                {figures.map(({ figure, before, after }) => (
-                  <div key={figure}>
-                    {t(figureWords[figure])}: {shown(figure, before)} → <strong>{shown(figure, after)}</strong>
-                  </div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Table
+        tall
+        label={t('changesTitle')}
+        rows={changes}
+        rowId={({ studentId }) => studentId}
+        columns={[
+          { field: 'rollNo', head: t('rollNo'), code: true, cell: ({ rollNo }) => rollNo },
+          { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
+          {
+            field: 'changes',
+            head: t('changesTitle'),
+            cell: ({ figures }) =>
+              figures.map(({ figure, before, after }) => (
+                <div key={figure} className="numerals">
+                  {t(figureWords[figure])}: {shown(figure, before)} → <strong>{shown(figure, after)}</strong>
+                </div>
+              )),
+          },
+        ]}
+      />
       {changeCount > changes.length && <p className={css.note}>{t('moreIncomplete', { count: changeCount - changes.length })}</p>}
-    </div>
+    </>
   )
 }

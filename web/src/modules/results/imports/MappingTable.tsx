@@ -1,6 +1,7 @@
 import type { Subject } from '@nalanda/contract/academics/academics'
 import type { Mapping } from '@nalanda/contract/results/results'
 import fieldCss from '../../../ui/form/Field.module.css'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { assign, columnLetter, fieldsOf, fieldWords, type Meaning, meaningOf, parts } from './mapping.ts'
@@ -17,8 +18,7 @@ type Props = {
 export function MappingTable({ mapping, headers, sample, subjects, onChange }: Props) {
   const t = useWords()
   return (
-    <table className={`${css.table} ${css.mapping}`}>
-      <caption className="unseen">{t('columnsTitle')}</caption>
+    <TableFrame label={t('columnsTitle')} className={css.mapping}>
       <thead>
         <tr>
           <th>{t('column')}</th>
@@ -49,7 +49,7 @@ export function MappingTable({ mapping, headers, sample, subjects, onChange }: P
           )
         })}
       </tbody>
-    </table>
+    </TableFrame>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Overview } from '@nalanda/contract/results/results'
 import { count } from '../../../ui/format/numerals.ts'
+import { ShareBar } from '../../../ui/table/ShareBar.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { percentText } from './figures.ts'
@@ -22,35 +24,23 @@ export function BranchTable({ branches }: { branches: Overview['branches'] }) {
           })}
         </p>
       )}
-      <table className={css.table}>
-        <caption className="unseen">{t('byBranch')}</caption>
-        <thead>
-          <tr>
-            <th>{t('branch')}</th>
-            <th className={css.right}>{t('appeared')}</th>
-            <th className={css.right}>{t('passedAll')}</th>
-            <th className={css.right}>{t('passPercent')}</th>
-            <th className={css.wideOnly}>
-              <span className="unseen">{t('passPercent')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ branch, appeared, passed, passPercent }) => (
-            <tr key={branch}>
-              <td className={css.strong}>{branch}</td>
-              <td className={css.right}>{count(appeared)}</td>
-              <td className={css.right}>{count(passed)}</td>
-              <td className={css.right}>{percentText(passPercent)}</td>
-              <td className={css.wideOnly} aria-hidden>
-                <div className={css.share}>
-                  <div style={{ width: `${passPercent}%` }} />
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t('byBranch')}
+        rows={sorted}
+        rowId={({ branch }) => branch}
+        columns={[
+          { field: 'branch', head: t('branch'), main: true, cell: ({ branch }) => branch },
+          { field: 'appeared', head: t('appeared'), numeric: true, cell: ({ appeared }) => count(appeared) },
+          { field: 'passed', head: t('passedAll'), numeric: true, cell: ({ passed }) => count(passed) },
+          { field: 'percent', head: t('passPercent'), numeric: true, cell: ({ passPercent }) => percentText(passPercent) },
+          {
+            field: 'share',
+            head: '',
+            wideOnly: true,
+            cell: ({ passPercent }) => <ShareBar percent={passPercent} />,
+          },
+        ]}
+      />
     </>
   )
 }

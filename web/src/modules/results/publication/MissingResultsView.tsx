@@ -2,6 +2,7 @@ import type { Exam, IncompleteStudent, MissingResults, PublicationCheck } from '
 import { Tick } from '../../../ui/form/Field.tsx'
 import { count } from '../../../ui/format/numerals.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
@@ -36,32 +37,23 @@ function BranchCounts({ check }: { check: PublicationCheck }) {
   const total = { branch: t('allBranches'), ...check }
   const lines = check.branches.length > 1 ? [...check.branches, total] : check.branches
   return (
-    <div className={css.sideways}>
-      <table className={`${css.table} ${css.compact}`}>
-        <caption className="unseen">{t('missingTitle')}</caption>
-        <thead>
-          <tr>
-            <th>{t('branch')}</th>
-            <th className={css.right}>{t('expected')}</th>
-            <th className={css.right}>{t('present')}</th>
-            <th className={css.right}>{t('missing')}</th>
-            <th className={css.right}>{t('incomplete')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.branch}>
-              <td className={css.strong}>{line.branch}</td>
-              <td className={css.right}>{count(line.expected)}</td>
-              <td className={css.right}>{count(line.present)}</td>
-              <td className={`${css.right} ${line.missing > 0 ? css.failed : ''}`}>{count(line.missing)}</td>
-              <td className={`${css.right} ${line.incomplete > 0 ? css.failed : ''}`}>{count(line.incomplete)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('missingTitle')}
+      rows={lines}
+      rowId={({ branch }) => branch}
+      columns={[
+        { field: 'branch', head: t('branch'), main: true, cell: ({ branch }) => branch },
+        { field: 'expected', head: t('expected'), numeric: true, cell: ({ expected }) => count(expected) },
+        { field: 'present', head: t('present'), numeric: true, cell: ({ present }) => count(present) },
+        { field: 'missing', head: t('missing'), numeric: true, cell: ({ missing }) => <Lacking>{missing}</Lacking> },
+        { field: 'incomplete', head: t('incomplete'), numeric: true, cell: ({ incomplete }) => <Lacking>{incomplete}</Lacking> },
+      ]}
+    />
   )
+}
+
+function Lacking({ children }: { children: number }) {
+  return <span className={children > 0 ? css.failed : undefined}>{count(children)}</span>
 }
 
 function IncompleteStudents({ check, students }: { check: PublicationCheck; students: readonly IncompleteStudent[] }) {

@@ -5,6 +5,7 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { Card } from '../../../ui/page/Page.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { plainNumber } from '../overview/figures.ts'
 import css from '../results.module.css'
 import { type Translate, useWords } from '../words.ts'
@@ -17,8 +18,7 @@ export function EntryTable({ entries, onCorrect }: Props) {
   const t = useWords()
   return (
     <Card padded={false}>
-      <table className={`${css.table} ${css.entries}`}>
-        <caption className="unseen">{t('courses')}</caption>
+      <TableFrame label={t('courses')} className={css.entries}>
         <thead>
           <tr>
             <th>
@@ -41,7 +41,7 @@ export function EntryTable({ entries, onCorrect }: Props) {
             <EntryRow key={entry.subjectId} entry={entry} onCorrect={onCorrect} />
           ))}
         </tbody>
-      </table>
+      </TableFrame>
     </Card>
   )
 }

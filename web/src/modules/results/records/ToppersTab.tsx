@@ -4,6 +4,7 @@ import { Medal } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { ReportButtons } from '../exams/ReportButtons.tsx'
 import { toppersQuery } from '../queries.ts'
 import css from '../results.module.css'
@@ -28,37 +29,33 @@ export function ToppersTab({ exam }: { exam: Exam }) {
         <ReportButtons examId={exam.id} report="toppers" />
       </div>
       <Card padded={false}>
-        <table className={css.table}>
-          <caption className="unseen">{t('tabToppers')}</caption>
-          <thead>
-            <tr>
-              <th className={`${css.right} ${css.rank}`}>{t('rank')}</th>
-              <th className={css.notPhone}>{t('rollNo')}</th>
-              <th>{t('name')}</th>
-              <th className={css.notPhone}>{t('branch')}</th>
-              <th className={css.right}>SGPA</th>
-              <th className={css.right}>{t('cgpaUpToThisExam')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {toppers.map((one) => (
-              <tr key={one.rollNo}>
-                <td className={css.right}>{one.rank}</td>
-                <td className={`${css.code} ${css.notPhone}`}>{one.rollNo}</td>
-                <td className={css.strong}>
-                  {one.fullName}
-                  <small className={css.phoneOnly}>
-                    {one.rollNo} · {one.branch}
-                  </small>
-                </td>
-                <td className={css.notPhone}>{one.branch}</td>
-                <td className={css.right}>{one.sgpa}</td>
-                <td className={css.right}>{one.cgpa}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label={t('tabToppers')}
+          rows={toppers}
+          rowId={({ rollNo }) => rollNo}
+          columns={[
+            { field: 'rank', head: t('rank'), numeric: true, cell: ({ rank }) => rank },
+            { field: 'rollNo', head: t('rollNo'), code: true, wideOnly: true, cell: ({ rollNo }) => rollNo },
+            { field: 'name', head: t('name'), main: true, cell: (one) => <Topper {...one} /> },
+            { field: 'branch', head: t('branch'), wideOnly: true, cell: ({ branch }) => branch },
+            { field: 'sgpa', head: 'SGPA', numeric: true, cell: ({ sgpa }) => sgpa },
+            { field: 'cgpa', head: t('cgpaUpToThisExam'), numeric: true, cell: ({ cgpa }) => cgpa },
+          ]}
+        />
       </Card>
+    </>
+  )
+}
+
+type TopperProps = { fullName: string; rollNo: string; branch: string }
+
+function Topper({ fullName, rollNo, branch }: TopperProps) {
+  return (
+    <>
+      {fullName}
+      <small className={css.phoneOnly}>
+        {rollNo} · {branch}
+      </small>
     </>
   )
 }

@@ -37,10 +37,7 @@ export function PreviewCard({ known, error, count, nobody, head, children }: Pro
       ) : (
         <>
           <div className={css.head}>{head}</div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={css.scroll} tabIndex={0} aria-label={t('previewRows')}>
-            {children}
-          </section>
+          {children}
         </>
       )}
     </Card>

@@ -12,6 +12,7 @@ import { dateFaultOf } from '../../../ui/form/date/typed-date.ts'
 import { Tick } from '../../../ui/form/Field.tsx'
 import { count } from '../../../ui/format/numerals.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { stateTones, stateWords } from '../states/states.ts'
 import { useWords } from '../words.ts'
 import { AllotmentList } from './AllotmentList.tsx'
@@ -111,37 +112,35 @@ function PromotionTable({ rows, staying, blocked, onTurn }: TableProps) {
   const t = useClassesWords()
   const w = useWords()
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('goesOn')}</th>
-          <th scope="col">{t('rollNo')}</th>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{w('state')}</th>
-          <th scope="col">{t('from')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, fullName, rollNo, admissionNo, state, semesterNo, stays }) => (
-          <tr key={id}>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={t('tick', { name: fullName })}
-                checked={stays === null && !blocked && !staying.has(id)}
-                disabled={stays !== null || blocked}
-                onChange={({ target }) => onTurn(id, target.checked)}
-              />
-            </td>
-            <td className="numerals">{rollNo ?? admissionNo}</td>
-            <td>{fullName}</td>
-            <td>
-              <StateChip tone={stateTones[state]}>{w(stateWords[state])}</StateChip>
-            </td>
-            <td className="numerals">{count(semesterNo)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      tall
+      label={t('previewRows')}
+      rows={rows}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          field: 'goesOn',
+          head: t('goesOn'),
+          cell: ({ id, fullName, stays }) => (
+            <input
+              type="checkbox"
+              className={css.tick}
+              aria-label={t('tick', { name: fullName })}
+              checked={stays === null && !blocked && !staying.has(id)}
+              disabled={stays !== null || blocked}
+              onChange={({ target }) => onTurn(id, target.checked)}
+            />
+          ),
+        },
+        { field: 'rollNo', head: t('rollNo'), code: true, cell: ({ rollNo, admissionNo }) => rollNo ?? admissionNo },
+        { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
+        {
+          field: 'state',
+          head: w('state'),
+          cell: ({ state }) => <StateChip tone={stateTones[state]}>{w(stateWords[state])}</StateChip>,
+        },
+        { field: 'from', head: t('from'), numeric: true, cell: ({ semesterNo }) => count(semesterNo) },
+      ]}
+    />
   )
 }

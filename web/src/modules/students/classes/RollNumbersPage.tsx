@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
 import { TextInput, Tick } from '../../../ui/form/Field.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { AllotmentList } from './AllotmentList.tsx'
 import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
@@ -155,28 +156,28 @@ type Row = { id: number; fullName: string; admissionNo: string; rank: number | n
 function RollTable({ rows }: { rows: readonly Row[] }) {
   const t = useClassesWords()
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rollNo')}</th>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('admissionNo')}</th>
-          <th scope="col">{t('rank')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className={row.clash === null ? undefined : css.clash}>
-            <td className="numerals">
-              <strong>{row.next}</strong>
-              {row.clash !== null && <small className={css.fault}>{t('clashWith', { name: row.clash })}</small>}
-            </td>
-            <td>{row.fullName}</td>
-            <td className="numerals">{row.admissionNo}</td>
-            <td className="numerals">{row.rank ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      tall
+      label={t('previewRows')}
+      rows={rows}
+      rowId={({ id }) => id}
+      isInvalid={({ clash }) => clash !== null}
+      columns={[
+        {
+          field: 'next',
+          head: t('rollNo'),
+          code: true,
+          cell: ({ next, clash }) => (
+            <>
+              <strong>{next}</strong>
+              {clash !== null && <small className={css.fault}>{t('clashWith', { name: clash })}</small>}
+            </>
+          ),
+        },
+        { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
+        { field: 'admissionNo', head: t('admissionNo'), code: true, cell: ({ admissionNo }) => admissionNo },
+        { field: 'rank', head: t('rank'), numeric: true, cell: ({ rank }) => rank },
+      ]}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput, Tick } from '../../../ui/form/Field.tsx'
 import { count } from '../../../ui/format/numerals.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { AllotmentList } from './AllotmentList.tsx'
 import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
@@ -138,29 +139,18 @@ function sharesOf(rows: readonly Row[]): string {
 function SectionTable({ rows }: { rows: readonly Row[] }) {
   const t = useClassesWords()
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rollNo')}</th>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('gender')}</th>
-          <th scope="col">{t('before')}</th>
-          <th scope="col">{t('after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="numerals">{row.rollNo ?? row.admissionNo}</td>
-            <td>{row.fullName}</td>
-            <td>{t(row.gender)}</td>
-            <td>{row.before ?? '–'}</td>
-            <td>
-              <strong>{row.next}</strong>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      tall
+      label={t('previewRows')}
+      rows={rows}
+      rowId={({ id }) => id}
+      columns={[
+        { field: 'rollNo', head: t('rollNo'), code: true, cell: ({ rollNo, admissionNo }) => rollNo ?? admissionNo },
+        { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
+        { field: 'gender', head: t('gender'), cell: ({ gender }) => t(gender) },
+        { field: 'before', head: t('before'), cell: ({ before }) => before },
+        { field: 'after', head: t('after'), cell: ({ next }) => <strong>{next}</strong> },
+      ]}
+    />
   )
 }

@@ -15,6 +15,7 @@ import { dayText } from '../../../ui/format/numerals.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useUiWords } from '../../../ui/words.ts'
 import css from '../profile/Student.module.css'
 import { useLifeWords } from '../states/words.ts'
@@ -52,7 +53,7 @@ export function DocumentList({ studentId, documents, pending, mayEdit, beside, t
     <>
       <p className={css.end}>{pending > 0 ? t('pending', { count: pending }) : t('allThere')}</p>
       {takesFiles && <p className={css.end}>{t('scanHint')}</p>}
-      <table className={css.list}>
+      <TableFrame label={t('documents')} className={css.list}>
         <thead>
           <tr>
             <th scope="col">{t('document')}</th>
@@ -66,7 +67,7 @@ export function DocumentList({ studentId, documents, pending, mayEdit, beside, t
             <DocumentRow key={document.kindId} {...{ studentId, document, mayEdit }} beside={beside?.(document)} />
           ))}
         </tbody>
-      </table>
+      </TableFrame>
     </>
   )
 }

@@ -7,10 +7,11 @@ import { useSaveRecord } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { count, dayText } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/numerals.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { StateHistory } from '../states/StateHistory.tsx'
 import { useWords } from '../words.ts'
 import { useSemesters } from './queries.ts'
@@ -112,7 +113,6 @@ function start(row: Student | null): z.input<typeof SaveStudent> {
 }
 
 function SemesterHistory({ student }: { student: Student }) {
-  const t = useWords()
   const p = useProfileWords()
   const { data, error, refetch } = useSemesters(student.id)
   return (
@@ -122,18 +122,12 @@ function SemesterHistory({ student }: { student: Student }) {
       ) : data.length === 0 ? (
         <p className={css.end}>{p('noSemesters')}</p>
       ) : (
-        <ol className={css.timeline}>
-          {data.toReversed().map((row) => (
-            <li key={row.id}>
-              <div className={css.state}>
-                <strong>{p('semesterNo', { number: count(row.semesterNo) })}</strong>
-                <time dateTime={row.startedOn}>{dayText(row.startedOn)}</time>
-              </div>
-              <p>{row.note}</p>
-              <small>{t('recordedBy', { by: row.recordedBy })}</small>
-            </li>
-          ))}
-        </ol>
+        <Timeline
+          entries={data.toReversed().map(({ id, semesterNo, startedOn, note, recordedBy }) => ({
+            ...{ id, at: startedOn, by: recordedBy, text: note },
+            title: p('semesterNo', { number: count(semesterNo) }),
+          }))}
+        />
       )}
     </Card>
   )

@@ -27,12 +27,6 @@ export const profileWords: ProfileWords = {
   fees: 'Erfasste Gebühren',
   balance: 'Vereinbarte Gebühr, noch offen',
   feesLead: 'Gebühren laut Aufnahmeformular.',
-  changes: 'Änderungen',
-  changesLead:
-    'Alle Änderungen an diesem Eintrag: wer wann welches Feld geändert hat, mit dem Wert vorher und nachher. Aus dieser Liste wird nichts gelöscht.',
-  noChanges: 'Noch keine Änderungen',
-  allFields: 'Alle Felder',
-  onlyField: 'Nur den Verlauf von {{field}} zeigen',
   reset: 'Verwerfen',
   fieldCategory: 'Kategorie',
   fieldSubCaste: 'Unterkategorie',

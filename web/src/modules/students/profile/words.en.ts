@@ -25,12 +25,6 @@ export const profileWords = {
   fees: 'Fees on record',
   balance: 'Fee commitment not yet paid',
   feesLead: 'Fees as recorded on the admission form.',
-  changes: 'Changes',
-  changesLead:
-    'Every change to this record: who changed which field, when, and the values before and after. Nothing is deleted from this list.',
-  noChanges: 'No changes yet',
-  allFields: 'All fields',
-  onlyField: 'Show only the history of {{field}}',
   reset: 'Discard',
   fieldCategory: 'Category',
   fieldSubCaste: 'Sub-category',

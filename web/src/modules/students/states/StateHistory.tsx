@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText } from '../../../ui/format/numerals.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Timeline, type TimelineEntry } from '../../../ui/record/Timeline.tsx'
 import css from '../profile/Student.module.css'
 import { correctionViews } from '../queries.ts'
-import { useWords } from '../words.ts'
+import { type Translate, useWords } from '../words.ts'
 import { RecordStateDialog } from './RecordStateDialog.tsx'
 import { stateTones, stateWords } from './states.ts'
 
@@ -43,11 +43,7 @@ export function StateHistory({ student, mayEdit }: { student: StudentRecord; may
   const correct = (reason: string) => request.submit({ params: { id: String(student.id) }, body: { reason } })
   return (
     <Card title={t('history')} action={actions}>
-      <ol className={css.timeline}>
-        {student.states.toReversed().map((row) => (
-          <StateItem key={row.id} row={row} />
-        ))}
-      </ol>
+      <Timeline entries={student.states.toReversed().map((row) => entryOf(t, row))} />
       {next.length === 0 && <p className={css.end}>{t('noneFollows', { state: t(stateWords[student.state]) })}</p>}
       {asking === 'record' && <RecordStateDialog student={student} next={next} onClose={() => setAsking(null)} />}
       <ReasonDialog
@@ -63,30 +59,20 @@ export function StateHistory({ student, mayEdit }: { student: StudentRecord; may
   )
 }
 
-function StateItem({ row }: { row: StudentRecord['states'][number] }) {
-  const t = useWords()
-  const { state, startedOn, reason, recordedBy, correction } = row
+function entryOf(t: Translate, row: StudentRecord['states'][number]): TimelineEntry {
+  const { id, state, startedOn, reason, recordedBy, correction } = row
   const corrected = correction?.state === 'approved'
-  return (
-    <li>
-      <div className={css.state}>
-        <StateChip tone={corrected ? 'quiet' : stateTones[state]}>
-          {corrected ? <s>{t(stateWords[state])}</s> : t(stateWords[state])}
-        </StateChip>
-        <time dateTime={startedOn}>{dayText(startedOn)}</time>
-      </div>
-      <p>{reason}</p>
-      <small>{t('recordedBy', { by: recordedBy })}</small>
-      {correction && (
-        <p>
-          {corrected
-            ? t('correctedBecause', { reason: correction.reason })
-            : t('correctionWaits', { by: correction.requestedBy, reason: correction.reason })}{' '}
-          {correction.requestId !== null && (
-            <RouteLink to={`/app/Approvals/${correction.requestId}`}>{t('openRequest')}</RouteLink>
-          )}
-        </p>
-      )}
-    </li>
-  )
+  const name = t(stateWords[state])
+  return {
+    ...{ id, at: startedOn, by: recordedBy, text: reason },
+    title: <StateChip tone={corrected ? 'quiet' : stateTones[state]}>{corrected ? <s>{name}</s> : name}</StateChip>,
+    more: correction && (
+      <p>
+        {corrected
+          ? t('correctedBecause', { reason: correction.reason })
+          : t('correctionWaits', { by: correction.requestedBy, reason: correction.reason })}{' '}
+        {correction.requestId !== null && <RouteLink to={`/app/Approvals/${correction.requestId}`}>{t('openRequest')}</RouteLink>}
+      </p>
+    ),
+  }
 }

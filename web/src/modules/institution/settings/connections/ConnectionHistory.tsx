@@ -5,10 +5,10 @@ import { StateChip } from '../../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
+import { Timeline } from '../../../../ui/record/Timeline.tsx'
 import { Changes } from '../Changes.tsx'
-import css from '../settings.module.css'
 import { connectionVersionsQuery, maintenanceVersionsQuery, useRestoreConnection } from '../settings-queries.ts'
-import { useDateTexts, useSettingsWords } from '../words.ts'
+import { useSettingsWords } from '../words.ts'
 
 /** Who changed a connection, when and what; any version can be brought back. */
 export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
@@ -44,26 +44,22 @@ type VersionsProps = {
 
 function Versions({ data, present, act }: VersionsProps) {
   const t = useSettingsWords()
-  const { at } = useDateTexts()
   if (!data || data.versions.length === 0) return null
   return (
     <Card title={t('historyTitle')}>
-      <ol className={css.rows}>
-        {data.versions.map(({ revision, changedBy, changedAt, undoneTo, changes }) => (
-          <li key={revision}>
-            <span>
-              <strong>{t('version', { n: revision })}</strong> {t('byAt', { by: changedBy, at: at(changedAt) })}
-              {undoneTo !== null && ` · ${t('undoneTo', { n: undoneTo })}`}
-            </span>
-            <span className={css.rowActs}>
+      <Timeline
+        entries={data.versions.map(({ revision, changedBy, changedAt, undoneTo, changes }) => ({
+          ...{ id: revision, at: changedAt, by: changedBy },
+          title: (
+            <>
+              {t('version', { n: revision })}{' '}
               {revision === present ? <StateChip tone="pass">{t('present')}</StateChip> : act?.(revision)}
-            </span>
-            <div className={css.wide}>
-              <Changes changes={changes} bare />
-            </div>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+          text: undoneTo !== null && t('undoneTo', { n: undoneTo }),
+          more: <Changes changes={changes} bare />,
+        }))}
+      />
     </Card>
   )
 }

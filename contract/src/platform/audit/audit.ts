@@ -1,8 +1,8 @@
 /** The audit trail: who changed what, when, from where and why. It only grows; here it is read. */
 import { z } from 'zod'
-import { download, endpoint } from './endpoint.ts'
-import { Id, Instant, IsoDate, line } from './primitives.ts'
-import { exportQuery, listQuery, page, spreadsheetTypes } from './records.ts'
+import { download, endpoint } from '../endpoint.ts'
+import { Id, Instant, IsoDate, line } from '../primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../records.ts'
 
 export const AuditEntry = z.object({
   /** Entries are numbered without gaps, in the order in which they were written. */

@@ -1,27 +1,33 @@
-import type { AuditEntry } from '@nalanda/contract/platform/audit'
+import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
+import type { RecordChange } from '@nalanda/contract/platform/audit/record-changes'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
-import type { RecordChange } from '@nalanda/contract/students/record-calls'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { listTrail } from '../../../platform/audit/trail.ts'
-import type { Database } from '../../../platform/database/client.ts'
-import { numbered, type Page, type PageQuery } from '../../../platform/lists/listing.ts'
-import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
-import { agents } from '../../lookups/schema.ts'
+import type { Database } from '../database/client.ts'
+import { numbered, type Page, type PageQuery } from '../lists/listing.ts'
+import { listTrail } from './trail.ts'
+
+/** Field of a record → the table whose record it names by its number, and how that is called. */
+export type NamedFields = Readonly<Record<string, { table: PgTable; id: PgColumn; name: PgColumn }>>
 
 type Names = ReadonlyMap<string, string>
-type Wanted = { studentId: number; page: Pick<PageQuery, 'after' | 'size'>; field?: string | undefined }
+type Wanted = {
+  entity: string
+  entityId: number
+  page: Pick<PageQuery, 'after' | 'size'>
+  field?: string | undefined
+  named?: NamedFields | undefined
+}
 
 /**
- * What was done to a student's record, newest first: who changed which field from what to what. Whole Aadhaar numbers were never written into
- * the trail.
+ * What was done to a record, newest first: who changed which field from what to what. Whole Aadhaar numbers were never written into the trail.
  */
 export async function listRecordChanges(
   db: Database,
-  { studentId, page, field }: Wanted,
+  { entity, entityId, page, field, named = {} }: Wanted,
   secret: Buffer,
 ): Promise<Page<RecordChange>> {
-  const trail = await listTrail(db, { entity: 'student', entityId: studentId, field }, page, secret)
-  const names = await namesIn(db, trail.items)
+  const trail = await listTrail(db, { entity, entityId, field }, page, secret)
+  const names = await namesIn(db, named, trail.items)
   return { ...trail, items: trail.items.map((entry) => describe(entry, names)) }
 }
 
@@ -43,17 +49,7 @@ function inWords(field: string, value: unknown, names: Names): string | null {
   return names.get(`${field} ${value}`) ?? String(value)
 }
 
-type Named = { table: PgTable; id: PgColumn; name: PgColumn }
-const named: Readonly<Record<string, Named>> = {
-  courseId: { table: courses, id: courses.id, name: courses.name },
-  branchId: { table: branches, id: branches.id, name: branches.shortName },
-  batchId: { table: batches, id: batches.id, name: batches.label },
-  sectionId: { table: sections, id: sections.id, name: sections.name },
-  regulationId: { table: regulations, id: regulations.id, name: regulations.code },
-  agentId: { table: agents, id: agents.id, name: agents.name },
-}
-
-async function namesIn(db: Database, entries: readonly AuditEntry[]): Promise<Names> {
+async function namesIn(db: Database, named: NamedFields, entries: readonly AuditEntry[]): Promise<Names> {
   const found = await Promise.all(
     Object.entries(named).map(async ([field, { table, id, name }]) => {
       const ids = entries.flatMap(({ changes }) => {

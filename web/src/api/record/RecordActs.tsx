@@ -1,0 +1,72 @@
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import { useNavigate } from '@tanstack/react-router'
+import { Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '../../ui/form/Button.tsx'
+import { useShortcut } from '../../ui/navigation/shortcut.ts'
+import { RecordDrawer, type RecordForm } from '../../ui/record/RecordScreen.tsx'
+import type { Kept } from '../../ui/record/record-editing.ts'
+import { useUiWords } from '../../ui/words.ts'
+import { type ItemOf, type RecordCalls, useRecordRemoval, useSaveRecord } from '../records.ts'
+import { useMay } from '../session.ts'
+
+type DetailCalls = RecordCalls & { get: EndpointSpec; listChanges: EndpointSpec }
+
+type RecordActsProps<Calls extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>> = {
+  calls: Calls
+  row: ItemOf<Calls> & Kept
+  name: string
+  form: RecordForm<ItemOf<Calls> & Kept, Schema>
+  /** Reads the record again. */
+  reload: () => Promise<unknown>
+  /** Where the list of these records is: the screen after a record was deleted. */
+  list: string
+}
+
+/** What can be done with a record on its own screen: print it, and edit it (Alt E) in the drawer that also deletes it. */
+export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>>({
+  calls,
+  row,
+  name,
+  form,
+  reload,
+  list,
+}: RecordActsProps<Calls, Schema>) {
+  type Row = ItemOf<Calls> & Kept
+  const t = useUiWords()
+  const navigate = useNavigate()
+  const mayEdit = useMay()(calls.change.allow)
+  const save = useSaveRecord(calls, [calls.get, calls.listChanges])
+  const removal = useRecordRemoval(calls)
+  const [open, setOpen] = useState(false)
+  useShortcut('e', () => mayEdit && setOpen(true))
+  const editing = {
+    ...removal,
+    onSave: async (values: z.output<Schema>, based: Row | null) =>
+      (await save.submit({ values: values as never, row: based })) as Row,
+    reload: reload as () => Promise<Row | undefined>,
+  }
+  return (
+    <>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {mayEdit && (
+        <Button kind="primary" icon={Pencil} shortcut="Alt E" onClick={() => setOpen(true)}>
+          {t('edit')}
+        </Button>
+      )}
+      {open && (
+        <RecordDrawer
+          {...{ row, form, editing }}
+          add=""
+          nameOf={() => name}
+          onClose={() => setOpen(false)}
+          onDeleted={() => void navigate({ to: list as '/' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { people, type Staff } from '@nalanda/contract/people/people'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useDepartmentChoices } from '../../api/choices.ts'
+import { queryOf } from '../../api/queries.ts'
+import { RecordActs } from '../../api/record/RecordActs.tsx'
+import { RecordHistory } from '../../api/record/RecordHistory.tsx'
+import { RecordPage } from '../../api/record/RecordPage.tsx'
+import { dayText } from '../../ui/format/numerals.ts'
+import { Card } from '../../ui/page/Page.tsx'
+import { Fact, Facts } from '../../ui/record/Facts.tsx'
+import { serviceOf, staffForm } from './staff-form.tsx'
+import { type Translate, useWords } from './words.ts'
+
+/** One member of staff: the facts, and every change of them. */
+export function StaffMemberPage() {
+  const t = useWords()
+  const { staffId = '' } = useParams({ strict: false }) as { staffId?: string }
+  const result = useQuery(queryOf(people.staff.get, { params: { id: staffId } }))
+  const form = staffForm(t, useDepartmentChoices())
+  const reload = async () => (await result.refetch()).data
+  return (
+    <RecordPage
+      result={result}
+      noun={t('staffMember')}
+      title={({ fullName }) => fullName}
+      about={({ designation, departmentName }) => `${designation}, ${departmentName}`}
+      status={(one) => serviceOf(t, one)}
+      actions={(row) => (
+        <RecordActs calls={people.staff} name={row.fullName} list="/app/Admin/Staff" {...{ row, form, reload }} />
+      )}
+    >
+      {(one) => (
+        <>
+          <StaffFacts one={one} />
+          <RecordHistory listChanges={people.staff.listChanges} id={one.id} fieldText={(field) => fieldText(t, field)} />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function StaffFacts({ one: { empCode, departmentName, designation, email, mobile, joinedOn, leftOn } }: { one: Staff }) {
+  const t = useWords()
+  return (
+    <Card title={t('details')}>
+      <Facts>
+        <Fact name={t('empCode')}>{empCode}</Fact>
+        <Fact name={t('department')}>{departmentName}</Fact>
+        <Fact name={t('designation')}>{designation}</Fact>
+        <Fact name={t('email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact name={t('mobile')}>{mobile && <a href={`tel:${mobile}`}>{mobile}</a>}</Fact>
+        <Fact name={t('joinedOn')}>{dayText(joinedOn)}</Fact>
+        <Fact name={t('leftOn')}>{leftOn && dayText(leftOn)}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+const fieldWords = { fullName: 'name', departmentId: 'department' } as const
+const sameWords = ['empCode', 'email', 'designation', 'mobile', 'joinedOn', 'leftOn'] as const
+
+/** A field of the history as the form calls it. */
+function fieldText(t: Translate, field: string): string {
+  if (field === 'fullName' || field === 'departmentId') return t(fieldWords[field])
+  const word = sameWords.find((one) => one === field)
+  return word ? t(word) : field
+}

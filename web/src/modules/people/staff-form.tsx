@@ -1,0 +1,44 @@
+import { SaveStaff, type Staff } from '@nalanda/contract/people/people'
+import type { Tone } from '../../ui/feedback/states.tsx'
+import { DateField } from '../../ui/form/date/DateField.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { dayText } from '../../ui/format/numerals.ts'
+import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
+import type { Translate } from './words.ts'
+
+/** Whether somebody is in service, and until when somebody was. */
+export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { tone: Tone; text: string } {
+  return leftOn ? { tone: 'quiet', text: t('leftOnDay', { day: dayText(leftOn) }) } : { tone: 'pass', text: t('inService') }
+}
+
+/** How a member of staff is typed in. */
+export function staffForm(
+  t: Translate,
+  departments: readonly { value: number; label: string }[],
+): RecordForm<Staff, typeof SaveStaff> {
+  return {
+    schema: SaveStaff,
+    start: (row) => ({
+      empCode: row?.empCode ?? '',
+      fullName: row?.fullName ?? '',
+      email: row?.email ?? '',
+      departmentId: row?.departmentId,
+      designation: row?.designation ?? '',
+      joinedOn: row?.joinedOn ?? '',
+      leftOn: row?.leftOn ?? null,
+      mobile: row?.mobile ?? null,
+    }),
+    fields: () => (
+      <>
+        <TextField name="empCode" label={t('empCode')} required maxLength={20} />
+        <TextField name="fullName" label={t('name')} required maxLength={120} />
+        <SelectField name="departmentId" label={t('department')} required numeric options={departments} />
+        <TextField name="designation" label={t('designation')} required maxLength={80} />
+        <TextField name="email" label={t('email')} type="email" required maxLength={200} />
+        <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={20} />
+        <DateField name="joinedOn" label={t('joinedOn')} required />
+        <DateField name="leftOn" label={t('leftOn')} hint={t('leftOnHint')} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,10 @@
+import css from './Table.module.css'
+
+/** A percentage as a bar, beside the column that says it in figures. */
+export function ShareBar({ percent }: { percent: number }) {
+  return (
+    <div className={css.share} aria-hidden>
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  )
+}
