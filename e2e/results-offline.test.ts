@@ -20,7 +20,7 @@ test('a result that was seen can be read without a connection, and forgotten', a
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await page.context().setOffline(true)
   await page.goto(result)
-  await page.getByText('You are not connected. This is what this device saw on').waitFor()
+  await page.getByText('No connection. This result was saved on this device on').waitFor()
   expect(await page.getByRole('table', { name: /courses/ }).isVisible()).toBe(true)
   await page.goto('/verify')
   await page.getByRole('heading', { name: 'Verify a document' }).waitFor()
@@ -32,7 +32,7 @@ test('a result that was seen can be read without a connection, and forgotten', a
   await page.getByRole('link', { name: 'Exam Results' }).click()
   await page.getByRole('link', { name: /22NA1A0542/ }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Delete from this device' }).click()
   await page.getByRole('link', { name: /22NA1A0542/ }).waitFor({ state: 'detached' })
 })
 

@@ -46,7 +46,7 @@ test('a wrong signature is never good, whatever the answer', () => {
 
 test('a re-issued or revoked document is shown as such', () => {
   expect(verdictOf({ signature: 'genuine', claims, online: online('reissued', 3) }).text).toContain('issue 3')
-  expect(verdictOf({ signature: 'genuine', claims, online: online('revoked') }).heading).toContain('not valid')
+  expect(verdictOf({ signature: 'genuine', claims, online: online('revoked') }).heading).toContain('no longer valid')
 })
 
 test('a certificate is good by the college’s own answer, and shows when it was cancelled or its record changed', () => {

@@ -57,7 +57,7 @@ export const classesWords: ClassesWords = {
   done_one: 'Gespeichert für {{n}} Person',
   done_other: 'Gespeichert für {{n}} Personen',
   earlier: 'Verlauf',
-  noneEarlier: 'Hier wurde noch nichts ausgeführt',
+  noneEarlier: 'Noch kein Verlauf',
   madeBy_one: '{{n}} Person, von {{by}} am {{at}}',
   madeBy_other: '{{n}} Personen, von {{by}} am {{at}}',
   undone: 'Rückgängig gemacht von {{by}}',

@@ -54,7 +54,7 @@ export const classesWords = {
   done_one: 'Saved for {{n}} student',
   done_other: 'Saved for {{n}} students',
   earlier: 'History',
-  noneEarlier: 'Nothing done here yet',
+  noneEarlier: 'No history yet',
   madeBy_one: '{{n}} student, by {{by}} on {{at}}',
   madeBy_other: '{{n}} students, by {{by}} on {{at}}',
   undone: 'Undone by {{by}}',

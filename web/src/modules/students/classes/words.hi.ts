@@ -56,7 +56,7 @@ export const classesWords: ClassesWords = {
   done_one: '{{n}} छात्र के लिए सहेजा',
   done_other: '{{n}} छात्रों के लिए सहेजा',
   earlier: 'इतिहास',
-  noneEarlier: 'यहाँ अभी कुछ नहीं किया गया',
+  noneEarlier: 'अभी कोई इतिहास नहीं',
   madeBy_one: '{{n}} छात्र, {{by}} द्वारा {{at}} को',
   madeBy_other: '{{n}} छात्र, {{by}} द्वारा {{at}} को',
   undone: '{{by}} ने वापस लिया',

@@ -56,7 +56,7 @@ export const classesWords: ClassesWords = {
   done_one: '{{n}} విద్యార్థికి సేవ్ అయింది',
   done_other: '{{n}} మంది విద్యార్థులకు సేవ్ అయింది',
   earlier: 'చరిత్ర',
-  noneEarlier: 'ఇక్కడ ఇంకా ఏమీ చేయలేదు.',
+  noneEarlier: 'ఇంకా చరిత్ర లేదు',
   madeBy_one: '{{n}} విద్యార్థి, {{by}} {{at}}న',
   madeBy_other: '{{n}} మంది విద్యార్థులు, {{by}} {{at}}న',
   undone: '{{by}} రద్దు చేశారు',
