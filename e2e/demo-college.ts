@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..')
  * Once for all journeys: a demo college for each worker, started as anybody would start it, on a free port and a folder of its own. They load
  * while the tests before the journeys run; `college-ready.ts` waits until its college answers.
  */
-export async function setup(project: Pick<TestProject, 'provide' | 'config'>): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = Math.max(1, project.config.maxWorkers)
   const started = await Promise.all(Array.from({ length: workers }, startCollege))
   project.provide(
@@ -35,7 +35,7 @@ export async function setup(project: Pick<TestProject, 'provide' | 'config'>): P
   }
 }
 
-/** Starts a demo college; it answers some seconds later, see `untilReady`. */
+/** Starts a demo college; it answers some seconds later, see `waitUntilReady`. */
 export async function startCollege(): Promise<College & { stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-journeys-'))
   const port = await freePort()

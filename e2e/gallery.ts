@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { demoPassword, flags, phone, wide } from './browser-settings.ts'
-import { setup } from './demo-college.ts'
+import { startCollege, waitUntilReady } from './demo-college.ts'
 import { type Found, galleryPage, type Look, patternOf, pictureOf } from './gallery-page.ts'
 import { settled } from './settled.ts'
 
@@ -34,11 +34,8 @@ const visitors = [
 /** Further than this from where a visitor begins there are only more records of the same kinds. */
 const deepest = 4
 
-const portal = await new Promise<{ address: string; stop: () => Promise<void> }>((resolve) => {
-  let address = ''
-  const project = { provide: (_name: string, given: string) => (address = given) } as unknown as Parameters<typeof setup>[0]
-  void setup(project).then((stop) => resolve({ address, stop }))
-})
+const college = await startCollege()
+await waitUntilReady(college.portal)
 const sessions = new Map<string, Session>()
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 rmSync(folder, { recursive: true, force: true })
@@ -48,12 +45,12 @@ try {
   for (const visitor of visitors) await explore(browser, visitor, found)
   const screens = [...found.values()]
   process.stdout.write(`${screens.length} screens\n`)
-  for (const [size, viewport] of Object.entries(widths)) await drawAll(browser, screens, size, viewport)
+  await Promise.all(Object.entries(widths).map(([size, viewport]) => drawAll(browser, screens, size, viewport)))
   writeFileSync(join(folder, 'index.html'), galleryPage(screens, Object.keys(widths), looks))
   process.stdout.write(`Look through them: ${join(folder, 'index.html')}\n`)
 } finally {
   await browser.close()
-  await portal.stop()
+  await college.stop()
 }
 
 type Visitor = (typeof visitors)[number]
@@ -124,7 +121,7 @@ async function enter(from: Browser, user: string | null, viewport: typeof wide):
   const known = user ? sessions.get(user) : undefined
   const context = await from.newContext({
     viewport,
-    baseURL: portal.address,
+    baseURL: college.portal,
     reducedMotion: 'reduce',
     locale: 'en-IN',
     serviceWorkers: 'block',

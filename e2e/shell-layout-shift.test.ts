@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openVisitor } from './browser.ts'
+import { openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
 import { expectNoLayoutShift, layoutShiftOf } from './layout-shift.ts'
 
 /** A page whose paragraph comes a moment after its heading and a list, into a place that is reserved for it or not. */
@@ -23,4 +24,37 @@ test('what comes late into a reserved place moves nothing', async () => {
   await page.goto('/stays')
   expect((await layoutShiftOf(page)).score).toBe(0)
   await expectNoLayoutShift(page)
+})
+
+const widths = [
+  ['on a phone', phone],
+  ['at 1280', { width: 1280, height: 800 }],
+] as const
+const result = `/results/${encodeURIComponent('B.Tech III Year I Semester (R22) Regular, December 2024')}?rollNo=22NA1A0542`
+
+test.each(widths)('public pages stay where they are while they load: %s', async (_, viewport) => {
+  const { page } = await openVisitor({ viewport })
+  for (const path of ['/', '/login/Library', '/register/Library', '/apply', '/examresults', result, '/verify', '/terms']) {
+    await page.goto(path)
+    await expectNoLayoutShift(page)
+  }
+})
+
+const screens = {
+  admissions: ['/app/Admission/Dashboard', '/app/Admission/Seat matrix', '/app/Admission/Applications', '/app/Admin/Students'],
+  examination: ['/app/Examinations'],
+  student: ['/app/Notices', '/app/My Events'],
+  principal: ['/app/Approvals', '/app/Administration/Holidays'],
+  admin: ['/app/Admin/Users', '/app/Admin/Certificates'],
+}
+
+test.each(widths)('screens of every area stay where they are while they load: %s', async (_, viewport) => {
+  for (const [username, paths] of Object.entries(screens)) {
+    const visitor = await openVisitor({ viewport })
+    await signIn(visitor, username, '/app/My Account')
+    for (const path of paths) {
+      await visitor.page.goto(path)
+      await expectNoLayoutShift(visitor.page)
+    }
+  }
 })

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nalanda/contract/access/session-user'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
@@ -49,7 +50,7 @@ export async function openPage(address: string, answers: Answers) {
 }
 
 /** A college as the server answers it. */
-export const college = {
+export const college: Institution = {
   code: 'NA',
   name: 'Nalanda Institute of Engineering & Technology',
   shortName: 'Nalanda',
@@ -60,6 +61,11 @@ export const college = {
   showObeTile: true,
   obeUrl: null,
   facultyDbUrl: null,
+  naacUrl: null,
+  nirfUrl: null,
+  examCellUrl: null,
+  logo: null,
+  banner: null,
   academicYear: '2026-2027',
   sendsMail: true,
   demo: false,

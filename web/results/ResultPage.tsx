@@ -24,7 +24,7 @@ export function ResultPage({ title }: { title: string }) {
     document.title = `${title} · ${words.examResults}`
   }, [title, words])
   return (
-    <div className="page narrow-page">
+    <div className="page narrow-page result-page">
       <a className="crumb" href="/examresults">
         {words.examResults} ›
       </a>

@@ -8,7 +8,7 @@ async function open(role: Role) {
   const wanted: unknown[] = []
   let missing = 470
   const { calls } = await openPage('/setup/academics', {
-    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: person({ roles: [role] }) } }),
     '/api/setup': () => ({ body: { claimed: true, finished: false, steps: [{ step: 'academics', done: false }] } }),
     '/api/academic-structure/programmes': () => ({ body: [] }),

@@ -24,7 +24,7 @@ async function open(change: object) {
   const previews: unknown[] = []
   const created: unknown[] = []
   await openPage('/app/Admin/Academic Structure', {
-    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user } }),
     '/api/academic-structure/programmes': () => ({ body: programmes }),
     '/api/academic-structure/preview': ({ body }) => {

@@ -13,7 +13,7 @@ const lists = [
 
 async function open(roles: Role[], answers: Parameters<typeof openPage>[1] = {}) {
   return openPage('/app/Admission/Master data', {
-    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: person({ roles }) } }),
     '/api/choices/lists': () => ({ body: lists }),
     '/api/choices': () => ({ body: { items: [], total: 0, next: null } }),

@@ -42,7 +42,7 @@ const dashboard = {
 
 function answers(roles: Role[]) {
   return {
-    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: person({ roles }) } }),
     '/api/admission-dashboard': () => ({ body: dashboard }),
   }

@@ -22,7 +22,7 @@ async function open(role: Role) {
   const written: { url: string; body: unknown }[] = []
   const user = person({ username: 'u', fullName: 'U', roles: [role] })
   const page = await openPage('/app/Administration/Holidays', {
-    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user } }),
     '/api/holidays': ({ body }) => {
       if (body === undefined) return { body: year }
