@@ -215,7 +215,7 @@ async function correctFirstMark(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Correct / })
   await dialog.getByText('as issue 2, marked as re-issued').waitFor()
   await dialog.getByRole('button', { name: 'Correct' }).click()
-  await dialog.getByText('Please give a reason of at least 5 characters').waitFor()
+  await dialog.getByText('Enter a reason of at least 5 characters').waitFor()
   await dialog.getByRole('radio', { name: 'Absent' }).check()
   await dialog.getByLabel('Reason').fill('The valuer took another booklet')
   await expectAccessible(page)

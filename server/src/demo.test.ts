@@ -3,7 +3,7 @@ import { defaultScale } from '@nalanda/contract/academics/academics'
 import { landingByRole } from '@nalanda/contract/access/landing'
 import { roles } from '@nalanda/contract/platform/roles'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { studentWorkflow } from '@nalanda/contract/students/students'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -104,9 +104,9 @@ describe('a demo college, loaded', async () => {
   it('has only students and applicants whose particulars the rules of the forms allow', async () => {
     const held = await db.select().from(students).innerJoin(studentRecords, eq(studentRecords.studentId, students.id))
     expect(held.length).toBeGreaterThan(500)
-    const ofStudents = held.map((row) => fieldFaults({ ...row.student_records, ...row.students }, null))
+    const ofStudents = held.map((row) => fieldErrors({ ...row.student_records, ...row.students }, null))
     const written = await db.select().from(applications)
-    const ofApplicants = written.map(({ form, consentBy }) => fieldFaults({ ...form, consentBy }, null))
+    const ofApplicants = written.map(({ form, consentBy }) => fieldErrors({ ...form, consentBy }, null))
     expect([...ofStudents, ...ofApplicants].filter((faults) => Object.keys(faults).length > 0)).toEqual([])
   })
 

@@ -56,6 +56,7 @@ export const computedKeys: readonly string[] = [
   'public:*Heading',
   'public:sites.*.hint',
   'public:sites.*.name',
+  'registration:type-*',
   'settings:*About',
   'settings:*Title',
   'settings:faults.*',

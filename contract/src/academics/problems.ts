@@ -24,5 +24,5 @@ export const academicsProblems = {
       'Marks are recorded for this subject, so you cannot change credits, maximum marks and regulation. Undo the import, or add a subject with another code',
   },
   'academics.subject-without-marks': { status: 400, sentence: 'Enter maximum marks: internal, external or both' },
-  'academics.structure-clash': { status: 409, sentence: '{clashes}' },
+  'academics.structure-clash': { status: 409, sentence: '{clash}' },
 } as const

@@ -6,6 +6,9 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { line } from '../platform/primitives.ts'
+import { CodedMessage } from '../platform/validation/coded-message.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { academicsError } from './validation-errors.ts'
 
 export const programmeIds = ['btech', 'mtech', 'mba', 'mca', 'diploma', 'bpharm', 'mpharm', 'bba', 'bca', 'bsc', 'bcom'] as const
 export type ProgrammeId = (typeof programmeIds)[number]
@@ -30,7 +33,7 @@ export const PlannedProgramme = z
   })
   .refine(({ firstYear, lastYear }) => lastYear >= firstYear && lastYear - firstYear < maxIntakeYears, {
     path: ['lastYear'],
-    error: `must not lie before the first year, nor ${maxIntakeYears} years or more after it`,
+    error: issueMessage(academicsError('academics.years-out-of-order', { years: maxIntakeYears })),
   })
 export type PlannedProgramme = z.infer<typeof PlannedProgramme>
 
@@ -39,7 +42,10 @@ export const PlanStructure = z.object({
     .array(PlannedProgramme)
     .min(1)
     .max(programmeIds.length)
-    .refine((all) => new Set(all.map(({ programme }) => programme)).size === all.length, 'must name each programme once'),
+    .refine(
+      (all) => new Set(all.map(({ programme }) => programme)).size === all.length,
+      issueMessage(academicsError('academics.programme-twice')),
+    ),
 })
 export type PlanStructure = z.infer<typeof PlanStructure>
 
@@ -50,7 +56,7 @@ export type StructureKind = (typeof structureKinds)[number]
 export const StructureChange = z.object({
   added: z.array(z.object({ kind: z.enum(structureKinds), names: z.array(z.string()) })),
   present: z.int(),
-  clashes: z.array(z.string()),
+  clashes: z.array(CodedMessage),
 })
 export type StructureChange = z.infer<typeof StructureChange>
 

@@ -1,31 +1,29 @@
+import type { ValidationError } from '../platform/validation/validation-error.ts'
+import { accessError } from './validation-errors.ts'
+
 /** What a new password has to be. Server and screen check by this one page. */
 const shortestPassword = 8
 /** Characters; what is longer is not read at all. */
 export const longestPassword = 128
 
-/** The rule as the screens show it. */
-export const passwordRule =
-  'The password needs at least 8 characters, among them a lower-case letter, an upper-case letter, a digit and a special character.'
-
 /** Whose password it is to be, and at which college: what an attacker tries first. */
 export type PasswordOwner = Readonly<{ username: string; fullName: string; email: string; college: readonly string[] }>
 
 /**
- * Why somebody cannot have this password, as a sentence; null when they can. Refused are: fewer than four kinds of characters or than eight
+ * Why somebody cannot have this password; null when they can. Refused are: fewer than four kinds of characters or than eight
  * of them, more than 128, what many people use, and what is made of the owner's or the college's name.
  */
-export function passwordFault(password: string, owner: PasswordOwner): string | null {
-  if (password.length > longestPassword) return `The password may have at most ${longestPassword} characters.`
-  if (!followsRule(password)) return passwordRule
+export function passwordFault(password: string, owner: PasswordOwner): ValidationError | null {
+  if (password.length > longestPassword) return accessError('access.password-too-long', { max: longestPassword })
+  if (!followsRule(password)) return accessError('access.password-rule')
   return passwordEasyToGuess(password, owner)
 }
 
 /** The same without the rule of kinds and length: what nobody may have as a password, however short the one they may have. */
-export function passwordEasyToGuess(password: string, owner: PasswordOwner): string | null {
-  if (isCommon(password)) return 'This password is used by many people and is guessed first. Please choose another one.'
-  if (holdsName(password, [owner.username, owner.fullName, mailbox(owner.email)]))
-    return 'The password is made of your own name. Please choose another one.'
-  if (holdsName(password, owner.college)) return 'The password is made of the name of the college. Please choose another one.'
+export function passwordEasyToGuess(password: string, owner: PasswordOwner): ValidationError | null {
+  if (isCommon(password)) return accessError('access.password-common')
+  if (holdsName(password, [owner.username, owner.fullName, mailbox(owner.email)])) return accessError('access.password-own-name')
+  if (holdsName(password, owner.college)) return accessError('access.password-college-name')
   return null
 }
 

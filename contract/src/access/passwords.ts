@@ -1,6 +1,7 @@
 /** Passwords: changing one's own, and a mailed link that sets a new one when it is forgotten. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { longestPassword } from './password-rules.ts'
 
 /** Minutes for which a mailed link is good. */
@@ -17,7 +18,8 @@ export const passwordCalls = {
     allow: 'signed-in',
     whilePending: 'password-change',
     body: z.object({ username: z.string().max(200), oldpassword: z.string().max(longestPassword), newPassword: NewPassword }),
-    reply: z.object({ status: z.union([z.literal(0), z.literal(1)]), message: z.string() }),
+    /** With status 0 the code of the message, too. */
+    reply: z.object({ status: z.union([z.literal(0), z.literal(1)]), ...CodedMessage.partial({ code: true }).shape }),
     problems: ['access.too-many-attempts'],
     ownTransactions: 'a wrong password is counted and audited too, and no connection is held while it is checked',
     summary: "Changes one's own password. Status 0 says why not; 1 ends all other sessions and remembered browsers",

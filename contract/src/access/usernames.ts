@@ -8,9 +8,6 @@ export const longestUsername = 100
  */
 const allowed = /^[a-z0-9](?:[a-z0-9._/+@-]*[a-z0-9])?$/i
 
-export const usernameRule =
-  'A user name has the letters a to z, digits, and . _ - / + @ only, and begins and ends with a letter or a digit'
-
 /** A name as it is stored: full-width and other forms of a letter become that letter (NFKC), and blanks around it go. */
 export function plainUsername(typed: string): string {
   return typed.normalize('NFKC').trim()

@@ -62,7 +62,13 @@ export const LoginBatch = z.object({
 })
 export type LoginBatch = z.infer<typeof LoginBatch>
 
-export const LoginRefusal = z.object({ person: z.string(), fullName: z.string(), reason: z.string() })
+/** Who got no login, or no e-mail, and why: `reason` is the sentence, and `code` names it where it is one of ours. */
+export const LoginRefusal = z.object({
+  person: z.string(),
+  fullName: z.string(),
+  code: z.string().nullable(),
+  reason: z.string(),
+})
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 
 const allow = 'accounts.create-logins' as const

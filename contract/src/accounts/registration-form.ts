@@ -1,6 +1,9 @@
 import { passwordEasyToGuess } from '../access/password-rules.ts'
-import { isUsername, plainUsername, usernameRule } from '../access/usernames.ts'
+import { isUsername, plainUsername } from '../access/usernames.ts'
+import { accessError } from '../access/validation-errors.ts'
 import { type Role, roles } from '../platform/roles.ts'
+import type { ValidationError } from '../platform/validation/validation-error.ts'
+import { accountsError } from './validation-errors.ts'
 
 /** What the registration form offers and when it is filled rightly. Server and screen check by this one page. */
 export const instituteTypes = [
@@ -69,8 +72,8 @@ type Filled = Readonly<{
   collegeName: string
 }>
 
-/** What prevents a registration: the sentence to show, and the fields it is about. */
-export type RegistrationFault = { message: string; fields: string[] }
+/** What prevents a registration, and the fields it is about. */
+export type RegistrationFault = { error: ValidationError; fields: string[] }
 
 /**
  * The first fault of a filled form, in the order of the specification: what is required, then the user name, the password, the e-mail
@@ -80,14 +83,14 @@ export function registrationFault(form: Filled, { roleGiven = false } = {}): Reg
   const required: (keyof Filled)[] = ['instituteType', 'collegeName', 'eamcetCode']
   const missing = required.filter((name) => form[name] === '')
   if (!roleGiven && roleCalled(form.role[0] ?? '') === null) missing.push('role')
-  if (missing.length > 0) return { message: 'Please fill all the fields.', fields: missing }
+  if (missing.length > 0) return { error: accountsError('accounts.fill-all'), fields: missing }
   if ([...form.username].length < 3 || /[`~]/.test(form.username))
-    return { message: 'User Name should be minimum 3 characters', fields: ['username'] }
-  if (!isUsername(plainUsername(form.username))) return { message: usernameRule, fields: ['username'] }
-  if ([...form.password].length < 6) return { message: 'Password must be minimum 6 characters', fields: ['password'] }
-  if (!isEmail(form.email)) return { message: 'Please enter valid Email Id', fields: ['email'] }
+    return { error: accountsError('accounts.username-too-short'), fields: ['username'] }
+  if (!isUsername(plainUsername(form.username))) return { error: accessError('access.not-a-username'), fields: ['username'] }
+  if ([...form.password].length < 6) return { error: accountsError('accounts.password-too-short'), fields: ['password'] }
+  if (!isEmail(form.email)) return { error: accountsError('accounts.not-an-email'), fields: ['email'] }
   const guessed = passwordEasyToGuess(form.password, { ...form, college: [form.collegeName] })
-  return guessed ? { message: guessed, fields: ['password'] } : null
+  return guessed ? { error: guessed, fields: ['password'] } : null
 }
 
 /** One address that an e-mail can be sent to: no list, no name, nothing quoted. */

@@ -6,8 +6,11 @@ import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { listQuery, page } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { validationError } from '../platform/validation/validation-error.ts'
 import { workflow } from '../platform/workflow.ts'
 import { instituteTypes, moduleChoices } from './registration-form.ts'
+import { accountsError } from './validation-errors.ts'
 
 const allow = 'accounts.manage'
 
@@ -16,19 +19,22 @@ const typed = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `must be at most ${max} characters`)
+    .max(max)
     // Marks that turn the direction of reading let a name pass for another.
-    .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text')
+    .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, issueMessage(validationError('not-one-line')))
     .default('')
 
 /** Everything else a caller may send (a state, an id, more roles) is left unread. */
 export const SignUp = z.object({
   /** In its plain form (`plainUsername`); what it may hold `registrationFault` says. */
-  username: z.string().normalize('NFKC').trim().max(longestUsername, `must be at most ${longestUsername} characters`).default(''),
+  username: z.string().normalize('NFKC').trim().max(longestUsername).default(''),
   email: typed(200),
-  password: z.string().max(128, 'must be at most 128 characters').default(''),
+  password: z.string().max(128).default(''),
   /** One role in lower case, and only a request: the college grants it, or an invitation did. */
-  role: z.array(typed(40)).max(1, 'must be one role').default([]),
+  role: z
+    .array(typed(40))
+    .max(1, issueMessage(accountsError('accounts.not-one-role')))
+    .default([]),
   instituteType: z.enum([...instituteTypes, '']).default(''),
   eamcetCode: typed(40),
   collegeName: typed(200),
@@ -37,7 +43,10 @@ export const SignUp = z.object({
   department: typed(120),
   signInType: typed(40),
   /** The chosen modules, with commas between. */
-  module: typed(200).refine(namesModules, `must be some of ${moduleChoices.join(',')}`),
+  module: typed(200).refine(
+    namesModules,
+    issueMessage(accountsError('accounts.not-a-module', { list: moduleChoices.join(', ') })),
+  ),
   /** The one-time code that the terminal printed, while nobody can sign in yet. */
   code: z.string().max(100).optional(),
   /** The token of an invitation. */

@@ -6,10 +6,12 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, pageQuery, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 import { GuardianLink, parentCalls } from './parents.ts'
 import { proofCalls } from './permission-overview.ts'
 import { HeldRole, isLiveRole, OneUsePassword, userImportCalls } from './user-files.ts'
+import { accountsError } from './validation-errors.ts'
 
 export const userWorkflow = workflow({
   name: 'user',
@@ -79,10 +81,10 @@ export const ChangeUser = z.object({ fullName: line(120), email: z.email().max(2
 export const ChangeRoles = z.object({
   roles: z
     .array(HeldRole)
-    .min(1, 'Give at least one role')
+    .min(1, issueMessage(accountsError('accounts.no-role')))
     .max(maxHeldRoles)
-    .refine(eachOnce, 'Give each role once for each part of the college')
-    .refine((held) => held.every(isLiveRole), 'A role cannot end before it begins'),
+    .refine(eachOnce, issueMessage(accountsError('accounts.role-twice')))
+    .refine((held) => held.every(isLiveRole), issueMessage(accountsError('accounts.role-ends-early'))),
   reason: Reason,
 })
 export const LinkUser = z.object({ staffId: Id.nullable(), studentId: Id.nullable(), reason: Reason })

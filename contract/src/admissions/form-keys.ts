@@ -6,7 +6,7 @@ const value = (max: number) =>
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
     .transform((given) => (given === null ? '' : String(given).trim()))
-    .pipe(z.string().max(max, `must be at most ${max} characters`))
+    .pipe(z.string().max(max))
     .optional()
 
 const short = value(60)

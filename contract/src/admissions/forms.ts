@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, plainText } from '../platform/primitives.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
 import { maxPhotoBytes } from '../students/record.ts'
+import { studentsError } from '../students/validation-errors.ts'
 import { ApplicationForm, ExistingStudent } from './form-fields.ts'
 
 /** What a clerk should look at again, though it was saved: digits that cannot be right, a minor without consent, a number given anew. */
@@ -150,7 +152,7 @@ export const formCalls = {
     path: '/admissions/aadhaar-checks',
     allow: 'admissions.edit',
     body: z.object({
-      aadharNo: z.string().regex(/^[0-9]{12}$/, '12-digit  for Adhar number'),
+      aadharNo: z.string().regex(/^[0-9]{12}$/, issueMessage(studentsError('students.not-an-aadhaar'))),
       studentId: Id.nullable().default(null),
     }),
     reply: AadhaarCheck,

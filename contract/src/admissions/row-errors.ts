@@ -1,5 +1,4 @@
 import type { RowErrorTable } from '../platform/imports/row-errors.ts'
-import { fieldMessages } from '../students/field-checks.ts'
 import { studentsProblems } from '../students/problems.ts'
 import { admissionsProblems } from './problems.ts'
 
@@ -29,8 +28,8 @@ export const admissionsRowErrors = {
   'admissions.admitted-meanwhile': 'Another user has just admitted this student as {admissionNo}',
   'admissions.number-of-other': '{admissionNo} belongs to another student, {name}',
   'admissions.number-repeated': 'Row {row} has the same admission number',
-  'admissions.admitted-in-future': 'must not be in the future',
-  'admissions.born-after-admission': 'must be before the day of admission',
+  'admissions.admitted-in-future': "Enter today's date or an earlier one",
+  'admissions.born-after-admission': 'Enter a date before the day of admission',
   'admissions.consent-missing': ofStudent('students.consent-missing'),
   'admissions.same-person': 'Name, date of birth and father are the same as {admissionNo}. Check that this is another person',
   'admissions.same-person-in-row':
@@ -39,16 +38,12 @@ export const admissionsRowErrors = {
   'admissions.kept-as-written': "{value} is not in the college's list. It is saved as entered",
   'admissions.not-a-gender': 'Enter MALE, FEMALE or OTHER',
   'admissions.not-a-source': 'Enter one of {list}',
-  'admissions.not-a-number': fieldMessages.number,
   'admissions.not-a-percentage': 'Enter a percentage between 0 and 100 with at most two decimals',
   'admissions.percentage-as-fraction': 'Enter 95 for 95 percent, not 0.95',
   'admissions.not-a-phone': 'Invalid Phone Number',
   'admissions.mobile-unusual': 'Mobile numbers begin with 6, 7, 8 or 9. Check the digits',
   'admissions.seat-full': 'No seat of this kind is vacant. The student is admitted beyond the seat matrix',
-  'admissions.not-an-email': fieldMessages.email,
-  'admissions.not-text': fieldMessages.text,
   'admissions.age-implausible': ofStudent('students.age-implausible'),
-  'admissions.not-plain-text': 'must be one line of plain text',
   'admissions.photo-of-nobody': 'No student has this admission number',
   'admissions.photo-doubled': '{file} is for the same student and was used',
   'admissions.photo-damaged': 'The photo is damaged, or larger than 5 MB',

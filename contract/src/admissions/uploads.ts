@@ -5,6 +5,7 @@ import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
 import { ImportRowError, rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from '../platform/imports/staged-imports.ts'
 import { Id, IdText } from '../platform/primitives.ts'
 import { page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
+import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { photoCalls } from './photos.ts'
 
 /** A sheet of admissions. Of one that is saved, `savedCount` students were admitted; rows with errors can be fetched for a week. */
@@ -35,7 +36,7 @@ export const KeptStudent = z.object({
   row: z.int(),
   admissionNo: z.string(),
   fullName: z.string(),
-  reasons: z.array(z.string()),
+  reasons: z.array(CodedMessage),
 })
 export type KeptStudent = z.infer<typeof KeptStudent>
 

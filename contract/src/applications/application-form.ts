@@ -1,16 +1,27 @@
 /** What an applicant fills in, step by step, and what must be there before it is sent. The names are those of the student's record. */
 import { z } from 'zod'
 import { decimal, Id, IsoDate, line, optionalLine } from '../platform/primitives.ts'
-import { fieldMessages, isMobile } from '../students/field-checks.ts'
-import { fieldFaults } from '../students/field-rules.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { isMobile } from '../students/field-checks.ts'
+import { fieldErrors } from '../students/field-rules.ts'
 import { AddressParts, sources } from '../students/record.ts'
+import { studentsError } from '../students/validation-errors.ts'
 
 export const applySteps = ['programme', 'you', 'family', 'education', 'documents', 'review'] as const
 export type ApplyStep = (typeof applySteps)[number]
 
-const Mobile = optionalLine(10).refine((value) => value === null || isMobile(value), fieldMessages.mobile)
+const Mobile = optionalLine(10).refine(
+  (value) => value === null || isMobile(value),
+  issueMessage(studentsError('students.not-a-mobile')),
+)
 const emptyIsNull = (value: unknown) => (value === '' ? null : value)
-const Email = z.preprocess(emptyIsNull, z.email(fieldMessages.email).max(200).nullable())
+const Email = z.preprocess(
+  emptyIsNull,
+  z
+    .email(issueMessage(studentsError('students.not-an-email')))
+    .max(200)
+    .nullable(),
+)
 const Day = z.preprocess(emptyIsNull, IsoDate.nullable())
 const Choice = (max = 60) => optionalLine(max)
 const Percent = decimal(100).nullable()
@@ -59,8 +70,8 @@ export type ApplicationForm = z.infer<typeof ApplicationForm>
 
 /** The form with the rules of its fields, as it is checked while it is filled in. */
 export const CheckedApplicationForm = ApplicationForm.superRefine((form, { addIssue }) => {
-  for (const [path, message] of Object.entries(fieldFaults(form, null)))
-    addIssue({ code: 'custom', path: path.split('.'), message })
+  for (const [path, error] of Object.entries(fieldErrors(form, null)))
+    addIssue({ code: 'custom', path: path.split('.'), message: issueMessage(error) })
 })
 export type FormField = keyof ApplicationForm
 

@@ -3,32 +3,38 @@ import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, line, optionalLine, plainText, Reason, requiredText } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
-import { fieldMessages, isMobile, isText } from '../students/field-checks.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { isMobile, isText } from '../students/field-checks.ts'
+import { studentsError } from '../students/validation-errors.ts'
 import { ApplicationForm, documentEndings, documentKinds, maxDocumentBytes } from './application-form.ts'
+import { applicationsError } from './validation-errors.ts'
 import { ApplyView, MyApplication } from './views.ts'
 
 export const languages = ['en', 'de', 'hi', 'te'] as const
 export type LetterLanguage = (typeof languages)[number]
 
-const mobile = z.string().trim().refine(isMobile, fieldMessages.mobile)
+const mobile = z
+  .string()
+  .trim()
+  .refine(isMobile, issueMessage(studentsError('students.not-a-mobile')))
 const token = z.string().min(20).max(100)
 
 export const StartApplication = z.object({
   /** Goes into an e-mail to an address that nobody has proven yet: no name holds the address of a page. */
   fullName: line(120)
-    .refine(isText, fieldMessages.text)
-    .refine((name) => !/www\./i.test(name), 'must be a name'),
-  email: z.email(fieldMessages.email).max(200),
+    .refine(isText, issueMessage(studentsError('students.not-text')))
+    .refine((name) => !/www\./i.test(name), issueMessage(applicationsError('applications.not-a-name'))),
+  email: z.email(issueMessage(studentsError('students.not-an-email'))).max(200),
   mobile,
   courseId: Id.nullable(),
   language: z.enum(languages),
   privacyVersion: z.int().min(0),
-  agrees: z.literal(true, 'Please agree, so that the college may read your application'),
+  agrees: z.literal(true, issueMessage(applicationsError('applications.not-agreed'))),
 })
 
 export const SubmitApplication = z.object({
   revision: z.int(),
-  declares: z.literal(true, 'Please confirm that what you wrote is true'),
+  declares: z.literal(true, issueMessage(applicationsError('applications.not-declared'))),
   /** The privacy notice that was shown beside the button. */
   privacyVersion: z.int().min(0),
   /** The parent or guardian who agrees; compulsory under eighteen. */
@@ -83,7 +89,7 @@ export const applyCalls = {
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'must be the six digits of the letter'),
+        .regex(/^\d{6}$/, issueMessage(applicationsError('applications.not-a-code'))),
     }),
     reply: MyApplication,
     problems: ['applications.link-over', 'applications.code-wrong', 'applications.too-many-attempts'],
@@ -122,7 +128,7 @@ export const applyCalls = {
     body: z.object({
       aadhaar: z
         .string()
-        .regex(/^\d{12}$/, fieldMessages.aadhaar)
+        .regex(/^\d{12}$/, issueMessage(studentsError('students.not-an-aadhaar')))
         .nullable(),
     }),
     reply: MyApplication,
@@ -176,7 +182,7 @@ export const applyCalls = {
     ...mine,
     method: 'POST',
     path: '/apply/mine/answer',
-    body: z.object({ text: requiredText(2, 'must not be empty').max(2000) }),
+    body: z.object({ text: requiredText(2).max(2000) }),
     reply: MyApplication,
   }),
   decideMyOffer: endpoint({

@@ -3,13 +3,24 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, plainText } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
-import { fieldMessages, isMobile, isText } from '../students/field-checks.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { isMobile, isText } from '../students/field-checks.ts'
 import { sources } from '../students/record.ts'
+import { studentsError } from '../students/validation-errors.ts'
 import { enquiryStates } from './application-states.ts'
 import { languages } from './apply.ts'
 
-const mobile = z.string().trim().refine(isMobile, fieldMessages.mobile)
-const email = z.preprocess((value) => (value === '' ? null : value), z.email(fieldMessages.email).max(200).nullable())
+const mobile = z
+  .string()
+  .trim()
+  .refine(isMobile, issueMessage(studentsError('students.not-a-mobile')))
+const email = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z
+    .email(issueMessage(studentsError('students.not-an-email')))
+    .max(200)
+    .nullable(),
+)
 
 export const enquiryOrigins = ['public', 'counter', 'telephone', 'fair'] as const
 
@@ -46,7 +57,7 @@ export const Enquiry = z.object({
 export type Enquiry = z.infer<typeof Enquiry>
 
 export const PublicEnquiry = z.object({
-  fullName: line(120).refine(isText, fieldMessages.text),
+  fullName: line(120).refine(isText, issueMessage(studentsError('students.not-text'))),
   mobile,
   email,
   courseId: Id.nullable(),

@@ -165,7 +165,7 @@ export const officeCalls = {
     ...act,
     path: '/applications/:id/query',
     allow: edit,
-    body: z.object({ revision, question: requiredText(5, 'Please write what you ask').max(1000) }),
+    body: z.object({ revision, question: requiredText(5).max(1000) }),
   }),
   refuseApplication: endpoint({
     ...act,
@@ -233,7 +233,7 @@ export const officeCalls = {
     ...act,
     path: '/applications/:id/notes',
     allow: edit,
-    body: z.object({ text: requiredText(2, 'must not be empty').max(1000) }),
+    body: z.object({ text: requiredText(2).max(1000) }),
   }),
   listVacancies: endpoint({
     method: 'GET',

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IsoDate, plainText } from '../platform/primitives.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { applicationsError } from './validation-errors.ts'
 
 /** The season of online applications: one for each year of joining. */
 export const Season = z.object({
@@ -34,7 +36,7 @@ export const SaveSeason = z
   })
   .refine(({ opensOn, closesOn }) => opensOn === null || closesOn === null || closesOn >= opensOn, {
     path: ['closesOn'],
-    error: 'must not be before the opening day',
+    error: issueMessage(applicationsError('applications.closes-before-opening')),
   })
 
 export const seasonCalls = {

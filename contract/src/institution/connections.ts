@@ -5,6 +5,9 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { validationError } from '../platform/validation/validation-error.ts'
+import { institutionError } from './validation-errors.ts'
 
 /** 0: nothing has been saved yet. */
 const Revision = z.int().min(0)
@@ -17,11 +20,14 @@ export type MailSecurity = z.infer<typeof MailSecurity>
 const sender = /^(?:[^<>@\p{Cc}]*<)?[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+>?$/u
 const MailFields = z.object({
   /** Null: e-mails are written to a folder of the data folder, for somebody to look at. */
-  host: optionalLine(253).refine((value) => value === null || /^[\w.:-]+$/.test(value), 'must be the name of a server'),
+  host: optionalLine(253).refine(
+    (value) => value === null || /^[\w.:-]+$/.test(value),
+    issueMessage(institutionError('institution.not-a-server')),
+  ),
   port: z.int().min(1).max(65_535),
   security: MailSecurity,
   username: optionalLine(254),
-  from: line(254).regex(sender, 'must be a sender such as Nalanda <portal@college.edu>'),
+  from: line(254).regex(sender, issueMessage(institutionError('institution.not-a-sender'))),
 })
 /** The mail server as it is typed; a password that is kept is only ever used with the server and the user it was kept for. */
 export const MailForm = MailFields.extend({ password: Secret })
@@ -41,7 +47,10 @@ export const GatewayMode = z.enum(['TEST', 'PRODUCTION'])
 export type GatewayMode = z.infer<typeof GatewayMode>
 /** The shop of the college at the payment gateway: an eight-digit number, and for each mode the password of its calls and the key of its forms. */
 export const GatewayForm = z.object({
-  shopId: optionalLine(8).refine((value) => value === null || /^\d{8}$/.test(value), 'must be the eight digits of the shop'),
+  shopId: optionalLine(8).refine(
+    (value) => value === null || /^\d{8}$/.test(value),
+    issueMessage(institutionError('institution.not-a-shop')),
+  ),
   mode: GatewayMode,
   testPassword: Secret,
   productionPassword: Secret,
@@ -73,7 +82,7 @@ export const StorageState = z.object({
 export type StorageState = z.infer<typeof StorageState>
 
 /** The sentence that people read while the portal is closed; empty for the usual one. */
-const MaintenanceMessage = plainText.trim().max(300, 'must be at most 300 characters')
+const MaintenanceMessage = plainText.trim().max(300)
 export const MaintenanceState = z.object({
   revision: Revision,
   on: z.boolean(),
@@ -133,7 +142,7 @@ const allow = 'institution.connect'
 /** Version 0 is the state before anything was saved. */
 const VersionText = z
   .string()
-  .regex(/^\d{1,9}$/, 'must be the number of a version')
+  .regex(/^\d{1,9}$/, issueMessage(validationError('not-a-whole-number')))
   .transform(Number)
 const ofKind = z.object({ kind: ConnectionKind })
 const testing = { ownTransactions: 'another server is asked, which takes its time', problems: ['platform.too-many'] } as const

@@ -6,12 +6,18 @@ import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { IdText, IsoDate, line } from '../platform/primitives.ts'
 import { exportFormat, recordFields, spreadsheetTypes } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { validationError } from '../platform/validation/validation-error.ts'
+import { institutionError } from './validation-errors.ts'
 
 /** national: 26 January, 15 August, 2 October · festival: a festival or another public holiday · college: a day of the college's own. */
 export const holidayKinds = ['national', 'festival', 'college'] as const
 export type HolidayKind = (typeof holidayKinds)[number]
 
-const Day = IsoDate.refine((day) => day >= '1990-01-01' && day <= '2100-12-31', 'must be a day from 1990 to 2100')
+const Day = IsoDate.refine(
+  (day) => day >= '1990-01-01' && day <= '2100-12-31',
+  issueMessage(institutionError('institution.holiday-out-of-range')),
+)
 /** Holidays of several days are one for each day, so that any of them can be changed alone. */
 export const maxHolidayDays = 60
 
@@ -25,7 +31,7 @@ export const AddHolidays = SaveHoliday.extend({
   until: Day.nullable(),
 }).refine(({ day, until }) => until === null || (until >= day && daysBetween(day, until) < maxHolidayDays), {
   path: ['until'],
-  error: `must not lie before the first day, nor ${maxHolidayDays} days or more after it`,
+  error: issueMessage(institutionError('institution.holiday-too-long', { days: maxHolidayDays })),
 })
 
 /** The holidays of one academic year, by day. */
@@ -48,7 +54,7 @@ const allow = 'institution.edit' as const
 const Year = z.int().min(1990).max(2100)
 const YearText = z
   .string()
-  .regex(/^(19|20|21)\d\d$/, 'must be a year such as 2026')
+  .regex(/^(19|20|21)\d\d$/, issueMessage(validationError('not-a-year')))
   .transform(Number)
   .pipe(Year)
 

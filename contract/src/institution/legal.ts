@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdText, Instant, IsoDate, requiredText } from '../platform/primitives.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { validationError } from '../platform/validation/validation-error.ts'
 
 export const LegalKind = z.enum(['terms', 'privacy', 'return'])
 export type LegalKind = z.infer<typeof LegalKind>
@@ -39,7 +41,7 @@ export const LegalTextsView = z.object({ kind: LegalKind, latest: VersionNumber,
 export type LegalTextsView = z.infer<typeof LegalTextsView>
 
 export const LegalForm = z.object({
-  body: requiredText(40, 'must be at least 40 characters').max(60_000, 'must be at most 60,000 characters'),
+  body: requiredText(40).max(60_000),
   effectiveOn: IsoDate,
 })
 export type LegalForm = z.infer<typeof LegalForm>
@@ -55,7 +57,7 @@ export const legalCalls = {
     query: z.object({
       version: z
         .string()
-        .regex(/^\d{1,6}$/, 'must be the number of a version')
+        .regex(/^\d{1,6}$/, issueMessage(validationError('not-a-whole-number')))
         .transform(Number)
         .optional(),
     }),

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdText, Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { validationError } from '../platform/validation/validation-error.ts'
+import { institutionError } from './validation-errors.ts'
 
 /** Text of some lines, or of some paragraphs: trimmed, and perhaps empty. */
-const lines = (max: number) => plainText.trim().max(max, `must be at most ${max} characters`)
-const Phone = line(40).regex(/^[+\d][\d\s()/.-]{3,}$/, 'must be a telephone number such as +91 40 2300 0100')
+const lines = (max: number) => plainText.trim().max(max)
+const Phone = line(40).regex(/^[+\d][\d\s()/.-]{3,}$/, issueMessage(institutionError('institution.not-a-phone')))
 
 const webAddress = /^https?:\/\/[\p{L}\d.-]+(:\d{1,5})?([/?#]\S*)?$/iu
 
@@ -14,19 +17,22 @@ const admissionPlaces = /^(?:[A-Z\d/-]|\{(?:code|year|yy|serial(?::[1-9])?)\})+$
 const rollPlaces = /^(?:[A-Z\d/-]|\{(?:yy|yyyy|college|branch|serial|[A-Z\d]+\|[A-Z\d]+)\})+$/
 
 /** A pattern of numbers with one serial: capitals and digits, and places in braces. */
-const numberPattern = (places: RegExp, fault: string) =>
+const numberPattern = (fits: RegExp, places: string) =>
   z
     .string()
     .trim()
     .toUpperCase()
     .max(40)
     .overwrite((pattern) => pattern.replace(/\{[^{}|]*\}/g, (place) => place.toLowerCase()))
-    .refine((pattern) => places.test(pattern) && pattern.split('{serial').length === 2, fault)
+    .refine(
+      (pattern) => fits.test(pattern) && pattern.split('{serial').length === 2,
+      issueMessage(institutionError('institution.wrong-places', { serial: '{serial}', places })),
+    )
 
 /** A site of the college's own, opened from our pages: an address of the web without a user and a password in it. */
 export const WebAddress = optionalLine(500).refine(
   (value) => value === null || webAddress.test(value),
-  'must be an address that begins with https:// or http://',
+  issueMessage(validationError('not-a-web-address')),
 )
 
 /** How the college is called. */
@@ -35,11 +41,11 @@ export const NameSettings = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z][A-Z\d]{0,9}$/, 'must be one to ten capitals and digits, such as NA'),
+    .regex(/^[A-Z][A-Z\d]{0,9}$/, issueMessage(institutionError('institution.not-a-code'))),
   name: line(120),
   shortName: line(30),
-  tagline: lines(200).regex(/^[^\n\r]*$/, 'must be one line'),
-  bannerLines: z.array(line(60)).max(6, 'at most six lines'),
+  tagline: lines(200).regex(/^[^\n\r]*$/, issueMessage(validationError('not-one-line'))),
+  bannerLines: z.array(line(60)).max(6),
   /** The month in which an academic year begins. */
   academicYearFirstMonth: z.int().min(1).max(12),
   extendedSeatTypes: z.boolean(),
@@ -50,23 +56,18 @@ export const NameSettings = z.object({
 /** How numbers are made: capitals and digits as they are, and places in braces that are filled for each student. */
 export const NumberSettings = z.object({
   /** `{code}{year}{serial:4}`: the code of the college, the year of admission (`{yy}`: its last two digits), a serial of so many digits. */
-  admissionNumberPattern: numberPattern(admissionPlaces, 'must have {serial} once, and no places but {code}, {year} and {yy}'),
+  admissionNumberPattern: numberPattern(admissionPlaces, '{code}, {year}, {yy}'),
   /** `{yy}{college}{1A|5A}{branch}{serial}`: of `{1A|5A}` the second is for lateral entry. */
-  rollNumberPattern: numberPattern(
-    rollPlaces,
-    'must have {serial} once, and no places but {yy}, {yyyy}, {college}, {branch} and {1A|5A}',
-  ),
+  rollNumberPattern: numberPattern(rollPlaces, '{yy}, {yyyy}, {college}, {branch}, {1A|5A}'),
 })
 
 /** How to reach it. */
 export const ContactSettings = z.object({
   officialAddress: lines(500),
   campusAddress: lines(500),
-  phoneNumbers: z.array(Phone).max(10, 'at most ten numbers'),
+  phoneNumbers: z.array(Phone).max(10),
   faxNumber: z.union([z.literal(''), Phone]),
-  contacts: z
-    .array(z.object({ designation: line(80), name: line(80), mailId: z.email('must be an e-mail address').trim().max(254) }))
-    .max(30, 'at most thirty people'),
+  contacts: z.array(z.object({ designation: line(80), name: line(80), mailId: z.email().trim().max(254) })).max(30),
 })
 
 export const AboutSettings = z.object({ aboutUs: lines(10_000) })
@@ -155,7 +156,7 @@ const picture = { image: { accept: '.png,.jpg,.jpeg', maxBytes: 5_000_000 } }
 /** A whole number as a form with a file carries it. */
 const SentRevision = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number')
+  .regex(/^[1-9]\d{0,8}$/, issueMessage(validationError('not-a-whole-number')))
   .transform(Number)
 
 const pictureProblems = [

@@ -4,6 +4,8 @@ import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Id, IdText, line, optionalLine, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, spreadsheetTypes } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { lookupsError } from './validation-errors.ts'
 
 export const lookupKinds = [
   'seat-type',
@@ -60,7 +62,7 @@ const Mobile = z.preprocess(
   z
     .string()
     .trim()
-    .regex(/^[1-9]\d{9}$/, 'must be a mobile number of 10 digits')
+    .regex(/^[1-9]\d{9}$/, issueMessage(lookupsError('lookups.not-a-mobile')))
     .nullable(),
 )
 

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { Id } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { noticesError } from './validation-errors.ts'
 
 /**
  * Whom a notice is for. With `everybody` all who hold a role today; else those of the roles (any, when none is named) who belong to one of the
@@ -15,7 +17,7 @@ export const Audience = z
     batchIds: z.array(Id).max(100),
   })
   .refine(({ everybody, ...named }) => !everybody || Object.values(named).every((list) => list.length === 0), {
-    message: 'must be either everybody or a part of the college',
+    error: issueMessage(noticesError('notices.everybody-or-part')),
     path: ['everybody'],
   })
 export type Audience = z.infer<typeof Audience>

@@ -6,10 +6,13 @@ import { Id, IdText, Instant, line, plainText, Reason, YesNo } from '../platform
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { validationError } from '../platform/validation/validation-error.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 import { Audience, AudienceSize, NoticeChoices } from './audience.ts'
 import { signerKinds } from './posting-authority.ts'
 import { maxAttachmentBytes, Signer } from './reading.ts'
+import { noticesError } from './validation-errors.ts'
 
 export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
 export type NoticeState = (typeof noticeStates)[number]
@@ -32,10 +35,10 @@ export type NoticeAction = ActionOf<typeof noticeWorkflow>
 
 const Text = plainText
   .trim()
-  .min(1, 'must not be empty')
-  .max(10_000, 'must be at most 10000 characters')
+  .min(1)
+  .max(10_000)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  .regex(/^[^\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'must be plain text')
+  .regex(/^[^\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, issueMessage(validationError('not-plain-text')))
 
 const fields = {
   title: line(160),
@@ -52,7 +55,7 @@ const fields = {
 export const SaveNotice = z
   .object(fields)
   .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || Date.parse(shownFrom) < Date.parse(shownUntil), {
-    message: 'must be after the beginning',
+    error: issueMessage(noticesError('notices.ends-before-start')),
     path: ['shownUntil'],
   })
 export type SaveNotice = z.infer<typeof SaveNotice>

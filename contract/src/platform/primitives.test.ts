@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { Decide } from './approvals/approvals.ts'
 import { line, Reason } from './primitives.ts'
+import { issueError, validationErrorOf } from './validation/issues.ts'
 
 describe('a reason', () => {
   test.each([
@@ -30,22 +32,19 @@ describe('a reason', () => {
 
   test('says once what is wrong', () => {
     for (const text of ['', '.....']) {
-      const messages = Reason.safeParse(text).error?.issues.map(({ message }) => message)
-      expect(messages).toEqual(['Please give a reason of at least 5 characters'])
+      expect(codesOf(Reason, text)).toEqual(['reason-too-short'])
     }
-    expect(Reason.safeParse('Wrong\u200b date').error?.issues.map(({ message }) => message)).toEqual([
-      'must not contain invisible characters',
-    ])
+    expect(codesOf(Reason, 'Wrong\u200b date')).toEqual(['invisible-characters'])
   })
 })
 
 test('a line has something that is seen', () => {
   for (const text of ['-', '7', 'A', 'రాజ్\u200c']) expect(line(20).safeParse(text).success).toBe(true)
   for (const text of ['', '\u200b', '\u2800', '\u3164\u2060']) {
-    expect(
-      line(20)
-        .safeParse(text)
-        .error?.issues.map(({ message }) => message),
-    ).toEqual(['must not be empty'])
+    expect(codesOf(line(20), text)).toEqual(['required'])
   }
 })
+
+function codesOf(schema: z.ZodType, value: unknown): string[] | undefined {
+  return schema.safeParse(value, { error: issueError }).error?.issues.map((issue) => validationErrorOf(issue).code)
+}

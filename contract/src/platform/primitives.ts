@@ -1,22 +1,26 @@
 import { z } from 'zod'
+import { issueMessage } from './validation/issues.ts'
+import { validationError } from './validation/validation-error.ts'
 
 /** The number of a row, as in a path or a reference. */
 export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The same number where it travels as text: in a path or a query. */
 export const IdText = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'must be a whole number')
+  .regex(/^[1-9]\d{0,14}$/, issueMessage(validationError('not-a-whole-number')))
   .transform(Number)
 /** A calendar day, `2026-11-21`; the day must exist. */
-export const IsoDate = z.iso.date().refine((day) => day >= '1800-01-01', 'must be a day since 1800')
+export const IsoDate = z.iso
+  .date()
+  .refine((day) => day >= '1800-01-01', issueMessage(validationError('before-year', { year: '1800' })))
 export type IsoDate = z.infer<typeof IsoDate>
 /** An instant in UTC, `2026-11-21T05:30:00.000Z`; an offset is accepted and normalised by the server. */
 export const Instant = z.iso.datetime({ offset: true })
 /** A month of an examination, `2025-12`. */
-export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-12')
+export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, issueMessage(validationError('not-a-year-and-month')))
 /** Text that a database and a document can hold: no NUL, no half of a character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-export const plainText = z.string().regex(/^[^\u0000\p{Cs}]*$/u, 'must be plain text')
+export const plainText = z.string().regex(/^[^\u0000\p{Cs}]*$/u, issueMessage(validationError('not-plain-text')))
 /** How many letters, digits and marks of any script a text shows; spaces, punctuation and characters that are not seen are not counted. */
 export const countVisible = (text: string) => text.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{M}]/gu)?.length ?? 0
 /** Characters that are not seen. Joiners are part of words in Indian scripts, and they and variation selectors of symbols: they may follow those. */
@@ -25,27 +29,30 @@ const hasInvisible = (text: string) =>
     text.replace(/(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu, ''),
   )
 /** Text that somebody has to write: so many letters or digits at least, and no characters that are not seen. */
-export const requiredText = (min: number, message: string) =>
+export const requiredText = (min: number, error = validationError('too-short', { min })) =>
   plainText
     .trim()
-    .min(min, message)
-    .refine((text) => text.length < min || countVisible(text) >= min, message)
-    .refine((text) => !hasInvisible(text), 'must not contain invisible characters')
+    .min(min, issueMessage(error))
+    .refine((text) => text.length < min || countVisible(text) >= min, issueMessage(error))
+    .refine((text) => !hasInvisible(text), issueMessage(validationError('invisible-characters')))
 /** One line of text as people type it: trimmed, without control characters, never empty and never only of characters that are not seen. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, 'must not be empty')
-    .max(max, `must be at most ${max} characters`)
+    .min(1)
+    .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'must be one line of plain text')
-    .refine((text) => text === '' || /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text), 'must not be empty')
+    .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, issueMessage(validationError('not-one-line')))
+    .refine(
+      (text) => text === '' || /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text),
+      issueMessage(validationError('required')),
+    )
 /** The same, or nothing: an empty field is `null`. */
 export const optionalLine = (max: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), line(max).nullable())
 /** Why somebody does a thing that needs a reason: at least five letters or digits, so that it can be read later. */
-export const Reason = requiredText(5, 'Please give a reason of at least 5 characters').max(500)
+export const Reason = requiredText(5, validationError('reason-too-short', { min: 5 })).max(500)
 /**
  * Marks or credits with at most two decimals, exact as text in the database. Not as `multipleOf`: what writes answers divides in floats, and
  * finds that 84.67 is none.
@@ -55,18 +62,18 @@ export const decimal = (max: number) =>
     .number()
     .min(0)
     .max(max)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, issueMessage(validationError('too-many-decimals')))
 /** A roll number (hall-ticket number): capitals and digits, `22NA1A0501`. */
 export const RollNo = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9/-]{2,19}$/, 'must be a roll number such as 22NA1A0501')
+  .regex(/^[A-Z0-9][A-Z0-9/-]{2,19}$/, issueMessage(validationError('not-a-roll-number')))
 
 /** The year in which a season of admissions begins. */
 export const SeasonYear = z
   .string()
-  .regex(/^(19|20)\d\d$/, 'must be a year such as 2026')
+  .regex(/^(19|20)\d\d$/, issueMessage(validationError('not-a-year')))
   .transform(Number)
 
 /** `yes` and `no` as a query carries them. */

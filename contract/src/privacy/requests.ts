@@ -7,10 +7,13 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { dataParts, erasureActs, keepReasons, subjectKinds } from '../platform/personal-data.ts'
 import { Id, IdText, Instant, IsoDate, line, Reason, requiredText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { issueError, issueMessage, validationErrorOf } from '../platform/validation/issues.ts'
+import { type ValidationError, validationError } from '../platform/validation/validation-error.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
-import { fieldFaults } from '../students/field-rules.ts'
+import { fieldErrors } from '../students/field-rules.ts'
 import { StudentRecord } from '../students/record.ts'
 import { Subject } from './people.ts'
+import { privacyError } from './validation-errors.ts'
 
 /** correction: a field is wrong · erasure: of everything that need not be kept · consent: taken back · grievance · nominee: who acts in case of death or incapacity. */
 export const requestAsks = ['correction', 'erasure', 'consent', 'grievance', 'nominee'] as const
@@ -55,17 +58,19 @@ export const NewDataRequest = z
     field: z.enum(correctableFields).nullable().default(null),
     /** What the field should be; of a nominee the name and how to reach them. */
     value: line(500).nullable().default(null),
-    text: requiredText(5, 'Please write at least 5 characters').max(2000),
+    text: requiredText(5).max(2000),
   })
   .superRefine(({ ask, kind, field, value }, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (ask === 'nominee' && value === null) fault('value', 'must not be empty')
+    const refuse = (path: string, error: ValidationError) =>
+      context.addIssue({ code: 'custom', path: [path], message: issueMessage(error) })
+    if (ask === 'nominee' && value === null) refuse('value', validationError('required'))
     if (field === null) return
-    if (ask !== 'correction' || kind !== 'student') fault('field', 'can only be named in the correction of a student')
-    const checked = StudentRecord.shape[field].safeParse(value)
-    if (!checked.success || value === null) return fault('value', checked.error?.issues[0]?.message ?? 'must not be empty')
-    const rule = fieldFaults({ [field]: checked.data }, null)[field]
-    if (rule !== undefined) fault('value', rule)
+    if (ask !== 'correction' || kind !== 'student') refuse('field', privacyError('privacy.field-not-asked'))
+    if (value === null) return refuse('value', validationError('required'))
+    const checked = StudentRecord.shape[field].safeParse(value, { error: issueError })
+    if (!checked.success) return refuse('value', validationErrorOf(checked.error.issues[0]))
+    const error = fieldErrors({ [field]: checked.data }, null)[field]
+    if (error) refuse('value', error)
   })
 export type NewDataRequest = z.infer<typeof NewDataRequest>
 

@@ -5,7 +5,9 @@ import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
 import { rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from '../platform/imports/staged-imports.ts'
 import { Id, IdText, plainText, YesNo } from '../platform/primitives.ts'
 import { exportFormat, page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
 import { examParams, manage, view } from './exams.ts'
+import { resultsError } from './validation-errors.ts'
 
 export const layouts = ['long', 'wide'] as const
 /**
@@ -32,7 +34,10 @@ export const Mapping = z.object({
   /** Column number (from 0, as text) → one of `longFields`, or `course:CODE` in a wide sheet. Columns left out are ignored. */
   columns: z
     .record(z.string().regex(/^\d{1,4}$/), plainText.max(60))
-    .refine((columns) => new Set(Object.values(columns)).size === Object.keys(columns).length, 'two columns mean the same'),
+    .refine(
+      (columns) => new Set(Object.values(columns)).size === Object.keys(columns).length,
+      issueMessage(resultsError('results.column-twice')),
+    ),
   /** What a wide sheet's course columns hold. */
   cells: z.enum(['marks', 'grade']).default('marks'),
 })

@@ -4,6 +4,8 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Id, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { seatsError } from './validation-errors.ts'
 
 /** Seats of a kind: how many there are, who holds them, how many are left, and how many were given beyond them (over-admission). */
 export const SeatCount = z.object({ seats: z.int(), admitted: z.int(), offered: z.int(), free: z.int(), over: z.int() })
@@ -72,7 +74,7 @@ export const SaveSeats = z.object({
           .max(400)
           .refine(
             (lines) => new Set(lines.map(({ seatTypeId, categoryId }) => `${seatTypeId} ${categoryId}`)).size === lines.length,
-            'must name each seat type and category once',
+            issueMessage(seatsError('seats.line-twice')),
           ),
       }),
     )

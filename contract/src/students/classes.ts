@@ -4,6 +4,8 @@ import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { Problem } from '../platform/problem.ts'
 import { page, pageQuery } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { studentsError } from './validation-errors.ts'
 
 const allow = 'students.edit' as const
 const unaudited = 'A preview: nothing is written'
@@ -13,7 +15,7 @@ const states = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break', 't
 const classOf = { branchId: Id, batchId: Id }
 
 /** What was shown, in short: what is saved must be the same. */
-const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'must be the digest of a preview')
+const Digest = z.string().regex(/^[0-9a-f]{64}$/, issueMessage(studentsError('students.not-a-digest')))
 
 export const rollOrders = ['fullName', 'rank', 'admissionNo'] as const
 export const RollNumberRule = z.object({
@@ -25,12 +27,12 @@ export const RollNumberRule = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{1,10}$/, 'must be the code of the college, such as NA'),
+    .regex(/^[A-Z0-9]{1,10}$/, issueMessage(studentsError('students.not-a-college-code'))),
   order: z.enum(rollOrders),
   /** The first serial; null continues after the last one that is taken. */
   start: z.int().min(1).max(319).nullable(),
   /** Serials that stay free, as they are written: 13, A0. */
-  leaveOut: z.array(z.string().regex(/^[0-9A-Z]\d$/, 'must be serials such as 13 or A0')).max(320),
+  leaveOut: z.array(z.string().regex(/^[0-9A-Z]\d$/, issueMessage(studentsError('students.not-a-serial')))).max(320),
   /** Passes over numbers that somebody has; otherwise they are shown as clashes. */
   skipTaken: z.boolean(),
 })
@@ -43,7 +45,10 @@ export type RollNumberRow = z.infer<typeof RollNumberRow>
 export const sectionOrders = ['rollNo', 'fullName', 'admissionNo'] as const
 export const SectionRule = z.object({
   ...classOf,
-  sectionIds: z.array(Id).min(1, 'Choose at least one section').max(26),
+  sectionIds: z
+    .array(Id)
+    .min(1, issueMessage(studentsError('students.no-section')))
+    .max(26),
   /** How many a section takes before the next one begins; null shares them out evenly. */
   strength: z.int().min(1).max(500).nullable(),
   order: z.enum(sectionOrders),
@@ -71,11 +76,17 @@ export const PromotionRow = z.object({
 })
 export const Promotion = PromotionClass.extend({
   startedOn: IsoDate,
-  ids: z.array(Id).min(1, 'Tick at least one student').max(2000),
+  ids: z
+    .array(Id)
+    .min(1, issueMessage(studentsError('students.nobody-chosen')))
+    .max(2000),
 })
 
 export const BulkStates = z.object({
-  ids: z.array(Id).min(1, 'Choose at least one student').max(2000),
+  ids: z
+    .array(Id)
+    .min(1, issueMessage(studentsError('students.nobody-chosen')))
+    .max(2000),
   state: z.enum(states),
   startedOn: IsoDate,
 })

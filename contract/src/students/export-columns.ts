@@ -1,5 +1,7 @@
 /** The columns of the students' file: everything that the register knows of them, in groups from which an office chooses. Aadhaar numbers are masked. */
 import { z } from 'zod'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { studentsError } from './validation-errors.ts'
 
 export const studentColumnGroups = {
   place: [
@@ -47,4 +49,4 @@ export const ChosenColumns = z
   .string()
   .max(2000)
   .transform((text) => text.split(','))
-  .refine((chosen) => chosen.every((one) => studentColumns.includes(one)), 'must be columns of the students, separated by commas')
+  .refine((chosen) => chosen.every((one) => studentColumns.includes(one)), issueMessage(studentsError('students.not-a-column')))

@@ -1,17 +1,5 @@
-/** What single values must look like, and the messages of the documents for those that do not. */
+/** What single values must look like. */
 import { z } from 'zod'
-
-export const fieldMessages = {
-  text: 'Please Enter Text',
-  number: 'Please enter a valid number',
-  mobile: '10-digit  for mobile number',
-  aadhaar: '12-digit  for Adhar number',
-  email: 'Please enter a valid email address',
-  /** Of door number, pincode and landline, by the label of the field. */
-  valid: (field: string) => `Please enter a valid ${field}`,
-  phoneLeft: 'Invalid Phone Number',
-  aadhaarLeft: 'Invalid Aadhaar Number',
-} as const
 
 /**
  * Letters of any script, spaces, and the marks that occur in names and places (K. Ravi, D'Souza, Anne-Marie); at least one letter. No

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldMessages, isPerson, isText } from './field-checks.ts'
-import { fieldFaults } from './field-rules.ts'
+import { isPerson, isText } from './field-checks.ts'
+import { fieldErrors } from './field-rules.ts'
 
 test('names are letters of any script with what occurs in names, and nothing else', () => {
   const names = ['Kavya Reddy', 'K. Ravi', "D'Souza", 'Anne-Marie', 'అనన్య రెడ్డి', 'क्\u200dष', 'José']
@@ -29,12 +29,12 @@ test('a long text that is refused at its end is refused at once', () => {
 test('what is stored already is not at fault, field by field and part by part', () => {
   const parts = { doorNo: 'Flat 3', street: null, village: 'Sector 5', mandal: null, district: null, state: 'Goa', pincode: null }
   const values = { fullName: 'Robo 9000', mobile: '12', yearOfPass: 0, permanentParts: parts }
-  expect(fieldFaults(values, values)).toEqual({})
-  expect(fieldFaults(values, { ...values, fullName: 'Robo 8000', permanentParts: { ...parts, village: 'Bhongir' } })).toEqual({
-    fullName: fieldMessages.text,
-    'permanentParts.village': fieldMessages.text,
+  expect(fieldErrors(values, values)).toEqual({})
+  expect(fieldErrors(values, { ...values, fullName: 'Robo 8000', permanentParts: { ...parts, village: 'Bhongir' } })).toEqual({
+    fullName: { code: 'students.not-text', message: 'Please Enter Text' },
+    'permanentParts.village': { code: 'students.not-text', message: 'Please Enter Text' },
   })
-  expect(Object.keys(fieldFaults(values, null))).toEqual([
+  expect(Object.keys(fieldErrors(values, null))).toEqual([
     'fullName',
     'yearOfPass',
     'mobile',

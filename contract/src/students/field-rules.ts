@@ -2,27 +2,20 @@
  * How single fields of a student are checked, with the messages of the documents: one rule for each field, for both admission forms, sheets,
  * documented calls, the register and the public application. A value that is stored already is never refused.
  */
-import {
-  fieldMessages,
-  isDoorNo,
-  isEmail,
-  isLandline,
-  isMobile,
-  isPerson,
-  isPincode,
-  isPositiveNumber,
-  isText,
-} from './field-checks.ts'
+
+import type { ValidationError } from '../platform/validation/validation-error.ts'
+import { isDoorNo, isEmail, isLandline, isMobile, isPerson, isPincode, isPositiveNumber, isText } from './field-checks.ts'
 import type { AddressParts, StudentRecord } from './record.ts'
+import { studentsError } from './validation-errors.ts'
 
-type Rule = { fits: (value: string) => boolean; says: string }
+type Rule = { fits: (value: string) => boolean; error: ValidationError }
 
-const text: Rule = { fits: isText, says: fieldMessages.text }
-const person: Rule = { fits: isPerson, says: fieldMessages.text }
-const number: Rule = { fits: isPositiveNumber, says: fieldMessages.number }
-const whole: Rule = { fits: (value) => /^[1-9]\d*$/.test(value), says: fieldMessages.number }
-const mobile: Rule = { fits: isMobile, says: fieldMessages.mobile }
-const email: Rule = { fits: isEmail, says: fieldMessages.email }
+const text: Rule = { fits: isText, error: studentsError('students.not-text') }
+const person: Rule = { fits: isPerson, error: studentsError('students.not-text') }
+const number: Rule = { fits: isPositiveNumber, error: studentsError('students.not-a-number') }
+const whole: Rule = { fits: (value) => /^[1-9]\d*$/.test(value), error: studentsError('students.not-a-number') }
+const mobile: Rule = { fits: isMobile, error: studentsError('students.not-a-mobile') }
+const email: Rule = { fits: isEmail, error: studentsError('students.not-an-email') }
 
 /** The rule of each field that has one; all others take what their type takes. */
 export const fieldRules = {
@@ -56,7 +49,7 @@ export const fieldRules = {
   motherMobile: mobile,
   parentMobile: mobile,
   guardianMobile: mobile,
-  landline: { fits: isLandline, says: fieldMessages.valid('landline') },
+  landline: { fits: isLandline, error: studentsError('students.not-a-landline') },
   email,
   fatherEmail: email,
   parentEmail: email,
@@ -64,32 +57,37 @@ export const fieldRules = {
 
 /** The same for the parts of an address. */
 export const addressRules = {
-  doorNo: { fits: isDoorNo, says: fieldMessages.valid('door number') },
+  doorNo: { fits: isDoorNo, error: studentsError('students.not-a-door-number') },
   village: text,
   mandal: text,
   district: text,
   state: text,
-  pincode: { fits: isPincode, says: fieldMessages.valid('pincode') },
+  pincode: { fits: isPincode, error: studentsError('students.not-a-pincode') },
 } satisfies Partial<Record<keyof AddressParts, Rule>>
 
 type Checked = { [Field in keyof StudentRecord]?: unknown }
 
 /** What is wrong with these values, by field (`fathersName`, `permanentParts.village`). Nothing is empty text or null; what is `stored` already is left alone. */
-export function fieldFaults(values: Checked, stored: Checked | null): Record<string, string> {
-  const faults = faultsBy(fieldRules, values, stored ?? {}, '')
+export function fieldErrors(values: Checked, stored: Checked | null): Record<string, ValidationError> {
+  const errors = errorsBy(fieldRules, values, stored ?? {}, '')
   for (const name of ['permanentParts', 'presentParts'] as const)
-    Object.assign(faults, faultsBy(addressRules, partsOf(values[name]), partsOf(stored?.[name]), `${name}.`))
-  return faults
+    Object.assign(errors, errorsBy(addressRules, partsOf(values[name]), partsOf(stored?.[name]), `${name}.`))
+  return errors
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-function faultsBy(rules: Readonly<Record<string, Rule>>, values: Values, stored: Values, prefix: string): Record<string, string> {
+function errorsBy(
+  rules: Readonly<Record<string, Rule>>,
+  values: Values,
+  stored: Values,
+  prefix: string,
+): Record<string, ValidationError> {
   const wrong = Object.entries(rules).filter(([field, { fits }]) => {
     const value = values[field]
     return value !== undefined && value !== null && value !== '' && value !== stored[field] && !fits(String(value))
   })
-  return Object.fromEntries(wrong.map(([field, { says }]) => [`${prefix}${field}`, says]))
+  return Object.fromEntries(wrong.map(([field, { error }]) => [`${prefix}${field}`, error]))
 }
 
 function partsOf(value: unknown): Values {

@@ -1,14 +1,15 @@
 /** What the college knows of a student besides the studies: how they came, their family, where they live, what they learnt before. */
 import { z } from 'zod'
 import { decimal, Id, IsoDate, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
-import { fieldMessages } from './field-checks.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { studentsError } from './validation-errors.ts'
 
 /** How a student heard of the college, as the form's payload spells it. */
 export const sources = ['oldStudent', 'news', 'media', 'familyRelation', 'website', 'others'] as const
 
 /** Whole rupees and paise as an integer number of paise. */
 const Paise = z.int().min(0).max(100_000_000_00)
-const Email = z.email(fieldMessages.email).max(200)
+const Email = z.email(issueMessage(studentsError('students.not-an-email'))).max(200)
 const Marks = decimal(100_000)
 const Percent = decimal(100)
 const longText = (max: number) =>

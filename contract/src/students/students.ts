@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
 import { workflow } from '../platform/workflow.ts'
 import { ChosenColumns } from './export-columns.ts'
-import { fieldMessages } from './field-checks.ts'
 import { recordCalls } from './record-calls.ts'
 import { lifeCalls } from './semesters.ts'
 import { StudentStateRow, stateCorrectionCalls } from './state-corrections.ts'
+import { studentsError } from './validation-errors.ts'
 import { vaultCalls } from './vault.ts'
 
 export const studentStates = [
@@ -58,7 +59,10 @@ export const SaveStudent = z.object({
   sectionId: Id.nullable(),
   regulationId: Id,
   lateralEntry: z.boolean(),
-  email: z.email(fieldMessages.email).max(200).nullable(),
+  email: z
+    .email(issueMessage(studentsError('students.not-an-email')))
+    .max(200)
+    .nullable(),
   mobile: optionalLine(20),
   /** The day the first state, admitted, began: asked when a student is added, and today when left out. */
   admittedOn: IsoDate.optional(),
@@ -92,7 +96,7 @@ const NewState = z.object({
 })
 export const RecordState = NewState.refine(({ state, place }) => !place || state === 'readmitted', {
   path: ['place'],
-  message: 'is for a readmission only',
+  error: issueMessage(studentsError('students.readmission-only')),
 })
 /** The same as a form has it: batch and section beside the state. */
 export const RecordStateForm = NewState.omit({ place: true }).extend({
@@ -132,7 +136,7 @@ const listed = records({
     state: z.enum(studentStates).optional(),
     semesterNo: z
       .string()
-      .regex(/^([1-9]|1\d|20)$/, 'must be a semester')
+      .regex(/^([1-9]|1\d|20)$/, issueMessage(studentsError('students.not-a-semester')))
       .transform(Number)
       .optional(),
     gender: z.enum(genders).optional(),

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, line, plainText } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { studentsError } from './validation-errors.ts'
 
 /** The parameters in the address of the list: search, sort and filters. */
 export const ViewQuery = z
   .record(z.string().regex(/^[a-zA-Z]{1,30}$/), plainText.max(100))
-  .refine((query) => Object.keys(query).length <= 25, 'must be at most 25 filters')
+  .refine((query) => Object.keys(query).length <= 25, issueMessage(studentsError('students.too-many-filters', { max: 25 })))
 export const SaveView = z.object({
   name: line(60),
   query: ViewQuery,

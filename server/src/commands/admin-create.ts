@@ -60,7 +60,7 @@ function check(answers: Answers, collegeName: string): Answers {
   const form = { ...answers, role: [], instituteType: 'autonomous', eamcetCode: '-', collegeName }
   const fault = registrationFault(form, { roleGiven: true })
   if (fault?.fields[0] === 'email') throw new CannotStart(`E-mail: "${answers.email}" is not an e-mail address.`)
-  if (fault) throw new CannotStart(`${fault.message}${fault.message.endsWith('.') ? '' : '.'}`)
+  if (fault) throw new CannotStart(`${fault.error.message}${fault.error.message.endsWith('.') ? '' : '.'}`)
   if (answers.password.length > longestPassword) throw new CannotStart(`Password: at most ${longestPassword} characters.`)
   return answers
 }

@@ -36,7 +36,7 @@ describe('the operator of a new college', () => {
     ['a user name with a space', ['the boss', 'boss@college.edu', 'The Boss', 'long enough'], 'User name:'],
     ['an address that is none', ['boss', 'college.edu', 'The Boss', 'long enough'], 'E-mail: "college.edu"'],
     ['a short password', ['boss', 'boss@college.edu', 'The Boss', 'short'], 'Password must be minimum 6 characters.'],
-    ['a password that everybody guesses', ['boss', 'boss@college.edu', 'The Boss', 'password1'], 'is used by many people'],
+    ['a password that everybody guesses', ['boss', 'boss@college.edu', 'The Boss', 'password1'], 'Many people use this password'],
     ['an answer that never comes', ['boss'], 'Not every question was answered'],
   ])('is told of %s, and nobody is made', (_what, answers, reason) => {
     const { code, output } = command('admin-create', [], { input: `${answers.join('\n')}\n` })

@@ -1,15 +1,16 @@
 import { roleWords } from '@nalanda/contract/access/role-names'
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 
 /** A refusal on its way to the caller: it carries the stable code, the HTTP status and a sentence a person understands. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly status: number
-  readonly fields: Record<string, string> | undefined
+  readonly fields: Record<string, CodedMessage> | undefined
   readonly headers: Record<string, string> | undefined
   readonly step: string | undefined
-  readonly values: Record<string, string> | undefined
+  readonly values: Told | undefined
 
   constructor(code: ProblemCode, sentence: string, status: number, extra: Filling) {
     super(sentence)
@@ -22,17 +23,43 @@ export class ProblemError extends Error {
   }
 }
 
-type Extra = { fields?: Record<string, string>; headers?: Record<string, string>; step?: string }
-type Filling = Extra & { values?: Record<string, string> | undefined }
+/** Which fields a refusal is about, by their path in the request: each with an error of its own, or only their names where the refusal says it all. */
+export type RefusedFields = Readonly<Record<string, CodedMessage>> | readonly string[]
+/** What fills the places of a sentence; a validation error where it is the reason. */
+export type ProblemValues = Readonly<Record<string, string | number | CodedMessage>>
+type Told = Record<string, string | CodedMessage>
+type Extra = { headers?: Record<string, string>; step?: string }
+type Filling = Extra & { fields?: Record<string, CodedMessage> | undefined; values?: Told | undefined }
+
+/** What fills the sentence of a refusal, as text alone. */
+export function textsOf({ values = {} }: ProblemError): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([place, value]) => [place, textOf(value)]))
+}
 
 /** Makes the refusal `code`; `values` fill the `{placeholders}` of its sentence. Throw it. */
-export function problem(code: ProblemCode, values: Record<string, string | number> = {}, extra: Extra = {}): ProblemError {
+export function problem(
+  code: ProblemCode,
+  values: ProblemValues = {},
+  { fields, ...extra }: Extra & { fields?: RefusedFields | undefined } = {},
+): ProblemError {
   const { status, sentence } = problems[code]
-  const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(values[name] ?? '')])
-  const told: Record<string, string> = Object.fromEntries(places)
-  const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(name, told[name] ?? ''))
-  return new ProblemError(code, filled, status, { ...extra, values: places.length > 0 ? told : undefined })
+  const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const told: Told = Object.fromEntries(places.map((name) => [name, toldOf(values[name])]))
+  const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(name, textOf(told[name])))
+  const params = Object.fromEntries(places.map((name) => [name, textOf(told[name])]))
+  const own: CodedMessage = { code, ...(places.length > 0 && { params }), message }
+  const filling = places.length > 0 ? told : undefined
+  return new ProblemError(code, message, status, { ...extra, fields: fields && errorsOf(fields, own), values: filling })
 }
+
+const toldOf = (value: ProblemValues[string] = '') => (typeof value === 'object' ? value : String(value))
+const textOf = (value: Told[string] = '') => (typeof value === 'object' ? value.message : value)
+
+function errorsOf(fields: RefusedFields, own: CodedMessage): Record<string, CodedMessage> {
+  return isNames(fields) ? Object.fromEntries(fields.map((field) => [field, own])) : { ...fields }
+}
+
+const isNames = (fields: RefusedFields): fields is readonly string[] => Array.isArray(fields)
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -40,11 +67,24 @@ const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 
 function readable(place: string, value: string): string {
   if (statePlaces.includes(place)) return stateName(value)
   if (place === 'role') return roleWords(value)
+  if (place === 'uses') return usesInWords(value)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay.format(new Date(`${value}T00:00:00Z`)) : value
 }
 
-/** Refuses with all faults together, in a sentence for people and by field for the form; does nothing where there is none. */
-export function refuseFaults(faults: Readonly<Record<string, string>>): void {
-  const named = Object.entries(faults).map(([key, fault]) => `${key}: ${fault}`)
-  if (named.length > 0) throw problem('platform.invalid', { fields: named.slice(0, 20).join('; ') }, { fields: { ...faults } })
+/** `user_accounts:2,sections:1` as user accounts (2), sections (1). */
+function usesInWords(uses: string): string {
+  return uses.replace(/(\w+):(\d+)(,?)/g, (_, table: string, count: string, more: string) => {
+    return `${table.replaceAll('_', ' ')} (${count})${more && ', '}`
+  })
+}
+
+/** The refusal of values, by their path in the request; `request` where it is the whole. Throw it. */
+export function invalid(errors: Readonly<Record<string, CodedMessage>>): ProblemError {
+  const named = Object.entries(errors).map(([field, { message }]) => `${field}: ${message}`)
+  return problem('platform.invalid', { fields: named.slice(0, 20).join('; ') }, { fields: errors })
+}
+
+/** Refuses with all errors together; does nothing where there is none. */
+export function refuseInvalid(errors: Readonly<Record<string, CodedMessage>>): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

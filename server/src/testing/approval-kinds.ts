@@ -50,8 +50,7 @@ export const concessionKind: ApprovalKind<z.infer<typeof Concession>> = {
   ],
   describe: (_db, { payload: { student } }) => ({ student }),
   checkGrant: (_db, _request, { amountPaise }) => {
-    if ((amountPaise ?? 0) > 5_000_000)
-      throw problem('platform.approval-too-much', {}, { fields: { amountPaise: 'is above the limit' } })
+    if ((amountPaise ?? 0) > 5_000_000) throw problem('platform.approval-too-much', {}, { fields: ['amountPaise'] })
   },
   onSanctioned: () => {},
 }

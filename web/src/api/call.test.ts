@@ -43,12 +43,12 @@ test('a refusal carries the server’s sentence, code and faults of fields', asy
     status: 409,
     code: 'results.title-taken',
     message: 'An exam has this title already',
-    fields: { title: 'is taken' },
+    fields: { title: { code: 'results.title-taken', message: 'is taken' } },
   }
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 409 }))
   const refusal = await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
-  expect(refusal).toMatchObject(problem)
+  expect(refusal).toMatchObject({ ...problem, fields: { title: 'is taken' } })
 })
 
 test('an answer that is not ours, such as a proxy’s page, becomes a sentence', async () => {

@@ -1,4 +1,5 @@
 import { ContactSettings, type Settings } from '@nalanda/contract/institution/settings'
+import { issueError } from '@nalanda/contract/platform/validation/issues'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ const { phoneNumbers } = ContactSettings.shape
 const Contact = ContactSettings.extend({
   phoneNumbers: z.string().transform((text, context) => {
     const lines = text.split('\n').flatMap((each) => each.trim() || [])
-    const read = phoneNumbers.safeParse(lines)
+    const read = phoneNumbers.safeParse(lines, { error: issueError })
     if (!read.success) context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? '' })
     return lines
   }),

@@ -13,8 +13,8 @@ import { useWords } from '../modules/accounts/registration/words.ts'
 import { toastError } from '../ui/feedback/toasts.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { FormAlert } from '../ui/form/FormAlert.tsx'
-import { faultWord } from '../ui/form/fault-words.ts'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { codedMessage } from '../ui/i18n/coded-messages.ts'
 import { useAddressSecret } from '../ui/page/use-address-secret.ts'
 import { firstOpen, keepSetupDraft, setupAddress, useSetup, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
@@ -61,7 +61,7 @@ function FirstAccountForm() {
     },
     () => {
       const fault = faultOf(form.getValues(), entrance)
-      setRefusal(fault && fault.fields.length > 1 ? faultWord(fault.message) : null)
+      setRefusal(fault && fault.fields.length > 1 ? codedMessage(fault.error) : null)
     },
   )
   return (

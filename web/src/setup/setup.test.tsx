@@ -162,7 +162,7 @@ test('telephone numbers are lines, and the first invalid one is named under them
   await screen.findByLabelText(/^Telephone/)
   await type(/^Telephone/, '+91 40 0200 0100\nnone')
   await press('Save and continue')
-  await screen.findByText(/must be a telephone number such as/i)
+  await screen.findByText(/Enter a telephone number such as/)
   expect(written).toEqual([])
 })
 

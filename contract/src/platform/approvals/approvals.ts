@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdText, Instant, IsoDate, plainText, Reason } from '../primitives.ts'
 import { listQuery, page } from '../records.ts'
 import { roles } from '../roles.ts'
+import { issueMessage } from '../validation/issues.ts'
+import { validationError } from '../validation/validation-error.ts'
 import { HistoryEntry, workflow } from '../workflow.ts'
 
 /**
@@ -102,7 +104,7 @@ export const Decide = z
   })
   .refine(({ decision, comment }) => decision !== 'refuse' || Reason.safeParse(comment.slice(0, 500)).success, {
     path: ['comment'],
-    message: 'Please give a reason of at least 5 characters',
+    error: issueMessage(validationError('reason-too-short', { min: 5 })),
   })
 export type Decide = z.infer<typeof Decide>
 

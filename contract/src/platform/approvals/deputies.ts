@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, plainText } from '../primitives.ts'
+import { issueMessage } from '../validation/issues.ts'
+import { validationError } from '../validation/validation-error.ts'
 
 /** Who decides in somebody's place, on which days, both included. */
 export const Deputy = z.object({
@@ -31,7 +33,7 @@ export const AddDeputy = z
   })
   .refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
     path: ['validUntil'],
-    message: 'must not be before the first day',
+    error: issueMessage(validationError('before-first-day')),
   })
 export type AddDeputy = z.infer<typeof AddDeputy>
 

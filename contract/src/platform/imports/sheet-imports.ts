@@ -8,6 +8,7 @@ import { download, endpoint } from '../endpoint.ts'
 import { sheetImportNames } from '../module-kinds.ts'
 import { IdText, line } from '../primitives.ts'
 import { exportQuery, page, pageQuery, spreadsheetTypes } from '../records.ts'
+import { CodedMessage } from '../validation/coded-message.ts'
 import { sheetProblemCodes } from './sheet-problems.ts'
 import { rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from './staged-imports.ts'
 
@@ -52,8 +53,12 @@ export const SheetImport = StagedImport.extend({
 })
 export type SheetImport = z.infer<typeof SheetImport>
 
-/** Why a record stays when its import is undone: somebody changed it, something refers to it (`by` is a table), or what `by` says. */
-export const UndoReason = z.object({ code: z.enum(['changed', 'used', 'other']), by: z.string() })
+/** Why a record stays when its import is undone: somebody changed it, something refers to it (`by` is a table), or what `why` says. */
+export const UndoReason = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('changed') }),
+  z.object({ code: z.literal('used'), by: z.string() }),
+  z.object({ code: z.literal('other'), why: CodedMessage }),
+])
 export type UndoReason = z.infer<typeof UndoReason>
 
 /** What an undo would remove, and what stays, with the reasons; of very many only the first are listed. */

@@ -4,7 +4,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { isRetired } from '../../platform/lists/removal.ts'
-import { refuseCourseChange } from './course-reference.ts'
+import { ofOtherCourse, refuseCourseChange } from './course-reference.ts'
 import { batches, courses, regulations, sections } from './schema.ts'
 import { studentCounts } from './student-counts.ts'
 
@@ -49,7 +49,7 @@ export const batchKind: KindOf<typeof academics.batches> = {
     batch_regulation_of_course: {
       code: 'platform.invalid',
       field: 'regulationId',
-      fault: 'must be a regulation of the same course',
+      error: ofOtherCourse.regulationId,
     },
   },
   check: (db, { courseId }, before) => refuseCourseChange(db, before, courseId, [[sections, sections.batchId]]),

@@ -1,8 +1,9 @@
+import { academicsError } from '@nalanda/contract/academics/validation-errors'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
 import type { NumberedTable } from '../../platform/lists/keyset.ts'
-import { problem } from '../../platform/problems.ts'
+import { invalid, problem } from '../../platform/problems.ts'
 
 /** The course that a record belongs to, held to the end of the transaction so that it stays true; null when there is no such record. */
 export async function courseOf(db: Database, table: NumberedTable & { courseId: PgColumn }, id: number): Promise<number | null> {
@@ -20,12 +21,19 @@ export async function refuseCourseChange(
   if (!before || before.courseId === courseId) return
   for (const [table, column] of users) {
     if ((await db.$count(table, eq(column, before.id))) === 0) continue
-    throw problem('platform.still-in-use', {}, { fields: { courseId: 'Other records of the present course refer to this one' } })
+    throw problem('platform.still-in-use', {}, { fields: { courseId: academicsError('academics.course-referred-to') } })
   }
 }
 
 /** Refuses a choice that belongs to another course than the rest of the form, or to none. */
-export function refuseOtherCourse(field: string, what: string): never {
-  const fault = `must be ${what} of the same course`
-  throw problem('platform.invalid', { fields: `${field}: ${fault}` }, { fields: { [field]: fault } })
+export function refuseOtherCourse(field: 'branchId' | 'branchIds' | 'regulationId' | 'semesterId'): never {
+  throw invalid({ [field]: ofOtherCourse[field] })
+}
+
+/** By field, that what was chosen belongs to another course. */
+export const ofOtherCourse = {
+  branchId: academicsError('academics.branch-of-other-course'),
+  branchIds: academicsError('academics.branches-of-other-course'),
+  regulationId: academicsError('academics.regulation-of-another-course'),
+  semesterId: academicsError('academics.semester-of-other-course'),
 }

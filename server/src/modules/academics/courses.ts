@@ -1,4 +1,5 @@
 import type { academics } from '@nalanda/contract/academics/academics'
+import { academicsError } from '@nalanda/contract/academics/validation-errors'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { byText } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
@@ -44,7 +45,7 @@ export const courseKind: KindOf<typeof academics.courses> = {
     if (!before || semesterCount >= before.semesterCount) return
     const beyond = await db.$count(semesters, and(eq(semesters.courseId, before.id), gt(semesters.number, semesterCount)))
     if (beyond === 0) return
-    const fault = `the course has ${beyond} semesters beyond this number`
-    throw problem('platform.still-in-use', {}, { fields: { semesterCount: fault } })
+    const error = academicsError('academics.semesters-beyond', { count: beyond })
+    throw problem('platform.still-in-use', {}, { fields: { semesterCount: error } })
   },
 }

@@ -45,7 +45,11 @@ test('a name that another degree has is refused at its field', async () => {
   const again = await send('POST', '/degrees', { ...bachelor, name: 'Diploma in Pottery' })
   const sentence = 'A degree with this name already exists'
   expect(again.statusCode).toBe(409)
-  expect(again.json()).toMatchObject({ code: 'academics.degree-taken', message: sentence, fields: { name: sentence } })
+  expect(again.json()).toMatchObject({
+    code: 'academics.degree-taken',
+    message: sentence,
+    fields: { name: { code: 'academics.degree-taken', message: sentence } },
+  })
 })
 
 test('a degree that does not exist cannot be changed', async () => {

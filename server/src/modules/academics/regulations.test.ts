@@ -72,7 +72,7 @@ test.each([
   const rules = { ...plainRules, ...part }
   const refused = await save('/regulations', { code: 'RX', title: 'Not so', courseId, rules }, 'POST')
   expect(refused.statusCode).toBe(400)
-  expect(refused.json()).toMatchObject({ code, fields: { 'rules.scale': refused.json().message } })
+  expect(refused.json()).toMatchObject({ code, fields: { 'rules.scale': { code, message: refused.json().message } } })
 })
 
 test("the college's own scale is a good one", () => {

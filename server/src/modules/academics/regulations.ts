@@ -42,7 +42,7 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
   },
   async check(db, { courseId, rules }, before) {
     const fault = faultInScale(rules)
-    if (fault) throw problem(fault, {}, { fields: { 'rules.scale': problem(fault).message } })
+    if (fault) throw problem(fault, {}, { fields: ['rules.scale'] })
     await refuseCourseChange(db, before, courseId, [[subjects, subjects.regulationId]])
   },
   store: (db, id, { rules }) => saveRules(db, id, rules),

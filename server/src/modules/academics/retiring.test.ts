@@ -55,7 +55,7 @@ describe('a record of the structure that nothing refers to is deleted with its p
     })
     expect(await ask('DELETE', `/sections/${section.id}`)).toMatchObject({ ...inUse, message: message('students (1)') })
     const refused = await ask('DELETE', `/courses/${course.id}`)
-    expect(refused.values.uses).toContain('branches (1)')
+    expect(refused.values.uses).toContain('branches:1')
     expect(await listed('/branches?size=200')).toContain(branch.id)
   })
 
@@ -68,13 +68,13 @@ describe('a record of the structure that nothing refers to is deleted with its p
       .set({ scope: 'MECHX' })
       .where(eq(userRoles.userId, head?.id ?? 0))
     expect((await ask('DELETE', `/departments/${department.id}`, undefined, admin)).values).toEqual({
-      uses: 'roles of users (1)',
+      uses: 'roles_of_users:1',
     })
     const chief = await aStaffMember(db)
     const led = await aDepartment(db, { headId: chief.id })
     expect(await ask('DELETE', `/staff/${chief.id}`, undefined, admin)).toMatchObject({
       code: 'platform.used-by',
-      values: { uses: 'departments (1)' },
+      values: { uses: 'departments:1' },
     })
     expect(await ask('DELETE', `/departments/${led.id}`, undefined, admin)).toMatchObject({ status: 200 })
     expect(await ask('DELETE', `/staff/${chief.id}`, undefined, admin)).toMatchObject({ status: 200 })

@@ -56,5 +56,5 @@ export const sectionKind: KindOf<typeof academics.sections> = {
 
 async function mustBeOfOneCourse(db: Database, { batchId, branchId }: z.infer<typeof SaveSection>): Promise<void> {
   const course = await courseOf(db, batches, batchId)
-  if (course !== null && (await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchId', 'a branch')
+  if (course !== null && (await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchId')
 }

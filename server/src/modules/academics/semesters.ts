@@ -48,7 +48,6 @@ export const semesterKind: KindOf<typeof academics.semesters> = {
       .where(eq(courses.id, courseId))
       .for('share')
     if (!course || number <= course.semesterCount) return
-    const refusal = problem('academics.semester-beyond-course', { count: course.semesterCount })
-    throw problem('academics.semester-beyond-course', { count: course.semesterCount }, { fields: { number: refusal.message } })
+    throw problem('academics.semester-beyond-course', { count: course.semesterCount }, { fields: ['number'] })
   },
 }

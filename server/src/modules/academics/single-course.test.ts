@@ -43,7 +43,7 @@ test('batch and branch of a section are of one course', async () => {
   expect(refused).toMatchObject({
     status: 400,
     code: 'platform.invalid',
-    fields: { branchId: 'must be a branch of the same course' },
+    fields: { branchId: { code: 'academics.branch-of-other-course' } },
   })
   const added = await save('POST', '/sections', { batchId: programme.batch.id, branchId: programme.branch.id, name: 'b' })
   expect(added).toMatchObject({ name: 'B', branchShortName: programme.branch.shortName, studentCount: 0 })
@@ -54,7 +54,7 @@ test('a batch takes a regulation of its own course only', async () => {
   const stranger = await aRegulation(db)
   const form = { courseId: course.id, label: '2026-2030', startYear: 2026, regulationId: stranger.id }
   const refused = await save('POST', '/batches', form)
-  expect(refused).toMatchObject({ status: 400, fields: { regulationId: 'must be a regulation of the same course' } })
+  expect(refused).toMatchObject({ status: 400, fields: { regulationId: { code: 'academics.regulation-of-another-course' } } })
 })
 
 test('semester and branches of a subject belong to the course of its regulation', async () => {
@@ -62,9 +62,9 @@ test('semester and branches of a subject belong to the course of its regulation'
   const form = { regulationId: regulation.id, code: 'cs101', name: 'Programming', credits: 3, maxInternal: 40, maxExternal: 60 }
   const strangers = { semester: (await aSemester(db)).id, branch: (await aBranch(db)).id }
   const elsewhere = await save('POST', '/subjects', { ...form, semesterId: strangers.semester, branchIds: [] })
-  expect(elsewhere.fields).toEqual({ semesterId: 'must be a semester of the same course' })
+  expect(elsewhere.fields).toMatchObject({ semesterId: { code: 'academics.semester-of-other-course' } })
   const others = await save('POST', '/subjects', { ...form, semesterId: semester.id, branchIds: [branch.id, strangers.branch] })
-  expect(others.fields).toEqual({ branchIds: 'must be branches of the same course' })
+  expect(others.fields).toMatchObject({ branchIds: { code: 'academics.branches-of-other-course' } })
   expect(await list(`/subjects?regulationId=${regulation.id}`)).toMatchObject({ total: 0 })
 
   const added = await save('POST', '/subjects', { ...form, semesterId: semester.id, branchIds: [branch.id, branch.id] })
@@ -108,6 +108,6 @@ test('a reference to a record that does not exist is a fault of its field', asyn
   expect(refused).toMatchObject({
     status: 400,
     code: 'platform.invalid',
-    fields: { degreeId: 'there is no such record to choose' },
+    fields: { degreeId: { code: 'no-such-record' } },
   })
 })

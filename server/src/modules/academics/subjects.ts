@@ -60,10 +60,10 @@ async function mustBeOfOneCourse(
 ): Promise<void> {
   const course = await courseOf(db, regulations, regulationId)
   if (course === null) return
-  if ((await courseOf(db, semesters, semesterId)) !== course) refuseOtherCourse('semesterId', 'a semester')
+  if ((await courseOf(db, semesters, semesterId)) !== course) refuseOtherCourse('semesterId')
   // In one order, so that two concurrent saves never wait for each other
   for (const branchId of [...branchIds].sort((a, b) => a - b))
-    if ((await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchIds', 'branches')
+    if ((await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchIds')
 }
 
 async function loadSubjects(db: Database, ids: readonly number[]) {

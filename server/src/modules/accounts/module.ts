@@ -28,5 +28,5 @@ approvalDirectory.provide(collegeDirectory)
 recordUses.provide(async (db, { table, id }) => {
   if (table !== departments) return []
   const code = db.select({ code: departments.code }).from(departments).where(eq(departments.id, id))
-  return [{ what: 'roles of users', count: await db.$count(userRoles, inArray(userRoles.scope, code)) }]
+  return [{ what: 'roles_of_users', count: await db.$count(userRoles, inArray(userRoles.scope, code)) }]
 })

@@ -178,7 +178,10 @@ describe('an event', () => {
     const event = await anEvent(db, { clubId: club.id, startsOn: '2026-11-21', endsOn: '2026-11-22' })
     const cancel = (by: Headers, more: object = {}) =>
       ask('POST', `/events/${event.id}/cancellation`, by, { revision: 1, reason: 'The hall is flooded', ...more })
-    expect(await cancel(teacher, { reason: ' ' })).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
+    expect(await cancel(teacher, { reason: ' ' })).toMatchObject({
+      status: 400,
+      fields: { reason: { code: 'reason-too-short' } },
+    })
     expect(await cancel(stranger)).toMatchObject({ status: 404 })
     setClock(new Date('2026-11-22T05:00:00Z'))
     expect(await cancel(teacher)).toMatchObject({ status: 409, code: 'activities.begun' })
@@ -209,7 +212,10 @@ describe('an event', () => {
   })
 
   test('has its last day not before the first', async () => {
-    expect(await propose({ endsOn: '2026-12-04' })).toMatchObject({ status: 400, fields: { endsOn: expect.any(String) } })
+    expect(await propose({ endsOn: '2026-12-04' })).toMatchObject({
+      status: 400,
+      fields: { endsOn: { code: expect.any(String) } },
+    })
   })
 })
 

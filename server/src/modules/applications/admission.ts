@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { type AddressParts, type Particulars, particularFields, type StudentRecord } from '@nalanda/contract/students/record'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
@@ -69,7 +70,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
 /** The record of a student from what an applicant wrote and what was offered to them. */
 export function recordOf(application: ApplicationRecord, offer: OfferRecord, today: string): StudentRecord {
   const { form, email, consentBy, agreedAt } = application
-  if (form.gender === null) throw problem('applications.incomplete', {}, { fields: { gender: 'must not be empty' } })
+  if (form.gender === null) throw problem('applications.incomplete', {}, { fields: { gender: validationError('required') } })
   const nothing = Object.fromEntries(particularFields.map((field) => [field, null])) as Particulars
   return {
     ...nothing,

@@ -4,7 +4,7 @@ import type { LetterLanguage } from '@nalanda/contract/applications/apply'
 import type { Enquiry, PublicEnquiry } from '@nalanda/contract/applications/enquiries'
 import type { Season } from '@nalanda/contract/applications/season'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/audit/audit.ts'
@@ -15,7 +15,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import type { MailDeps } from '../../platform/mail/queue-mail.ts'
-import { problem, refuseFaults } from '../../platform/problems.ts'
+import { problem, refuseInvalid } from '../../platform/problems.ts'
 import { addressGroup } from '../../platform/throttling/address-group.ts'
 import { slowDown } from '../../platform/throttling/slow-down.ts'
 import { refuseUnlessAllowed } from '../../platform/workflow/transitions.ts'
@@ -60,7 +60,7 @@ export const enquiryKind: KindOf<typeof calls.enquiries> = {
   constraintProblems: { enquiries_courseId_courses_id_fk: { code: 'applications.no-such-programme', field: 'courseId' } },
   check(_db, { fullName }, before) {
     if (before?.state === 'converted') throw problem('applications.enquiry-closed')
-    refuseFaults(fieldFaults({ fullName }, before))
+    refuseInvalid(fieldErrors({ fullName }, before))
   },
   async store(db, id, _save, before) {
     if (!before)

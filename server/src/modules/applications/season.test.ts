@@ -33,7 +33,7 @@ test('a season that closes before it opens is refused', async () => {
   const dates = { year: 2023, opensOn: '2026-06-10', closesOn: '2026-06-09' }
   expect(await office.put('/admission-season', { ...season, ...dates, revision })).toMatchObject({
     status: 400,
-    fields: { closesOn: 'must not be before the opening day' },
+    fields: { closesOn: { code: 'applications.closes-before-opening' } },
   })
   expect(await db.select().from(admissionSeasons)).toEqual(before)
 })

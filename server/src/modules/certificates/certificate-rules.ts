@@ -1,8 +1,9 @@
 import { type IssueCertificate, leavingStates } from '@nalanda/contract/certificates/certificates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import { problem } from '../../platform/problems.ts'
+import { invalid, problem } from '../../platform/problems.ts'
 import type { StoredRecord } from '../students/public.ts'
 import { listOpenHolds } from '../students/public.ts'
 import { certificates } from './schema.ts'
@@ -48,6 +49,5 @@ export async function findTransferCertificate(db: Database, studentIds: readonly
 
 function refusePeriod({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): void {
   if (from <= to && to <= today) return
-  const fault = to > today ? 'must not be in the future' : 'must not be before the first day'
-  throw problem('platform.invalid', { fields: `to: ${fault}` }, { fields: { to: fault } })
+  throw invalid({ to: to > today ? validationError('in-future') : validationError('before-first-day') })
 }

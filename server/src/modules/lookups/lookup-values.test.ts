@@ -57,7 +57,7 @@ describe('a list', () => {
     const bc = await add('category', 'BC-A')
     expect(await add('category', 'OC')).toMatchObject({
       code: 'lookups.choice-taken',
-      fields: { value: expect.any(String) },
+      fields: { value: { code: expect.any(String) } },
     })
     expect((await add('category', 'oc')).code).toBe('lookups.choice-taken')
     const together = await Promise.all(['NRI', 'nri', 'Nri'].map((value) => add('seat-type', value)))
@@ -83,7 +83,7 @@ describe('a list', () => {
     ['blood-group', { value: 'O positive, tested' }, 'value'],
   ])('of kind %s refuses %j', async (kind, values, field) => {
     const refused = await office.post('/choices', { ...plain, kind, ...values })
-    expect(refused).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+    expect(refused).toMatchObject({ status: 400, fields: { [field]: { code: expect.any(String) } } })
     expect(await listed(kind)).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('a value that students have', () => {
     expect(renamed).toMatchObject({
       status: 409,
       code: 'lookups.choice-in-use',
-      fields: { value: expect.stringContaining('1') },
+      fields: { value: { message: expect.stringContaining('1') } },
     })
     expect((await office.remove(`/choices/${id}`)).code).toBe('lookups.choice-in-use')
     expect(await listed('entrance-type')).toEqual(['ICET'])

@@ -1,5 +1,7 @@
 import type { lookups as calls } from '@nalanda/contract/lookups/lookups'
 import { type LookupValue, labelledKinds, longestValue, type SaveLookupValue } from '@nalanda/contract/lookups/lookups'
+import { lookupsError } from '@nalanda/contract/lookups/validation-errors'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
@@ -8,7 +10,7 @@ import { recordChange } from '../../platform/database/transactions.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
-import { problem } from '../../platform/problems.ts'
+import { invalid, problem } from '../../platform/problems.ts'
 import { lookupUses } from './lookup-uses.ts'
 import { lookupValues } from './schema.ts'
 
@@ -63,13 +65,13 @@ export const lookupValueKind: KindOf<typeof calls.values> = {
 
 async function checkChoice(db: Database, save: SaveLookupValue, before: LookupValue | null): Promise<void> {
   const { kind, value, label, extra, parentId } = save
-  if (before && before.kind !== kind) throw fault('kind', 'stays as it is')
-  if (value.length > longestValue(kind)) throw fault('value', `must be at most ${longestValue(kind)} characters`)
+  if (before && before.kind !== kind) throw invalid({ kind: validationError('not-changeable') })
+  if (value.length > longestValue(kind)) throw invalid({ value: validationError('too-long', { max: longestValue(kind) }) })
   // The option of a seat type is 'label,extra'
-  if (kind === 'seat-type' && value.includes(',')) throw fault('value', 'must not contain a comma')
-  if (kind === 'seat-type' && extra?.includes(',')) throw fault('extra', 'must not contain a comma')
-  if (label !== null && !labelledKinds.includes(kind)) throw fault('label', 'values of this list are shown as they are')
-  if (extra !== null && kind !== 'seat-type') throw fault('extra', 'only seat types have one')
+  if (kind === 'seat-type' && value.includes(',')) throw invalid({ value: lookupsError('lookups.with-comma') })
+  if (kind === 'seat-type' && extra?.includes(',')) throw invalid({ extra: lookupsError('lookups.with-comma') })
+  if (label !== null && !labelledKinds.includes(kind)) throw invalid({ label: lookupsError('lookups.without-label') })
+  if (extra !== null && kind !== 'seat-type') throw invalid({ extra: lookupsError('lookups.only-seat-types') })
   await checkCategory(db, kind, parentId)
   await refuseSameValue(db, save, before)
   const moved = before && (before.value !== value || before.parentId !== parentId)
@@ -77,8 +79,7 @@ async function checkChoice(db: Database, save: SaveLookupValue, before: LookupVa
 }
 
 async function checkCategory(db: Database, kind: SaveLookupValue['kind'], parentId: number | null): Promise<void> {
-  const refusal = problem('lookups.category-needed')
-  const refuse = () => problem('lookups.category-needed', {}, { fields: { parentId: refusal.message } })
+  const refuse = () => problem('lookups.category-needed', {}, { fields: ['parentId'] })
   if ((kind === 'sub-caste') !== (parentId !== null)) throw refuse()
   if (parentId === null) return
   const [category] = await db
@@ -103,8 +104,7 @@ async function refuseSameValue(
     ne(lookupValues.id, before?.id ?? 0),
   )
   if ((await db.$count(lookupValues, same)) === 0) return
-  const { message } = problem('lookups.choice-taken')
-  throw problem('lookups.choice-taken', {}, { fields: { value: message } })
+  throw problem('lookups.choice-taken', {}, { fields: ['value'] })
 }
 
 /** Takes a value out of its list. Refuses while students have it, and a category that has sub-castes. */
@@ -130,7 +130,7 @@ export async function moveValue(db: Database, id: number, after: number | null):
     .for('update')
   const others = list.filter((one) => one.id !== id)
   const behind = after === null ? -1 : others.findIndex((one) => one.id === after)
-  if (after !== null && behind < 0) throw fault('after', 'there is no such record to choose')
+  if (after !== null && behind < 0) throw invalid({ after: validationError('no-such-record') })
   const ordered = [...others.slice(0, behind + 1), choice, ...others.slice(behind + 1)]
   const moved = ordered.map((one, at) => ({ ...one, to: at + 1 })).filter(({ position, to }) => position !== to)
   for (const { id: each, to } of moved) await db.update(lookupValues).set({ position: to }).where(eq(lookupValues.id, each))
@@ -143,11 +143,5 @@ function ofList(kind: string, parentId: number | null) {
 }
 
 function inUse({ value, students }: Pick<LookupValue, 'value' | 'students'>, field?: string) {
-  const values = { value, count: students }
-  const refusal = problem('lookups.choice-in-use', values)
-  return field ? problem('lookups.choice-in-use', values, { fields: { [field]: refusal.message } }) : refusal
-}
-
-function fault(field: string, message: string) {
-  return problem('platform.invalid', { fields: `${field}: ${message}` }, { fields: { [field]: message } })
+  return problem('lookups.choice-in-use', { value, count: students }, field ? { fields: [field] } : {})
 }

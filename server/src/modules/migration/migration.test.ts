@@ -153,7 +153,8 @@ test('past exams are made as the rows name them, with marks or grades alone, com
 
   const preview = await results.undoPreview(saved)
   expect(preview).toMatchObject({ removable: 1, keptCount: 2 })
-  expect(preview.kept).toEqual([{ record: 'I B.Tech I Sem Regular', reasons: [{ code: 'other', by: 'is published' }] }])
+  const why = { code: 'results.is-published', message: 'is published' }
+  expect(preview.kept).toEqual([{ record: 'I B.Tech I Sem Regular', reasons: [{ code: 'other', why }] }])
   expect((await results.undo(saved)).undoneCount).toBe(1)
   expect((await get('/exams')).items.map(({ title }: { title: string }) => title)).toEqual(['I B.Tech I Sem Regular'])
 })

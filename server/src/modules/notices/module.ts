@@ -29,7 +29,7 @@ export const noticesModule: ServerModule = {
 // Audiences are lists of numbers, which no foreign key watches
 recordUses.provide(async (db, { table, id }) => {
   const named = table === departments ? notices.departmentIds : table === batches ? notices.batchIds : null
-  return named ? [{ what: 'audiences of notices', count: await db.$count(notices, arrayContains(named, [id])) }] : []
+  return named ? [{ what: 'audiences_of_notices', count: await db.$count(notices, arrayContains(named, [id])) }] : []
 })
 
 uploadAnswers.provide((db, { id, userId, document, accepted }) =>

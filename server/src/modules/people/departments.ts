@@ -1,11 +1,12 @@
 import type { people } from '@nalanda/contract/people/people'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { isRetired } from '../../platform/lists/removal.ts'
-import { problem } from '../../platform/problems.ts'
+import { invalid } from '../../platform/problems.ts'
 import { departments, staff } from './schema.ts'
 
 export const departmentKind: KindOf<typeof people.departments> = {
@@ -47,8 +48,7 @@ async function mustBeStaff(db: Database, headId: number | null): Promise<void> {
   if (headId === null) return
   const [head] = await db.select({ leftOn: staff.leftOn }).from(staff).where(eq(staff.id, headId)).for('key share')
   if (head) return
-  const fault = 'there is no such member of staff'
-  throw problem('platform.invalid', { fields: `headId: ${fault}` }, { fields: { headId: fault } })
+  throw invalid({ headId: validationError('no-such-record') })
 }
 
 /** The departments in the shape of the documented call. */

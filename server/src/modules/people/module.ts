@@ -35,6 +35,6 @@ recordUses.provide(async (db, { table, id }) => {
   if (table !== staff) return []
   return [
     { what: 'departments', count: await db.$count(departments, eq(departments.headId, id)) },
-    { what: 'user accounts', count: await db.$count(users, eq(users.staffId, id)) },
+    { what: 'user_accounts', count: await db.$count(users, eq(users.staffId, id)) },
   ]
 })

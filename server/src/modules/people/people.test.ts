@@ -27,7 +27,7 @@ test('the head of a department is somebody on the staff', async () => {
   const form = { code: 'chem', name: 'Chemistry', headId: head.id }
   expect(await save('POST', '/departments', { ...form, headId: 999999 })).toMatchObject({
     status: 400,
-    fields: { headId: 'there is no such member of staff' },
+    fields: { headId: { code: 'no-such-record' } },
   })
   expect(await save('POST', '/departments', form)).toMatchObject({ code: 'CHEM', headName: head.fullName, staffCount: 0 })
 })
@@ -37,9 +37,9 @@ test('an employee code and an e-mail address belong to one person, whatever the 
   expect(await save('POST', '/staff', teacher(id))).toMatchObject({ status: 200, empCode: 'NA042', mobile: null })
   const sentence = 'Another staff member already has this employee code or e-mail'
   const twin = { ...teacher(id), email: 'other@college.example' }
-  expect(await save('POST', '/staff', twin)).toMatchObject({ status: 409, fields: { empCode: sentence } })
+  expect(await save('POST', '/staff', twin)).toMatchObject({ status: 409, fields: { empCode: { message: sentence } } })
   const namesake = { ...teacher(id), empCode: 'NA043', email: 'Lakshmi@College.example' }
-  expect(await save('POST', '/staff', namesake)).toMatchObject({ status: 409, fields: { email: sentence } })
+  expect(await save('POST', '/staff', namesake)).toMatchObject({ status: 409, fields: { email: { message: sentence } } })
 })
 
 test('a member of staff is read by number with every change, the newest first, in words', async () => {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { issueError, validationErrorOf } from '@nalanda/contract/platform/validation/issues'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { StudentRecord } from '@nalanda/contract/students/record'
 import type { Database } from '../../platform/database/client.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,9 +20,9 @@ export async function applyCorrection(
 ): Promise<void> {
   if (subject !== 'student' || field === null) return
   const { record } = await getStudentRecord(db, recordId)
-  const checked = StudentRecord.safeParse({ ...record, [field]: value })
-  if (!checked.success) throw problem('privacy.changed-record', { why: checked.error.issues[0]?.message ?? '' })
-  const [why] = Object.values(fieldFaults({ [field]: checked.data[field] }, null))
-  if (why !== undefined) throw problem('privacy.changed-record', { why })
+  const checked = StudentRecord.safeParse({ ...record, [field]: value }, { error: issueError })
+  const [broken] = Object.values(checked.success ? fieldErrors({ [field]: checked.data[field] }, null) : {})
+  const error = checked.success ? broken : validationErrorOf(checked.error.issues[0])
+  if (!checked.success || error) throw problem('privacy.changed-record', { why: error ?? '' })
   await changeStudentRecord(db, keys, recordId, { revision: null, record: checked.data }, { today })
 }

@@ -78,7 +78,7 @@ describe('a request', () => {
     const before = await db.$count(dataRequests)
     for (const field of ['fullName', 'nativeName', 'fathersName', 'mothersName'])
       for (const value of ['Robo 9000', '<b>Kiran</b>', 'Kiran\u202e Rao']) {
-        const fields = { value: 'Please Enter Text' }
+        const fields = { value: { code: 'students.not-text', message: 'Please Enter Text' } }
         expect(await person.calls.post('/my/data/requests', { ...wish, field, value })).toMatchObject({ status: 400, fields })
         expect(await clerk.post('/data-requests', { ...wish, field, value })).toMatchObject({ status: 400, fields })
       }
@@ -87,7 +87,11 @@ describe('a request', () => {
     expect(await db.$count(dataRequests)).toBe(before)
     const { id } = await person.calls.post('/my/data/requests', { ...wish, field: 'fullName', value: 'Kiran Kumar Rao' })
     await db.update(dataRequests).set({ value: 'Robo 9000' }).where(eq(dataRequests.id, id))
-    expect(await decide(clerk, id, 'sanction')).toMatchObject({ code: 'privacy.changed-record', status: 409 })
+    expect(await decide(clerk, id, 'sanction')).toMatchObject({
+      code: 'privacy.changed-record',
+      status: 409,
+      values: { why: { code: 'students.not-text' } },
+    })
     expect(await studentOf(person.id)).toMatchObject({ fullName: 'Kiran Rao' })
     expect(await stored(id)).toMatchObject({ state: 'requested' })
     await db.delete(approvalRequests).where(eq(approvalRequests.recordId, id))

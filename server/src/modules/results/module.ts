@@ -1,3 +1,4 @@
+import { resultsReason } from '@nalanda/contract/results/reasons'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { collegeCounts } from '../institution/public.ts'
 import { studentUses } from '../students/public.ts'
@@ -30,7 +31,7 @@ collegeCounts.provide(async (db) => ({ exams: await db.$count(exams) }))
 studentUses.provide(
   [resultEntries, examResults, resultIssues, withholdings].map(({ studentId }) => ({
     column: studentId,
-    why: 'has results',
+    why: resultsReason('results.has-results'),
     byRollNo: true,
   })),
 )

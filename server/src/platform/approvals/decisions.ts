@@ -1,9 +1,10 @@
 import type { Decision } from '@nalanda/contract/platform/approvals/approvals'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { numbered } from '../lists/listing.ts'
-import { problem } from '../problems.ts'
+import { invalid, problem } from '../problems.ts'
 import { applyTransition, lockForAction } from '../workflow/transitions.ts'
 import { authorityOfDecider, type DeciderAuthority, isDecidableBy, isReadableBy } from './authority.ts'
 import type { Person } from './directory.ts'
@@ -111,9 +112,8 @@ const isMaker = ({ requestedById, otherMakerIds }: ApprovalRequest, userId: numb
 
 /** The screen knows which of the two a step asks for; a caller who sends the other one has not seen the request. */
 function refuseForeignDecision(step: Step, decision: Decision): void {
-  const fault = 'is not what this step asks for'
   if ((decision === 'recommend' || decision === 'sanction') && decision !== step.action)
-    throw problem('platform.invalid', { fields: `decision: ${fault}` }, { fields: { decision: fault } })
+    throw invalid({ decision: validationError('not-asked') })
 }
 
 /** What a decision grants, checked. A refusal and a return grant nothing. */
@@ -122,10 +122,8 @@ async function grantOf(db: Database, kind: ApprovalKind, request: ApprovalReques
   if (decision === 'refuse' || decision === 'return') return { payload, amountPaise: null }
   const recommended = await findRecommended(db, request)
   const amountPaise = request.amountPaise === null ? null : (deciding.amountPaise ?? recommended ?? request.amountPaise)
-  if (amountPaise !== null && amountPaise > (request.amountPaise ?? 0)) {
-    const fault = problem('platform.approval-too-much').message
-    throw problem('platform.approval-too-much', {}, { fields: { amountPaise: fault } })
-  }
+  if (amountPaise !== null && amountPaise > (request.amountPaise ?? 0))
+    throw problem('platform.approval-too-much', {}, { fields: ['amountPaise'] })
   const grant = { payload, amountPaise }
   await kind.checkGrant?.(db, request, grant)
   return grant

@@ -117,7 +117,7 @@ function refuse(
   code: 'platform.no-such-person' | 'platform.deputy-oneself' | 'platform.deputy-outside' | 'platform.deputy-past',
   values = {},
 ) {
-  return problem(code, values, { fields: { [field]: problem(code, values).message } })
+  return problem(code, values, { fields: [field] })
 }
 
 const isTheirs = ({ userId, deputyId }: Row, user: User) => userId === user.userId || deputyId === user.userId

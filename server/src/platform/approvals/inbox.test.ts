@@ -55,7 +55,7 @@ test('a decision is taken in the inbox, with the actions that the request itself
     comment: 'No',
     revision: shown.revision,
   })
-  expect(short).toMatchObject({ status: 400, fields: { comment: expect.any(String) } })
+  expect(short).toMatchObject({ status: 400, fields: { comment: { code: 'reason-too-short', params: { min: 5 } } } })
   const recommended = await call('POST', `/approvals/${id}/decisions`, headOfTwo, {
     decision: 'recommend',
     revision: shown.revision,

@@ -76,7 +76,7 @@ describe('A module', () => {
     )
     await expect(refused).rejects.toMatchObject({
       code: 'platform.already-exists',
-      fields: { isbn: 'This record already exists' },
+      fields: { isbn: { code: 'platform.already-exists' } },
     })
     const made = withConstraintProblems({ one_book_of_an_isbn: () => problem('platform.nothing-changed') }, () =>
       failing('unique'),
@@ -88,7 +88,7 @@ describe('A module', () => {
     const refused = withConstraintProblems({}, () => failing('missing'), [books])
     await expect(refused).rejects.toMatchObject({
       code: 'platform.invalid',
-      fields: { shelfId: 'there is no such record to choose' },
+      fields: { shelfId: { code: 'no-such-record' } },
     })
   })
 

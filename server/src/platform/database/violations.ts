@@ -1,7 +1,8 @@
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import { type ValidationError, validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type ProblemError, problem } from '../problems.ts'
+import { invalid, type ProblemError, problem } from '../problems.ts'
 
 /** Which rule of the database refused a statement (SQLSTATE class 23). `missing`: a record that the written row refers to does not exist. */
 export type Violation = {
@@ -25,13 +26,13 @@ export function violationOf(error: unknown): Violation | null {
   return { rule: ruleOf(found), constraint, table }
 }
 
-/** How a refusal of a constraint is answered: the problem, and the field of the form it belongs to with a `fault` of its own. */
-export type ConstraintProblem = { code: ProblemCode; field?: string; fault?: string }
+/** How a refusal of a constraint is answered: the problem, and the field of the form it belongs to with an `error` of its own. */
+export type ConstraintProblem = { code: ProblemCode; field?: string; error?: ValidationError }
 export type ConstraintProblems = Readonly<Record<string, ConstraintProblem | (() => ProblemError)>>
 
 /**
  * Does `work`; where a constraint that `refusals` names refuses, throws that problem instead. Where rows of `tables` are written from a form,
- * a chosen record that does not exist is a fault of its field.
+ * a chosen record that does not exist is an error of its field.
  */
 export async function withConstraintProblems<T>(
   problems: ConstraintProblems,
@@ -93,13 +94,13 @@ function namedProblem(violation: Violation | null, problems: ConstraintProblems)
 function fieldProblem(violation: Violation | null, tables: readonly PgTable[]): ProblemError | null {
   const table = tables.find((one) => getTableName(one) === violation?.table)
   if (!table || violation?.rule !== 'missing') return null
-  return refuse({ code: 'platform.invalid', field: fieldOf(violation, table), fault: 'there is no such record to choose' })
+  return refuse({ code: 'platform.invalid', field: fieldOf(violation, table), error: validationError('no-such-record') })
 }
 
-function refuse({ code, field, fault }: ConstraintProblem): ProblemError {
+function refuse({ code, field, error }: ConstraintProblem): ProblemError {
   if (!field) return problem(code)
-  const said = fault ?? problem(code).message
-  return problem(code, { fields: `${field}: ${said}` }, { fields: { [field]: said } })
+  if (!error) return problem(code, {}, { fields: [field] })
+  return code === 'platform.invalid' ? invalid({ [field]: error }) : problem(code, {}, { fields: { [field]: error } })
 }
 
 /** `courses_degree_id_degrees_id_fk` is about `degreeId`. */

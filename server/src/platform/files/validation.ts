@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
-import { problem } from '../problems.ts'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
+import { problem, type RefusedFields } from '../problems.ts'
 import { decodeImage, findImageFault, type ImageRefusals, imageFormat } from './images.ts'
 import { officeKind } from './office-content.ts'
 import { isPdf } from './pdf/content.ts'
@@ -63,7 +64,7 @@ const pdfRefusals = {
   'too-large': 'platform.pdf-too-complex',
 } as const satisfies Record<PdfFaultCode, ProblemCode>
 
-async function validatePdf(bytes: Buffer, fields?: Record<string, string>): Promise<Validated<'pdf'>> {
+async function validatePdf(bytes: Buffer, fields?: RefusedFields): Promise<Validated<'pdf'>> {
   try {
     return validFile('pdf', await rewritePdf(bytes))
   } catch (error) {
@@ -82,7 +83,7 @@ export async function validateAttachment(
   bytes: Buffer,
   { field, notAllowed, tooManyPixels }: AttachmentRefusals,
 ): Promise<Validated<Extension>> {
-  const fields = { [field]: 'is not a file that can be attached' }
+  const fields = { [field]: validationError('file-not-attachable') }
   const refuse = (code: ProblemCode) => problem(code, {}, { fields })
   if (isPdf(bytes)) return validatePdf(bytes, fields)
   const format = imageFormat(bytes)

@@ -1,11 +1,12 @@
 import type { Problem } from '@nalanda/contract/platform/problem'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { constraintProblemOf, sqlState, violationOf } from '../database/violations.ts'
 import { DocumentFault } from '../documents/fault.ts'
 import { FileStoreFault } from '../files/file-store.ts'
 import { isDiskFull } from '../observability/disk-space.ts'
-import { ProblemError, problem } from '../problems.ts'
+import { invalid, ProblemError, problem } from '../problems.ts'
 import { openBusyLog } from './busy-log.ts'
 import { dataPolicy } from './security-headers.ts'
 
@@ -41,11 +42,11 @@ export function describe({ code, message, status, fields, step, values }: Proble
 
 /** Errors of the database about values and about its own load. A text with a NUL, for one, is the caller's mistake and not a failure of ours. */
 const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
-  '22021': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
-  '22P05': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
-  '22003': () => problem('platform.invalid', { fields: 'a number is too large' }),
-  '22007': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
-  '22008': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
+  '22021': () => invalid({ request: validationError('not-plain-text') }),
+  '22P05': () => invalid({ request: validationError('not-plain-text') }),
+  '22003': () => invalid({ request: validationError('number-too-large') }),
+  '22007': () => invalid({ request: validationError('no-such-day') }),
+  '22008': () => invalid({ request: validationError('no-such-day') }),
   '53100': () => problem('platform.disk-full'),
   // A lock that somebody holds, a query over its time.
   '55P03': busy,
@@ -69,6 +70,7 @@ function translate(error: FastifyError): ProblemError {
   if (error.statusCode === 415) return problem('platform.wrong-media')
   if (error.statusCode === 429) return problem('platform.too-many', { seconds: 60 })
   if (error.statusCode === 503) return busy()
-  if (error.statusCode && error.statusCode < 500) return problem('platform.invalid', { fields: error.message })
+  if (error.statusCode && error.statusCode < 500)
+    return invalid({ request: validationError('request-unreadable', { detail: error.message }) })
   return problem('platform.failed')
 }

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { type ProblemError, problem } from '../problems.ts'
+import { invalid, type ProblemError, problem } from '../problems.ts'
 import { describe, sendProblem } from './error-handler.ts'
 import { dataPolicy } from './security-headers.ts'
 
@@ -22,12 +23,12 @@ export function malformedRequestHandlers(headers: Readonly<Record<string, string
   }
 }
 
-const unreadable = () => problem('platform.invalid', { fields: 'the address cannot be read' })
+const unreadable = () => invalid({ request: validationError('address-unreadable') })
 
 function refusalFor(code: string | undefined): ProblemError {
   if (code === 'HPE_HEADER_OVERFLOW') return problem('platform.too-large', { limit: '16 KB of headers' })
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem('platform.too-slow')
-  return problem('platform.invalid', { fields: 'this is not a request of HTTP' })
+  return invalid({ request: validationError('not-http') })
 }
 
 /** An answer that is under way on this connection must not get a second one in its middle. */

@@ -18,13 +18,19 @@ const sizeOf = ({ message, fields }: ProblemError) => message.length + JSON.stri
 test('a refusal names ten unknown keys and how many more there are', () => {
   const refusal = refusalOf(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`key${at}`, 1])))
   expect(refusal.message).toContain('"key9"')
-  expect(refusal.message).toContain('49990 more')
+  expect(refusal.message).toContain('49,990 more')
   expect(refusal.message).not.toContain('"key10"')
   expect(sizeOf(refusal)).toBeLessThan(2_000)
 })
 
 test('few unknown keys are all named', () => {
-  expect(refusalOf({ nam: 'Asha', 'row s': [] }).fields).toEqual({ request: 'Unrecognized keys: "nam", "row s"' })
+  expect(refusalOf({ nam: 'Asha', 'row s': [] }).fields).toEqual({
+    request: {
+      code: 'unknown-keys',
+      params: { keys: '"nam", "row s"' },
+      message: 'These keys are not known: "nam", "row s"',
+    },
+  })
 })
 
 test('a long name of a key is cut, and of many values at fault the first hundred are named', () => {

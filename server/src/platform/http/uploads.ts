@@ -1,7 +1,8 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { EndpointSpec, FilePart } from '@nalanda/contract/platform/endpoint'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { FastifyRequest } from 'fastify'
-import { ProblemError, problem } from '../problems.ts'
+import { invalid, ProblemError, problem } from '../problems.ts'
 import type { UploadedFile } from './context.ts'
 
 const mebibyte = 1024 * 1024
@@ -23,12 +24,7 @@ export async function readParts(endpoint: EndpointSpec, request: FastifyRequest)
   for (const [name, { optional }] of Object.entries(declared)) {
     if (parts.files[name]) continue
     if (optional) parts.files[name] = null
-    else
-      throw problem(
-        'platform.invalid',
-        { fields: `${name}: please choose a file` },
-        { fields: { [name]: 'Please choose a file' } },
-      )
+    else throw invalid({ [name]: validationError('no-file') })
   }
   return parts
 }
@@ -84,7 +80,7 @@ async function readAll(endpoint: EndpointSpec, request: FastifyRequest): Promise
     if (isJson(fieldname)) body[fieldname] = await readJsonPart(part)
     else if (part.type === 'field') body[fieldname] = part.value
     else if (limit && !files[fieldname]) files[fieldname] = await readFile(part, limit)
-    else throw problem('platform.invalid', { fields: `${fieldname.slice(0, 100)}: this call takes no such file` })
+    else throw invalid({ [fieldname.slice(0, 100)]: validationError('file-not-expected') })
   }
   return { body, files }
 }
@@ -107,16 +103,12 @@ async function readJsonPart(part: Multipart): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw problem(
-      'platform.invalid',
-      { fields: `${part.fieldname}: must be JSON` },
-      { fields: { [part.fieldname]: 'must be JSON' } },
-    )
+    throw invalid({ [part.fieldname]: validationError('not-json') })
   }
 }
 
 /** Errors of the form parser have no status of their own; it is the sender's fault all the same. */
 function asRefusal(error: unknown): unknown {
   const knowsItsStatus = error instanceof ProblemError || (error as { statusCode?: number }).statusCode !== undefined
-  return knowsItsStatus ? error : problem('platform.invalid', { fields: 'the form is damaged, or did not arrive whole' })
+  return knowsItsStatus ? error : invalid({ request: validationError('form-incomplete') })
 }

@@ -1,7 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { issueError } from '@nalanda/contract/platform/validation/issues'
 import type { Cell } from '../spreadsheets/cell.ts'
 import { plainHeading } from '../spreadsheets/cell-text.ts'
-import { type CellValue, cellText, findFormula, isBlankWord, isEmptyCell, readCellAs } from './cell-values.ts'
+import { cellText, findFormula, isBlankWord, isEmptyCell, readCellAs } from './cell-values.ts'
 import { type Choice, type Column, type Columns, choiceLabel, choiceValue } from './columns.ts'
 import type { PlacedRow } from './placed-rows.ts'
 import type { CellError, RowErrors } from './row-errors.ts'
@@ -68,7 +69,7 @@ function readCells(row: PlacedRow, columns: Columns, lists: Lists) {
   return { values, wrong }
 }
 
-function readCell(cell: Cell, column: Column, list: readonly Choice[] | undefined): CellValue<unknown> {
+function readCell(cell: Cell, column: Column, list: readonly Choice[] | undefined): { value: unknown } | { error: CellError } {
   const formula = findFormula(cell)
   if (formula) return { error: formula }
   const { kind = 'text', optional, open, schema } = column
@@ -78,7 +79,7 @@ function readCell(cell: Cell, column: Column, list: readonly Choice[] | undefine
   if (choices && listed === undefined && !open) return { error: notListed(choices.map(choiceLabel), cellText(cell)) }
   const read = listed === undefined ? readCellAs(kind, cell) : { value: listed }
   if ('error' in read) return read
-  const parsed = schema.safeParse(read.value)
+  const parsed = schema.safeParse(read.value, { error: issueError })
   return parsed.success ? { value: parsed.data } : { error: schemaError(parsed.error.issues[0], kind === 'rupees' ? 100 : 1) }
 }
 

@@ -1,6 +1,8 @@
-import { type RowErrorCode, rowErrors } from '@nalanda/contract/platform/imports/row-errors'
+import { validationErrorOf } from '@nalanda/contract/platform/validation/issues'
+import { type ValidationError, validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { z } from 'zod'
 import type { SharedError } from './cell-values.ts'
+import type { CellError } from './row-errors.ts'
 
 const longestListInSentence = 15
 
@@ -11,18 +13,19 @@ export function notListed(list: readonly string[], text: string): SharedError {
   return { code: 'not-in-list', values: { list: list.join(', ') } }
 }
 
-/** An issue of a schema as an error that can be shown in every language; limits are divided by the size of the unit that people write. */
-export function schemaError(issue: z.core.$ZodIssue | undefined, unit = 1): SharedError {
-  if (issue?.code === 'custom' && isRowErrorCode(issue.params?.rowError)) return { code: issue.params.rowError }
-  const limit = (most: number | bigint) => String(Number(most) / unit)
+/** An issue of a schema that was parsed with `issueError`, as the error of a cell; limits are divided by the size of the unit that people write. */
+export function schemaError(issue: z.core.$ZodIssue | undefined, unit = 1): CellError {
   if (issue?.code === 'invalid_value') return notListed(issue.values.map(String), '')
-  if (issue?.code === 'invalid_format' && issue.format === 'email') return { code: 'not-an-email' }
-  if (issue?.code === 'too_big' && issue.inclusive !== false)
-    return { code: issue.origin === 'string' ? 'too-long' : 'too-big', values: { max: limit(issue.maximum) } }
-  if (issue?.code === 'too_small' && issue.inclusive !== false)
-    return { code: issue.origin === 'string' ? 'too-short' : 'too-small', values: { min: limit(issue.minimum) } }
-  return { code: 'not-valid', values: { why: issue?.message ?? '' } }
+  return cellErrorOf(unit === 1 ? validationErrorOf(issue) : inUnits(validationErrorOf(issue), unit))
 }
 
-/** A schema may name the error itself: `params: { rowError: 'not-a-phone' }`. */
-const isRowErrorCode = (code: unknown): code is RowErrorCode => typeof code === 'string' && code in rowErrors
+/** A validation error as the error of a cell. */
+export function cellErrorOf({ code, params = {}, message }: ValidationError): CellError {
+  return { code, values: params, message }
+}
+
+function inUnits(error: ValidationError, unit: number): ValidationError {
+  const { code, params: { max, min } = {} } = error
+  if (code === 'too-big') return validationError('too-big', { max: Number(max) / unit })
+  return code === 'too-small' ? validationError('too-small', { min: Number(min) / unit }) : error
+}

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { hashToken, sameHash } from '../encryption/tokens.ts'
-import { problem } from '../problems.ts'
+import { invalid } from '../problems.ts'
 import type { Position } from './keyset.ts'
 
 /** A cursor for the client: opaque, and signed, so that the position it names is one that this server gave for this list in this order. */
@@ -12,10 +13,8 @@ export function signCursor(secret: Buffer, order: string, { key, id }: Position)
 /** The position that a cursor names. Refuses one that was tampered with, or was given for another list or order. */
 export function verifyCursor(secret: Buffer, order: string, cursor: string): Position {
   const [text = '', signed = ''] = cursor.split('.')
-  if (!sameHash(hashToken(signed), hashToken(signature(secret, order, text)))) {
-    const fault = 'is not a place in this list; begin again with the first page'
-    throw problem('platform.invalid', { fields: `after: ${fault}` }, { fields: { after: fault } })
-  }
+  if (!sameHash(hashToken(signed), hashToken(signature(secret, order, text))))
+    throw invalid({ after: validationError('list-position-unknown') })
   const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [Position['key'], number]
   return { key, id }
 }

@@ -10,7 +10,7 @@ import type { NumberedTable } from './keyset.ts'
 import { getItem, type ListQuery, type Viewer } from './listing.ts'
 import { lockRevision, type RecordKind } from './records.ts'
 
-/** How many records of a kind refer to one record: `students`, 12. */
+/** How many records of a kind refer to one record, by the name of their table: `students`, 12. */
 export type RecordUse = { what: string; count: number }
 
 /** Uses that no foreign key shows, such as the code of a department in the roles of users. Each looks at the tables it knows, and ignores others. */
@@ -40,7 +40,7 @@ export async function deleteRecord<Item extends { id: number }>(
   await kind.checkDeletion?.(db, item)
   const uses = await listUses(db, kind, id)
   if (uses.length > 0) {
-    const told = uses.map(({ what, count }) => `${what} (${count})`).join(', ')
+    const told = uses.map(({ what, count }) => `${what}:${count}`).join(',')
     throw problem('retiredAt' in getTableColumns(kind.table) ? 'platform.retire-instead' : 'platform.used-by', { uses: told })
   }
   for (const column of kind.owns ?? []) await db.delete(column.table).where(eq(column, id))
@@ -79,7 +79,7 @@ async function listUses(
   for (const { referring, column } of await referringColumns(db, table)) {
     if (own.has(referring)) continue
     const count = await db.$count(sql`${sql.identifier(referring)}`, sql`${sql.identifier(column)} = ${id}`)
-    if (count > 0) uses.set(wordsOf(referring), count)
+    if (count > 0) uses.set(referring, count)
   }
   for (const find of recordUses.all())
     for (const { what, count } of await find(db, { table, id })) if (count > 0) uses.set(what, count)
@@ -102,8 +102,6 @@ async function referringColumns(db: Database, table: NumberedTable): Promise<Ref
     ORDER BY 1, 2`)
   return rows
 }
-
-const wordsOf = (table: string) => table.replaceAll('_', ' ')
 
 function retiredColumn(table: PgTable): PgColumn {
   const { retiredAt } = getTableColumns(table) as Record<string, PgColumn>

@@ -102,7 +102,7 @@ test('an action that needs a reason is refused without one, and changes nothing'
       const before = await lockForAction(tx, loanRecord, loan.id, 'writeOff')
       return applyTransition(tx, loanRecord, before, 'writeOff', { reason })
     })
-    await expect(act).rejects.toMatchObject({ code: 'platform.invalid', fields: { reason: 'must not be empty' } })
+    await expect(act).rejects.toMatchObject({ code: 'platform.invalid', fields: { reason: { code: 'required' } } })
   }
   expect(await stored(loan.id)).toEqual(loan)
 })

@@ -1,11 +1,12 @@
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { allows, nextState, type Workflow } from '@nalanda/contract/platform/workflow'
 import { eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
 import { recordChange } from '../database/transactions.ts'
 import type { NumberedTable } from '../lists/keyset.ts'
-import { problem } from '../problems.ts'
+import { invalid, problem } from '../problems.ts'
 import { addEvent } from './history.ts'
 
 export type WorkflowTable = NumberedTable & { state: PgColumn; revision: PgColumn }
@@ -98,9 +99,7 @@ export async function applyTransition<T extends WorkflowTable, State extends str
 }
 
 function refuseMissingReason(required: boolean, reason: string | null): void {
-  const fault = 'must not be empty'
-  if (required && !reason?.trim())
-    throw problem('platform.invalid', { fields: `reason: ${fault}` }, { fields: { reason: fault } })
+  if (required && !reason?.trim()) throw invalid({ reason: validationError('required') })
 }
 
 function pick(row: object, fields: readonly string[]): object {

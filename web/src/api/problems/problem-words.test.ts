@@ -31,17 +31,49 @@ test('in English a refusal is shown exactly as the server sent it', async () => 
   expect((await refused(answer)).message).toBe(answer.message)
 })
 
-test('the faults of fields are shown in the language too, with their numbers', async () => {
+test('the errors of fields are shown in the language by their codes, with their params', async () => {
   await speaking('de')
-  const fields = { code: 'must not be empty', note: 'must be at most 300 characters', odd: 'something nobody translated' }
+  const fields = {
+    code: { code: 'required', message: 'Enter a value' },
+    note: { code: 'too-long', params: { max: 60_000 }, message: 'Use at most 60,000 characters' },
+    startedOn: {
+      code: 'students.state-before-last',
+      params: { day: '2026-06-27' },
+      message: 'The present state began on 27 June 2026',
+    },
+    odd: { code: 'clubs.unknown', message: 'something nobody translated' },
+    lacking: { code: 'too-long', message: 'It is too long' },
+  }
   const answer = { code: 'platform.invalid', message: 'Some values are not valid: …', fields, values: { fields: '…' } }
   const { fields: told, message } = await refused(answer)
   expect(told).toEqual({
-    code: 'Darf nicht leer sein',
-    note: 'Darf höchstens 300 Zeichen haben',
+    code: 'Geben Sie einen Wert ein',
+    note: 'Verwenden Sie höchstens 60.000 Zeichen',
+    startedOn: expect.stringContaining('27. Juni 2026'),
     odd: 'something nobody translated',
+    lacking: 'It is too long',
   })
-  expect(message).toContain('Darf nicht leer sein')
+  expect(told.startedOn).not.toContain('The present')
+  expect(message).toContain('Geben Sie einen Wert ein')
+})
+
+test('a reason within a refusal is told in the language, too', async () => {
+  await speaking('hi')
+  const why = { code: 'access.old-password-wrong', message: 'The old password is wrong.' }
+  const { message } = await refused({ code: 'access.password-refused', message: why.message, values: { why } })
+  expect(message).toBe('पुराना पासवर्ड ग़लत है।')
+})
+
+test('in English the errors of fields are shown as the server sent them', async () => {
+  await speaking('en')
+  const fields = { note: { code: 'too-long', params: { max: 60 }, message: 'As the server says it' } }
+  expect((await refused({ code: 'platform.invalid', message: '', fields })).fields).toEqual({ note: 'As the server says it' })
+})
+
+test('what uses a record is named in the language', async () => {
+  await speaking('de')
+  const { message } = await refused({ code: 'platform.used-by', message: '', values: { uses: 'roles_of_users:2,sections:1' } })
+  expect(message).toContain('Rollen von Benutzern (2), Gruppen (1)')
 })
 
 test('every way the portal refuses is translated to every language, with the same places', async () => {
@@ -60,6 +92,8 @@ test('every way the portal refuses is translated to every language, with the sam
   }
 })
 
+const placesOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+
 /** Every workflow that a contract exports. */
 function workflows(): Workflow[] {
   const contracts = import.meta.glob<Record<string, unknown>>(['../../../../contract/src/**/*.ts', '!**/*.test.ts'], {
@@ -76,8 +110,9 @@ test('no refusal shows the code of a state: each state of each workflow has a na
   const states = [...new Set([...workflows().flatMap(({ states }) => states), 'ended'])]
   expect(states).toContain('on-break')
   const filled = Object.entries(problems).flatMap(([code, { sentence }]) => {
-    const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
-    return places.filter((place) => statePlaces.includes(place)).map((place) => ({ code, place }))
+    return placesOf(sentence)
+      .filter((place) => statePlaces.includes(place))
+      .map((place) => ({ code, place }))
   })
   expect(filled.map(({ code }) => code)).toContain('platform.not-now')
   for (const language of ['de', 'hi', 'te'] as const) {
@@ -85,7 +120,9 @@ test('no refusal shows the code of a state: each state of each workflow has a na
     const untold: string[] = []
     for (const { code, place } of filled)
       for (const state of states) {
-        const { message } = await refused({ code, message: '', values: { [place]: state } })
+        const others = Object.fromEntries(placesOf(problems[code as ProblemCode].sentence).map((one) => [one, '–']))
+        const { message } = await refused({ code, message: '', values: { ...others, [place]: state } })
+        expect(message).not.toBe('')
         if (message.includes(state) || message.includes(stateName(state))) untold.push(`${language} ${state}`)
       }
     expect([...new Set(untold)]).toEqual([])

@@ -2,12 +2,13 @@ import type { Problem } from '@nalanda/contract/platform/problem'
 import { uiWord } from '../../ui/words.ts'
 import { inLanguageOfPage } from './problem-words.ts'
 
-type Told = Pick<Problem, 'status' | 'code' | 'message' | 'fields' | 'step'>
+type Told = Pick<Problem, 'status' | 'code' | 'message' | 'step'> & { fields?: Record<string, string> | undefined }
 
 /** A call that was refused, or could not be made. `message` is a sentence that may be shown as it is. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
+  /** The sentences under the fields that it names. */
   readonly fields: Record<string, string>
   /** With `access.second-factor-needed`: the sign-in under way. */
   readonly step: string | undefined
@@ -38,10 +39,13 @@ export async function refusalFrom(response: Response): Promise<Refusal> {
     status: response.status,
     code: told?.code ?? 'web.unexpected',
     message: told?.message ?? uiWord(response.status === 413 ? 'tooLarge' : 'unexpected'),
-    fields: told?.fields,
+    fields: told?.fields && sentencesOf(told.fields),
     step: told?.step,
   })
 }
+
+const sentencesOf = (fields: NonNullable<Problem['fields']>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, { message }]) => [field, message]))
 
 /** The sentence to show for anything that went wrong. */
 export function sentenceOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import type { RowErrorTable } from '@nalanda/contract/platform/imports/row-errors'
+import { platformValidationErrors } from '@nalanda/contract/platform/validation/platform-validation-errors'
 import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguage } from '../../shell/languages/language.ts'
@@ -8,7 +9,7 @@ import type { Language } from '../../ui/appearance/stored-preferences.ts'
 import { importFailureSentence } from '../../ui/import/import-failure.ts'
 import { rowErrorSentence } from '../../ui/import/row-error-sentence.ts'
 
-const tooLong = { code: 'too-long', values: { max: '40' }, message: 'Must be at most 40 characters' }
+const tooLong = { code: 'too-long', values: { max: '40' }, message: 'Use at most 40 characters' }
 
 test('of a thousand errors and more the first are listed, and all are counted', async () => {
   await speaking('en')
@@ -26,7 +27,7 @@ async function speaking(language: Language) {
   chooseLook({ language })
   await startLanguage()
   const { default: i18next } = await import('i18next')
-  await i18next.loadNamespaces(['row-errors', 'import-failures', 'sheet-import', 'faults'])
+  await i18next.loadNamespaces(['validation', 'row-errors', 'import-failures', 'sheet-import'])
 }
 
 const files = import.meta.glob<Record<string, unknown>>('../../../../contract/src/**/row-errors.ts', { eager: true })
@@ -38,7 +39,9 @@ const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([pl
 
 test('every row error is translated to every language, with the same places', async () => {
   expect(tables.length).toBeGreaterThan(4)
-  const english: RowErrorTable = Object.assign({}, ...tables)
+  // What a form may refuse as well has its words there
+  const own = tables.flatMap((table) => Object.entries(table)).filter(([code]) => !(code in platformValidationErrors))
+  const english: RowErrorTable = Object.fromEntries(own)
   for (const language of ['de', 'hi', 'te'] as const) {
     const shared = await import(`../../ui/import/words-row-errors.${language}.ts`)
     const rowErrorWords = { ...shared.rowErrorWords, ...(await fetchModuleWords(language, 'row-errors')) }
@@ -85,15 +88,12 @@ test('a code belongs to one table only', () => {
 
 test('a row error is shown in the language of the page, with its values', async () => {
   onTestFinished(() => speaking('en'))
-  expect(rowErrorSentence(tooLong)).toBe('Must be at most 40 characters')
+  expect(rowErrorSentence(tooLong)).toBe('Use at most 40 characters')
   await speaking('de')
-  expect(rowErrorSentence(tooLong)).toBe('Darf höchstens 40 Zeichen haben')
+  expect(rowErrorSentence(tooLong)).toBe('Verwenden Sie höchstens 40 Zeichen')
   const taken = { code: 'admissions.number-of-other', values: { admissionNo: 'NA1', name: 'Anita' } }
   expect(rowErrorSentence({ ...taken, message: 'English' })).toBe('NA1 ist die Nummer von Anita')
-  const why = 'User Name should be minimum 3 characters'
-  expect(rowErrorSentence({ code: 'not-valid', values: { why }, message: why })).toBe(
-    'Der Benutzername braucht mindestens 3 Zeichen',
-  )
+  expect(rowErrorSentence({ code: 'access.not-a-username', values: {}, message: 'English' })).toContain('Benutzername')
   expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
 })
 

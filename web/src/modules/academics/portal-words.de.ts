@@ -25,7 +25,7 @@ export const portalWords = {
     'Set up programmes, branches and batches at once': 'Studiengänge, Richtungen und Jahrgänge auf einmal einrichten',
   },
   problems: {
-    'academics.structure-clash': '{clashes}',
+    'academics.structure-clash': '{clash}',
     'academics.degree-taken': 'Einen Abschluss dieses Namens gibt es schon',
     'academics.course-taken': 'Einen Studiengang dieses Namens gibt es schon',
     'academics.branch-taken': 'Dieser Studiengang hat schon eine Fachrichtung mit diesem Code oder Kurznamen',
@@ -43,5 +43,16 @@ export const portalWords = {
     'academics.subject-in-use':
       'In diesem Fach sind Punkte eingetragen, darum bleiben Credits, Höchstpunkte und Prüfungsordnung. Machen Sie den Import rückgängig oder fügen Sie ein Fach mit anderem Code hinzu',
     'academics.subject-without-marks': 'Ein Fach braucht Punkte: interne, externe oder beide',
+  },
+  validation: {
+    'academics.years-out-of-order': 'Geben Sie das erste oder ein späteres Jahr ein, insgesamt höchstens {years} Jahre',
+    'academics.programme-twice': 'Fügen Sie jeden Studiengang nur einmal hinzu',
+    'academics.branch-of-other-course': 'Wählen Sie eine Fachrichtung desselben Studiengangs',
+    'academics.branches-of-other-course': 'Wählen Sie Fachrichtungen desselben Studiengangs',
+    'academics.regulation-of-another-course': 'Wählen Sie eine Prüfungsordnung desselben Studiengangs',
+    'academics.semester-of-other-course': 'Wählen Sie ein Semester desselben Studiengangs',
+    'academics.course-referred-to': 'Andere Einträge des jetzigen Studiengangs beziehen sich auf diesen',
+    'academics.semesters-beyond': 'Semester des Studiengangs über dieser Zahl: {count}',
+    'academics.no-template': 'Für {branch} in {course} gibt es keine Vorlage',
   },
 } as const satisfies PortalWords

@@ -25,7 +25,7 @@ export const portalWords = {
     'Set up programmes, branches and batches at once': 'कार्यक्रम, शाखाएँ और बैच एक साथ स्थापित करें',
   },
   problems: {
-    'academics.structure-clash': '{clashes}',
+    'academics.structure-clash': '{clash}',
     'academics.degree-taken': 'इस नाम की उपाधि पहले से है',
     'academics.course-taken': 'इस नाम का पाठ्यक्रम पहले से है',
     'academics.branch-taken': 'इस पाठ्यक्रम में इस कोड या संक्षिप्त नाम की शाखा पहले से है',
@@ -41,5 +41,16 @@ export const portalWords = {
     'academics.subject-in-use':
       'इस विषय में अंक दर्ज हैं, इसलिए इसके क्रेडिट, अधिकतम अंक और विनियम नहीं बदलेंगे। आयात वापस लें या दूसरे कोड का विषय जोड़ें',
     'academics.subject-without-marks': 'विषय में अंक होने चाहिए: आंतरिक, बाह्य या दोनों',
+  },
+  validation: {
+    'academics.years-out-of-order': 'पहला वर्ष या उसके बाद का वर्ष लिखें, कुल अधिकतम {years} वर्ष',
+    'academics.programme-twice': 'हर कार्यक्रम एक ही बार जोड़ें',
+    'academics.branch-of-other-course': 'इसी पाठ्यक्रम की शाखा चुनें',
+    'academics.branches-of-other-course': 'इसी पाठ्यक्रम की शाखाएँ चुनें',
+    'academics.regulation-of-another-course': 'इसी पाठ्यक्रम का विनियम चुनें',
+    'academics.semester-of-other-course': 'इसी पाठ्यक्रम का सेमेस्टर चुनें',
+    'academics.course-referred-to': 'वर्तमान पाठ्यक्रम के दूसरे रिकॉर्ड इससे जुड़े हैं',
+    'academics.semesters-beyond': 'इस संख्या से आगे के सेमेस्टर: {count}',
+    'academics.no-template': '{course} में {branch} का कोई नमूना नहीं है',
   },
 } as const satisfies PortalWords

@@ -25,7 +25,7 @@ export const portalWords = {
     'Set up programmes, branches and batches at once': 'కోర్సులు, బ్రాంచ్‌లు, బ్యాచ్‌లను ఒకేసారి ఏర్పాటు చేయండి',
   },
   problems: {
-    'academics.structure-clash': '{clashes}',
+    'academics.structure-clash': '{clash}',
     'academics.degree-taken': 'ఈ పేరుతో డిగ్రీ ఇప్పటికే ఉంది',
     'academics.course-taken': 'ఈ పేరుతో కోర్సు ఇప్పటికే ఉంది',
     'academics.branch-taken': 'ఈ కోర్సులో ఈ కోడ్ లేదా సంక్షిప్త పేరుతో బ్రాంచ్ ఇప్పటికే ఉంది',
@@ -41,5 +41,16 @@ export const portalWords = {
     'academics.subject-in-use':
       'ఈ సబ్జెక్టులో మార్కులు నమోదయ్యాయి కాబట్టి క్రెడిట్లు, గరిష్ఠ మార్కులు, రెగ్యులేషన్ మారవు. దిగుమతిని రద్దు చేయండి లేదా వేరే కోడ్‌తో సబ్జెక్టు జోడించండి',
     'academics.subject-without-marks': 'సబ్జెక్టుకు మార్కులు ఉండాలి: ఇంటర్నల్, ఎక్స్‌టర్నల్ లేదా రెండూ',
+  },
+  validation: {
+    'academics.years-out-of-order': 'మొదటి సంవత్సరం లేదా ఆ తర్వాతిది రాయండి, మొత్తం గరిష్ఠంగా {years} సంవత్సరాలు',
+    'academics.programme-twice': 'ప్రతి ప్రోగ్రామ్‌ను ఒక్కసారే చేర్చండి',
+    'academics.branch-of-other-course': 'ఇదే కోర్సు బ్రాంచ్ ఎంచుకోండి',
+    'academics.branches-of-other-course': 'ఇదే కోర్సు బ్రాంచీలు ఎంచుకోండి',
+    'academics.regulation-of-another-course': 'ఇదే కోర్సు రెగ్యులేషన్ ఎంచుకోండి',
+    'academics.semester-of-other-course': 'ఇదే కోర్సు సెమిస్టర్ ఎంచుకోండి',
+    'academics.course-referred-to': 'ప్రస్తుత కోర్సులోని ఇతర రికార్డులు దీన్ని సూచిస్తున్నాయి',
+    'academics.semesters-beyond': 'ఈ సంఖ్యను మించిన సెమిస్టర్లు: {count}',
+    'academics.no-template': '{course}లో {branch}కు నమూనా లేదు',
   },
 } as const satisfies PortalWords

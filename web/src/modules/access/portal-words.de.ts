@@ -64,4 +64,18 @@ export const portalWords = {
       'Die Hochschule hat Ihre Registrierung nicht angenommen. Fragen Sie im Büro nach, wenn Sie das für einen Irrtum halten.',
     'access.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
   },
+  validation: {
+    'access.password-of-other': 'Sie können nur Ihr eigenes Passwort ändern.',
+    'access.password-missing': 'Dies ist ein Pflichtfeld',
+    'access.password-unchanged': 'Das neue Passwort darf nicht das alte sein',
+    'access.old-password-wrong': 'Das alte Passwort ist falsch.',
+    'access.not-a-username':
+      'Ein Benutzername besteht nur aus den Buchstaben a bis z, Ziffern und . _ - / + @ und beginnt und endet mit einem Buchstaben oder einer Ziffer',
+    'access.password-rule':
+      'Das Passwort braucht mindestens 8 Zeichen, darunter einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
+    'access.password-too-long': 'Das Passwort darf höchstens {max} Zeichen haben.',
+    'access.password-common': 'Dieses Passwort benutzen viele, darum wird es zuerst geraten. Wählen Sie ein anderes.',
+    'access.password-own-name': 'Dieses Passwort besteht aus Ihrem eigenen Namen. Wählen Sie ein anderes.',
+    'access.password-college-name': 'Dieses Passwort besteht aus dem Namen der Hochschule. Wählen Sie ein anderes.',
+  },
 } as const satisfies PortalWords

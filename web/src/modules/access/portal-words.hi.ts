@@ -56,4 +56,16 @@ export const portalWords = {
     'access.not-approved': 'कॉलेज ने आपका पंजीकरण स्वीकार नहीं किया। यदि आपको यह ग़लती लगे, तो कार्यालय से पूछें।',
     'access.too-many-attempts': 'बहुत बार कोशिश हुई। कृपया {seconds} सेकंड रुकें और फिर कोशिश करें।',
   },
+  validation: {
+    'access.password-of-other': 'आप केवल अपना पासवर्ड बदल सकते हैं।',
+    'access.password-missing': 'यह भरना आवश्यक है',
+    'access.password-unchanged': 'नया पासवर्ड पुराने जैसा नहीं हो सकता',
+    'access.old-password-wrong': 'पुराना पासवर्ड ग़लत है।',
+    'access.not-a-username': 'उपयोगकर्ता नाम में केवल a से z अक्षर, अंक और . _ - / + @ हो सकते हैं, और वह अक्षर या अंक से शुरू और समाप्त होता है',
+    'access.password-rule': 'पासवर्ड में कम से कम 8 अक्षर हों, जिनमें एक छोटा अक्षर, एक बड़ा अक्षर, एक अंक और एक विशेष चिह्न हो।',
+    'access.password-too-long': 'पासवर्ड अधिकतम {max} अक्षरों का हो सकता है।',
+    'access.password-common': 'यह पासवर्ड बहुत से लोग रखते हैं, इसलिए सबसे पहले इसका अनुमान लगाया जाता है। दूसरा चुनें।',
+    'access.password-own-name': 'यह पासवर्ड आपके ही नाम से बना है। दूसरा चुनें।',
+    'access.password-college-name': 'यह पासवर्ड कॉलेज के नाम से बना है। दूसरा चुनें।',
+  },
 } as const satisfies PortalWords

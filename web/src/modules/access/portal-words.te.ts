@@ -54,4 +54,16 @@ export const portalWords = {
     'access.not-approved': 'కళాశాల మీ నమోదును ఆమోదించలేదు. ఇది పొరపాటు అనిపిస్తే కార్యాలయాన్ని అడగండి.',
     'access.too-many-attempts': 'చాలాసార్లు ప్రయత్నించారు. దయచేసి {seconds} సెకన్లు ఆగి మళ్లీ ప్రయత్నించండి.',
   },
+  validation: {
+    'access.password-of-other': 'మీరు మీ సొంత పాస్‌వర్డ్‌ను మాత్రమే మార్చగలరు.',
+    'access.password-missing': 'ఇది తప్పనిసరి',
+    'access.password-unchanged': 'కొత్త పాస్‌వర్డ్ పాతదే కాకూడదు',
+    'access.old-password-wrong': 'పాత పాస్‌వర్డ్ తప్పు.',
+    'access.not-a-username': 'యూజర్ నేమ్‌లో a నుండి z అక్షరాలు, అంకెలు, . _ - / + @ మాత్రమే ఉండాలి; అది అక్షరం లేదా అంకెతో మొదలై ముగియాలి',
+    'access.password-rule': 'పాస్‌వర్డ్‌లో కనీసం 8 అక్షరాలు ఉండాలి; అందులో ఒక చిన్న అక్షరం, ఒక పెద్ద అక్షరం, ఒక అంకె, ఒక ప్రత్యేక గుర్తు ఉండాలి.',
+    'access.password-too-long': 'పాస్‌వర్డ్ గరిష్ఠంగా {max} అక్షరాలు ఉండవచ్చు.',
+    'access.password-common': 'ఈ పాస్‌వర్డ్‌ను చాలామంది వాడతారు, అందుకే మొదట దీన్నే ఊహిస్తారు. మరొకటి ఎంచుకోండి.',
+    'access.password-own-name': 'ఈ పాస్‌వర్డ్ మీ పేరుతోనే ఉంది. మరొకటి ఎంచుకోండి.',
+    'access.password-college-name': 'ఈ పాస్‌వర్డ్ కళాశాల పేరుతో ఉంది. మరొకటి ఎంచుకోండి.',
+  },
 } as const satisfies PortalWords

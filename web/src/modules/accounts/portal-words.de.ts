@@ -78,4 +78,18 @@ export const portalWords = {
     'usersByRole-users': 'Benutzer',
     'usersByRole-most': 'Häufigste Rolle: {{role}} mit {{n}}.',
   },
+  validation: {
+    'accounts.fill-all': 'Bitte füllen Sie alle Felder aus.',
+    'accounts.username-too-short': 'Der Benutzername braucht mindestens 3 Zeichen',
+    'accounts.password-too-short': 'Das Passwort braucht mindestens 6 Zeichen',
+    'accounts.not-an-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    'accounts.not-one-role': 'Wählen Sie eine Rolle',
+    'accounts.not-a-module': 'Wählen Sie aus: {list}',
+    'accounts.no-role': 'Fügen Sie mindestens eine Rolle hinzu',
+    'accounts.role-twice': 'Geben Sie jede Rolle für jeden Teil der Hochschule nur einmal an',
+    'accounts.role-ends-early': 'Geben Sie einen letzten Tag ein, der nicht vor dem ersten Tag der Rolle liegt',
+  },
+  reasons: {
+    'accounts.had-account': 'hatte schon vorher einen Zugang',
+  },
 } as const satisfies PortalWords

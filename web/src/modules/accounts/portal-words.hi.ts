@@ -69,4 +69,18 @@ export const portalWords = {
     'usersByRole-users': 'उपयोगकर्ता',
     'usersByRole-most': 'सबसे अधिक लोगों की भूमिका: {{role}}, {{n}}।',
   },
+  validation: {
+    'accounts.fill-all': 'कृपया सभी फ़ील्ड भरें।',
+    'accounts.username-too-short': 'उपयोगकर्ता नाम कम से कम 3 अक्षरों का होना चाहिए',
+    'accounts.password-too-short': 'पासवर्ड कम से कम 6 अक्षरों का होना चाहिए',
+    'accounts.not-an-email': 'कृपया सही ई-मेल लिखें',
+    'accounts.not-one-role': 'एक भूमिका चुनें',
+    'accounts.not-a-module': 'इनमें से चुनें: {list}',
+    'accounts.no-role': 'कम से कम एक भूमिका जोड़ें',
+    'accounts.role-twice': 'कॉलेज के हर भाग के लिए हर भूमिका एक ही बार दें',
+    'accounts.role-ends-early': 'ऐसा अंतिम दिन लिखें जो भूमिका के पहले दिन से पहले न हो',
+  },
+  reasons: {
+    'accounts.had-account': 'खाता पहले से था',
+  },
 } as const satisfies PortalWords

@@ -69,4 +69,18 @@ export const portalWords = {
     'usersByRole-users': 'యూజర్లు',
     'usersByRole-most': 'ఎక్కువ మందికి ఉన్న పాత్ర: {{role}}, {{n}}.',
   },
+  validation: {
+    'accounts.fill-all': 'దయచేసి అన్ని వివరాలు నింపండి.',
+    'accounts.username-too-short': 'యూజర్ నేమ్ కనీసం 3 అక్షరాలు ఉండాలి',
+    'accounts.password-too-short': 'పాస్‌వర్డ్ కనీసం 6 అక్షరాలు ఉండాలి',
+    'accounts.not-an-email': 'దయచేసి సరైన ఈమెయిల్ ఇవ్వండి',
+    'accounts.not-one-role': 'ఒక పాత్ర ఎంచుకోండి',
+    'accounts.not-a-module': 'వీటిలో నుండి ఎంచుకోండి: {list}',
+    'accounts.no-role': 'కనీసం ఒక పాత్ర చేర్చండి',
+    'accounts.role-twice': 'కళాశాలలోని ప్రతి భాగానికి ప్రతి పాత్రను ఒకసారే ఇవ్వండి',
+    'accounts.role-ends-early': 'పాత్ర మొదటి రోజుకు ముందు కాని చివరి రోజు రాయండి',
+  },
+  reasons: {
+    'accounts.had-account': 'ముందే ఖాతా ఉంది',
+  },
 } as const satisfies PortalWords

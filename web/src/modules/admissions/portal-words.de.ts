@@ -60,7 +60,6 @@ export const portalWords = {
       'Diese Bewerbung wurde zurückgezogen. Wenn Sie doch kommen möchten, bitten Sie das Zulassungsbüro, sie wieder zu öffnen',
   },
   'row-errors': {
-    'admissions.not-text': 'Bitte Text eingeben',
     'admissions.age-implausible': 'Am Tag der Aufnahme ist man zwischen 14 und 100 Jahre alt. Prüfen Sie das Geburtsdatum',
   },
   bell: {
@@ -136,5 +135,32 @@ export const portalWords = {
     'applicationsByDay-applications': 'Bewerbungen',
     'applicationsByDay-received_one': '{{n}} Bewerbung in den letzten {{days}} Tagen.',
     'applicationsByDay-received_other': '{{n}} Bewerbungen in den letzten {{days}} Tagen.',
+  },
+  validation: {
+    'lookups.not-a-mobile': 'Geben Sie eine Mobilnummer mit 10 Ziffern ein',
+    'lookups.with-comma': 'Entfernen Sie das Komma',
+    'lookups.without-label': 'Werte dieser Liste werden angezeigt, wie sie sind',
+    'lookups.only-seat-types': 'Das haben nur Platzarten',
+    'seats.line-twice': 'Fügen Sie jede Platzart und Kategorie nur einmal hinzu',
+    'applications.not-a-name': 'Geben Sie einen Namen ein, nicht die Adresse einer Seite',
+    'applications.not-agreed': 'Stimmen Sie zu, damit die Hochschule Ihre Bewerbung lesen darf',
+    'applications.not-declared': 'Bestätigen Sie, dass Ihre Angaben wahr sind',
+    'applications.not-a-code': 'Geben Sie die sechs Ziffern aus der E-Mail ein',
+    'applications.closes-before-opening': 'Geben Sie den Öffnungstag oder einen späteren Tag ein',
+    'applications.not-offered': 'Die Hochschule bietet das nicht an',
+    'admissions.gender-unknown': 'Geben Sie MALE oder FEMALE ein',
+    'admissions.course-unknown': 'Die Hochschule hat diesen Studiengang nicht',
+    'admissions.branch-unknown': 'Der Studiengang hat diese Fachrichtung nicht',
+    'admissions.batch-unknown': 'Der Studiengang hat diesen Jahrgang nicht',
+    'admissions.agent-unknown': 'Die Hochschule hat diesen Vermittler nicht',
+    'admissions.zip-not-a-zip':
+      'Diese Datei ist kein Zip oder nennt zwei Dateien gleich. Machen Sie das Zip neu und laden Sie es noch einmal hoch.',
+    'admissions.zip-encrypted':
+      'Dieses Zip ist durch ein Passwort geschützt. Machen Sie eines ohne und versuchen Sie es noch einmal.',
+    'admissions.zip-truncated':
+      'Dieses Zip ist beschädigt oder unvollständig. Machen Sie es neu und laden Sie es noch einmal hoch.',
+    'admissions.zip-too-large': 'Dieses Zip ist zu groß.',
+    'admissions.zip-too-many': 'Dieses Zip hat mehr als {max} Fotos oder entpackt sich zu weit mehr.',
+    'admissions.zip-empty': 'Dieses Zip enthält keine Fotos.',
   },
 } as const satisfies PortalWords

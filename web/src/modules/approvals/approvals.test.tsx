@@ -148,7 +148,7 @@ test('a rejection needs a reason', async () => {
   await press('Reject')
   const asked = await dialog()
   await userEvent.click(asked.getByRole('button', { name: /^Reject/ }))
-  expect(await asked.findByText('Please give a reason of at least 5 characters')).toBeTruthy()
+  expect(await asked.findByText('Enter a reason of at least 5 characters')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.type(asked.getByLabelText(/^Reason/), 'Not this month')
   await userEvent.click(asked.getByRole('button', { name: /^Reject/ }))

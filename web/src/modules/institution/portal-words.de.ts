@@ -52,4 +52,16 @@ export const portalWords = {
       'Das Bild hat {width} × {height} Punkte; mindestens {least} sind nötig, um es scharf zu zeigen.',
     'institution.holiday-taken': '{name} steht am {day} schon im Kalender',
   },
+  validation: {
+    'institution.not-a-phone': 'Geben Sie eine Telefonnummer ein, etwa +91 40 2300 0100',
+    'institution.not-a-code': 'Verwenden Sie ein bis zehn Großbuchstaben und Ziffern, etwa NA',
+    'institution.wrong-places': 'Verwenden Sie {serial} einmal und keine anderen Platzhalter als {places}',
+    'institution.not-a-server': 'Geben Sie den Namen eines Servers ein, etwa smtp.college.edu',
+    'institution.not-a-sender': 'Geben Sie einen Absender ein, etwa Nalanda <portal@college.edu>',
+    'institution.not-a-shop': 'Geben Sie die acht Ziffern des Shops ein',
+    'institution.not-encrypted': 'Wählen Sie TLS oder STARTTLS',
+    'institution.secret-again': 'Geben Sie dies für den anderen Server oder Shop noch einmal ein',
+    'institution.holiday-out-of-range': 'Geben Sie ein Datum von 1990 bis 2100 ein',
+    'institution.holiday-too-long': 'Geben Sie den ersten oder einen späteren Tag ein, insgesamt höchstens {days} Tage',
+  },
 } as const satisfies PortalWords

@@ -45,4 +45,16 @@ export const portalWords = {
     'institution.picture-too-small': 'चित्र {width} × {height} बिंदुओं का है; साफ़ दिखाने के लिए कम से कम {least} चाहिए।',
     'institution.holiday-taken': '{name} {day} को कैलेंडर में पहले से है',
   },
+  validation: {
+    'institution.not-a-phone': 'टेलीफ़ोन नंबर लिखें, जैसे +91 40 2300 0100',
+    'institution.not-a-code': 'एक से दस बड़े अक्षर और अंक लिखें, जैसे NA',
+    'institution.wrong-places': '{serial} एक बार लिखें, और {places} के सिवा कोई स्थान नहीं',
+    'institution.not-a-server': 'सर्वर का नाम लिखें, जैसे smtp.college.edu',
+    'institution.not-a-sender': 'प्रेषक लिखें, जैसे Nalanda <portal@college.edu>',
+    'institution.not-a-shop': 'शॉप के आठ अंक लिखें',
+    'institution.not-encrypted': 'TLS या STARTTLS चुनें',
+    'institution.secret-again': 'दूसरे सर्वर या शॉप के लिए इसे फिर लिखें',
+    'institution.holiday-out-of-range': '1990 से 2100 तक की तारीख़ लिखें',
+    'institution.holiday-too-long': 'पहला दिन या उसके बाद का दिन लिखें, कुल अधिकतम {days} दिन',
+  },
 } as const satisfies PortalWords

@@ -44,4 +44,16 @@ export const portalWords = {
     'institution.picture-too-small': 'చిత్రం {width} × {height} పిక్సెల్‌లు; స్పష్టంగా చూపడానికి కనీసం {least} కావాలి.',
     'institution.holiday-taken': '{name} {day}న క్యాలెండర్‌లో ఇప్పటికే ఉంది',
   },
+  validation: {
+    'institution.not-a-phone': '+91 40 2300 0100 వంటి టెలిఫోన్ నంబర్ రాయండి',
+    'institution.not-a-code': 'NA లాగా ఒకటి నుంచి పది పెద్ద అక్షరాలు, అంకెలు రాయండి',
+    'institution.wrong-places': '{serial} ఒకసారి రాయండి; {places} తప్ప వేరే స్థానాలు వద్దు',
+    'institution.not-a-server': 'smtp.college.edu వంటి సర్వర్ పేరు రాయండి',
+    'institution.not-a-sender': 'Nalanda <portal@college.edu> వంటి పంపినవారిని రాయండి',
+    'institution.not-a-shop': 'షాప్ ఎనిమిది అంకెలు రాయండి',
+    'institution.not-encrypted': 'TLS లేదా STARTTLS ఎంచుకోండి',
+    'institution.secret-again': 'వేరే సర్వర్ లేదా షాప్ కోసం దీన్ని మళ్లీ రాయండి',
+    'institution.holiday-out-of-range': '1990 నుండి 2100 మధ్య తేదీ రాయండి',
+    'institution.holiday-too-long': 'మొదటి రోజు లేదా ఆ తర్వాతి రోజు రాయండి, మొత్తం గరిష్ఠంగా {days} రోజులు',
+  },
 } as const satisfies PortalWords

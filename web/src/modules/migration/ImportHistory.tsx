@@ -1,5 +1,6 @@
 import { type SheetImport, sheetImports, type UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
 import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
@@ -10,8 +11,8 @@ import { EmptyState, RowsSkeleton, StateChip } from '../../ui/feedback/states.ts
 import { Button } from '../../ui/form/Button.tsx'
 import { TextInput } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { faultWord } from '../../ui/form/fault-words.ts'
 import { instantText } from '../../ui/format/numerals.ts'
+import { useCodedMessages } from '../../ui/i18n/coded-messages.ts'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../ui/page/Page.tsx'
@@ -67,6 +68,7 @@ function figuresOf(one: SheetImport, t: Translate): string {
 /** Asks before what an import made is removed: how many records go, and which stay for which reason. */
 function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void }) {
   const t = useWords()
+  const told = useCodedMessages()
   const [reason, setReason] = useState('')
   const preview = useQuery(undoQuery(one))
   const params = { kind: one.kind, importId: String(one.id) }
@@ -115,7 +117,7 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
               {kept.map(({ record, reasons }) => (
                 <li key={record}>
                   <strong>{record}</strong>{' '}
-                  <span className={css.note}>{reasons.map((why) => reasonText(why, t)).join(', ')}</span>
+                  <span className={css.note}>{reasons.map((why) => reasonText(why, t, told)).join(', ')}</span>
                 </li>
               ))}
             </ul>
@@ -127,9 +129,10 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
 }
 
 /** Tables without words of their own are named as they are. */
-function reasonText({ code, by }: UndoReason, t: Translate): string {
-  if (code === 'other') return faultWord(by)
-  if (code === 'changed') return t('why-changed')
+function reasonText(reason: UndoReason, t: Translate, told: (message: CodedMessage) => string): string {
+  if (reason.code === 'other') return told(reason.why)
+  if (reason.code === 'changed') return t('why-changed')
+  const { by } = reason
   const word = `by-${by}`
   const named = word in migrationWords ? t(word as Parameters<Translate>[0]) : by.replaceAll('_', ' ')
   return t('why-used', { by: named })

@@ -31,4 +31,8 @@ export const portalWords = {
       'Anhängen lassen sich nur PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros; diese Datei ist keines davon oder beschädigt',
     'notices.image-too-large': 'Das Bild hat mehr als 25 Millionen Bildpunkte. Kleiner speichern und noch einmal anhängen',
   },
+  validation: {
+    'notices.everybody-or-part': 'Wählen Sie entweder alle oder einen Teil der Hochschule',
+    'notices.ends-before-start': 'Geben Sie eine Zeit nach dem Beginn ein',
+  },
 } as const satisfies PortalWords

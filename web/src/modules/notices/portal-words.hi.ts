@@ -28,4 +28,8 @@ export const portalWords = {
       'केवल बिना मैक्रो वाली PDF, JPEG, PNG, Word (.docx) या Excel (.xlsx) फ़ाइल जोड़ी जा सकती है; यह उनमें से नहीं है या ख़राब है',
     'notices.image-too-large': 'चित्र में 2.5 करोड़ से अधिक बिंदु हैं। छोटा करके सहेजें और फिर जोड़ें',
   },
+  validation: {
+    'notices.everybody-or-part': 'या तो सभी या कॉलेज का कोई भाग चुनें',
+    'notices.ends-before-start': 'आरंभ के बाद का समय लिखें',
+  },
 } as const satisfies PortalWords

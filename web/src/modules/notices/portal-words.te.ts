@@ -27,4 +27,8 @@ export const portalWords = {
     'notices.not-an-attachment': 'మాక్రోలు లేని PDF, JPEG, PNG, Word (.docx) లేదా Excel (.xlsx) ఫైల్ మాత్రమే జోడించవచ్చు; ఇది వాటిలో ఏదీ కాదు లేదా పాడైంది',
     'notices.image-too-large': 'చిత్రంలో 2.5 కోట్ల కంటే ఎక్కువ పిక్సెల్‌లు ఉన్నాయి. చిన్నగా సేవ్ చేసి మళ్లీ జోడించండి',
   },
+  validation: {
+    'notices.everybody-or-part': 'అందరినీ లేదా కళాశాలలోని ఒక భాగాన్ని ఎంచుకోండి',
+    'notices.ends-before-start': 'ప్రారంభం తర్వాతి సమయం రాయండి',
+  },
 } as const satisfies PortalWords

@@ -53,4 +53,7 @@ export const portalWords = {
     waitsDataRequests_one: 'Anliegen zu persönlichen Daten',
     waitsDataRequests_other: 'Anliegen zu persönlichen Daten',
   },
+  validation: {
+    'privacy.field-not-asked': 'Nennen Sie ein Feld nur bei der Berichtigung einer Person',
+  },
 } as const satisfies PortalWords

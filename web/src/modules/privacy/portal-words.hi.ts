@@ -47,4 +47,7 @@ export const portalWords = {
     waitsDataRequests_one: 'निजी डेटा के अनुरोध, उत्तर बाकी',
     waitsDataRequests_other: 'निजी डेटा के अनुरोध, उत्तर बाकी',
   },
+  validation: {
+    'privacy.field-not-asked': 'फ़ील्ड का नाम केवल छात्र के सुधार में दें',
+  },
 } as const satisfies PortalWords

@@ -46,4 +46,7 @@ export const portalWords = {
     waitsDataRequests_one: 'వ్యక్తిగత డేటా అభ్యర్థనలు',
     waitsDataRequests_other: 'వ్యక్తిగత డేటా అభ్యర్థనలు',
   },
+  validation: {
+    'privacy.field-not-asked': 'విద్యార్థి సవరణలో మాత్రమే ఫీల్డ్ పేరు ఇవ్వండి',
+  },
 } as const satisfies PortalWords

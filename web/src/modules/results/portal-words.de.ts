@@ -75,4 +75,11 @@ export const portalWords = {
     'ownResults-down': 'Der SGPA fiel in {{semester}} um {{by}} auf {{sgpa}}.',
     'ownResults-same': 'Der SGPA blieb in {{semester}} bei {{sgpa}}.',
   },
+  validation: {
+    'results.column-twice': 'Geben Sie jeder Spalte eine andere Bedeutung',
+  },
+  reasons: {
+    'results.has-results': 'hat Ergebnisse',
+    'results.is-published': 'ist veröffentlicht',
+  },
 } as const satisfies PortalWords

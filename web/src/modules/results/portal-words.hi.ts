@@ -69,4 +69,11 @@ export const portalWords = {
     'ownResults-down': '{{semester}} में SGPA {{by}} घटकर {{sgpa}} हुआ।',
     'ownResults-same': '{{semester}} में SGPA {{sgpa}} पर रहा।',
   },
+  validation: {
+    'results.column-twice': 'हर कॉलम को अलग अर्थ दें',
+  },
+  reasons: {
+    'results.has-results': 'परिणाम हैं',
+    'results.is-published': 'प्रकाशित है',
+  },
 } as const satisfies PortalWords

@@ -69,4 +69,11 @@ export const portalWords = {
     'ownResults-down': '{{semester}}లో SGPA {{by}} తగ్గి {{sgpa}} అయింది.',
     'ownResults-same': '{{semester}}లో SGPA {{sgpa}} వద్దే ఉంది.',
   },
+  validation: {
+    'results.column-twice': 'ప్రతి నిలువు వరుసకు వేరే అర్థం ఇవ్వండి',
+  },
+  reasons: {
+    'results.has-results': 'ఫలితాలు ఉన్నాయి',
+    'results.is-published': 'ప్రచురించబడింది',
+  },
 } as const satisfies PortalWords

@@ -19,7 +19,7 @@ const english = {
   common: commonWords,
 }
 /** English as it is at hand; what a screen adds to it stays, however often the words are started. */
-export const resources = { en: { ...english, screens: {}, faults: {}, 'row-errors': {}, 'import-failures': {}, roles: {} } }
+export const resources = { en: { ...english, screens: {}, validation: {}, 'row-errors': {}, 'import-failures': {}, roles: {} } }
 
 type Words = Readonly<Record<string, object>>
 /** The words of home and sign-in, in a chunk for each language. */

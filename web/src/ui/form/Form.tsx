@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { issueError } from '@nalanda/contract/platform/validation/issues'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { topModal } from '../overlay/modals.ts'
 import { uiWord } from '../words.ts'
 import css from './Form.module.css'
 import { FormAlert } from './FormAlert.tsx'
-import { plainFault } from './faults.ts'
 import { withFieldRules } from './field-rules.ts'
 import { useOnce } from './use-once.ts'
 
@@ -20,7 +20,7 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   defaultValues: DefaultValues<z.input<S>>,
 ): FormOf<z.input<S>, z.output<S>> {
   return useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: withFieldRules(zodResolver(schema, { error: plainFault })),
+    resolver: withFieldRules(zodResolver(schema, { error: issueError })),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,

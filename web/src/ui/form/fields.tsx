@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { fieldMessage } from '../i18n/coded-messages.ts'
 import { useUiWords } from '../words.ts'
 import css from './Field.module.css'
 import { Field, type FieldFrame, Tick } from './Field.tsx'
-import { faultWord } from './fault-words.ts'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's fault under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
@@ -171,6 +171,6 @@ export function ChoiceField({ name, label, options, required, hint }: Named & { 
 /** The sentence to show under a field, if its value has a fault. */
 export function useFault(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext()
-  const fault = getFieldState(name, formState).error?.message
-  return fault && faultWord(fault)
+  const message = getFieldState(name, formState).error?.message
+  return message && fieldMessage(message)
 }

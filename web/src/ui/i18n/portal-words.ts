@@ -9,6 +9,10 @@ export type PortalWords = {
   readonly screens?: Words
   /** Its refusals, by code. */
   readonly problems?: Words
+  /** Why its schemas refuse a value, by code. */
+  readonly validation?: Words
+  /** Why its records stay, and other reasons within a refusal, by code. */
+  readonly reasons?: Words
   /** What is wrong with a row of its spreadsheets, by code. */
   readonly 'row-errors'?: Words
   /** What its permissions are for. */

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@nalanda/contract/platform/imports/row-errors'
+import { fillPlaces } from '@nalanda/contract/platform/fill-places'
 import type { StagedImport } from '@nalanda/contract/platform/imports/staged-imports'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import type { Level, RegulationRules } from '@nalanda/contract/academics/academics'
 import { academicsRowErrors } from '@nalanda/contract/academics/row-errors'
 import type { StructureChange, StructureKind } from '@nalanda/contract/academics/structure'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import type { Database } from '../../../platform/database/client.ts'
 import { cellErrors, type ModuleError } from '../../../platform/imports/row-errors.ts'
 import { batches, branches, courses, degrees, regulations, semesters } from '../schema.ts'
@@ -81,9 +82,11 @@ export function describePlan({ missing, present, clashes }: StructurePlan): Stru
   return {
     added: names.flatMap(([kind, of]) => (of.length > 0 ? [{ kind, names: of }] : [])),
     present,
-    clashes: [...new Set(clashes.map(({ error }) => error.message))],
+    clashes: [...new Map(clashes.map(({ error }) => [error.message, clashOf(error)])).values()],
   }
 }
+
+const clashOf = ({ code, values, message }: ModuleError): CodedMessage => ({ code, params: { ...values }, message })
 
 export const fold = (text: string) => text.trim().toLowerCase()
 export const key = (course: string, name: string) => `${fold(course)}\n${fold(name)}`

@@ -4,10 +4,11 @@ import {
   programmeIds,
   type StructureChange,
 } from '@nalanda/contract/academics/structure'
+import { academicsError } from '@nalanda/contract/academics/validation-errors'
 import { academicYearDays, academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
-import { problem } from '../../../platform/problems.ts'
+import { invalid, problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { buildStructure } from './structure-build.ts'
 import { describePlan, fold, type Known, key, loadStructure, planStructure, type WantedStructure } from './structure-plan.ts'
@@ -30,7 +31,8 @@ export async function previewStructure(db: Database, programmes: readonly Planne
 /** Creates what a plan adds, or returns what prevents it. */
 export async function createStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
   const change = describePlan(await buildStructure(db, await wantedBy(db, programmes)))
-  if (change.clashes.length > 0) throw problem('academics.structure-clash', { clashes: change.clashes.join('. ') })
+  const [clash] = change.clashes
+  if (clash) throw problem('academics.structure-clash', { clash })
   return change
 }
 
@@ -84,7 +86,7 @@ function wantedOf(planned: PlannedProgramme, effectiveFrom: IsoDate): WantedStru
     regulations: [{ code, title: `${course} Academic Regulations ${firstYear} (${code})`, course, rules }],
     branches: planned.branches.map(({ shortName, intake }) => {
       const branch = branches.find((one) => fold(one.shortName) === fold(shortName))
-      if (!branch) throw problem('platform.invalid', { fields: `branches: ${course} has no template of ${shortName}` })
+      if (!branch) throw invalid({ branches: academicsError('academics.no-template', { course, branch: shortName }) })
       return { ...branch, course, intake, department: null }
     }),
     batches: years.map((startYear) => ({

@@ -101,7 +101,8 @@ export const structureWorkbook = checkedWorkbook({
   apply: async (db, { wanted }) => {
     const plan = await buildStructure(db, wanted)
     // Somebody else set the college up between the plan and the lock
-    if (plan.clashes.length > 0) throw problem('academics.structure-clash', { clashes: describePlan(plan).clashes.join('. ') })
+    const [clash] = describePlan(plan).clashes
+    if (clash) throw problem('academics.structure-clash', { clash })
     return describePlan(plan)
   },
 })

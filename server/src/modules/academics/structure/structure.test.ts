@@ -104,10 +104,14 @@ describe('templates of common programmes', () => {
   test('stop at what the college has otherwise, and then create nothing at all', async () => {
     await post('', [btech({ branches: [{ shortName: 'CSE', intake: 60 }] })])
     await db.update(branches).set({ shortName: 'COMP' })
-    const clash = await post('', [btech(), mba({ regulationCode: 'R23' })])
-    expect(clash).toMatchObject({ status: 409, code: 'academics.structure-clash' })
-    expect(clash.message).toContain('B.Tech already has the code 05 for COMP')
-    expect(clash.message).toContain('The regulation R23 belongs to B.Tech')
+    const wanted = [btech(), mba({ regulationCode: 'R23' })]
+    const [first, second] = [
+      { code: 'academics.code-of-other-branch', message: 'B.Tech already has the code 05 for COMP' },
+      { code: 'academics.regulation-of-other-course', message: 'The regulation R23 belongs to B.Tech' },
+    ]
+    expect(await post('/preview', wanted)).toMatchObject({ clashes: [first, second] })
+    const clash = await post('', wanted)
+    expect(clash).toMatchObject({ status: 409, code: 'academics.structure-clash', message: first?.message })
     expect(await counts()).toMatchObject({ courses: 1, branches: 1 })
   })
 
@@ -181,7 +185,7 @@ describe('a workbook', () => {
     expect(change).toBeNull()
     expect(errors.map(({ sheet, cell, message }: Record<string, string>) => `${sheet} ${cell}: ${message}`)).toEqual([
       'Courses D2: Choose one of UG, PG, Diploma, Doctoral',
-      'Courses E2: Must be at most 16',
+      'Courses E2: Enter 16 or less',
       'Branches D2: Enter a value',
       'Branches E2: Enter a number, such as 120',
       'Branches F2: Choose one of CSE',

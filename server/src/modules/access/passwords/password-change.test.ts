@@ -49,18 +49,18 @@ describe('changing one’s own password', () => {
   })
 
   test.each([
-    ['the rule', 'short1!', /at least 8 characters/],
-    ['the list of common ones', 'Password@123', /used by many/],
-    ['the owner’s name', 'Padmavathi@12', /your own name/],
-    ['sameness', plainPassword, 'New password cannot be same as old password'],
-    ['nothing', '', 'This is a required field'],
-  ])('a new password is refused for %s, and nothing changes', async (why, newPassword, message) => {
+    ['the rule', 'short1!', 'password-rule', /at least 8 characters/],
+    ['the list of common ones', 'Password@123', 'password-common', /Many people use/],
+    ['the owner’s name', 'Padmavathi@12', 'password-own-name', /your own name/],
+    ['sameness', plainPassword, 'password-unchanged', /^New password cannot be same as old password$/],
+    ['nothing', '', 'password-missing', /^This is a required field$/],
+  ])('a new password is refused for %s, and nothing changes', async (why, newPassword, code, message) => {
     const username = `refused-${why.length}-${newPassword.length}`
     const user = await aUser(db, { username, fullName: 'Padmavathi' })
     const { cookies } = await signIn(username, plainPassword)
     const answer = await reset(cookies, form(username, newPassword))
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ status: 0, message: typeof message === 'string' ? message : expect.stringMatching(message) })
+    expect(answer.json()).toEqual({ status: 0, code: `access.${code}`, message: expect.stringMatching(message) })
     const [row] = await db.select().from(users).where(eq(users.id, user.id))
     expect(row?.passwordHash).toBe(user.passwordHash)
   })
@@ -76,6 +76,7 @@ describe('changing one’s own password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
     expect(guesses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
       status: 0,
+      code: 'access.old-password-wrong',
       message: 'The old password is wrong.',
     })
     const throttled = await reset(cookies, form('guessed'))
@@ -88,7 +89,11 @@ describe('changing one’s own password', () => {
     await aUser(db, { username: 'attacker.of', roles: ['ROLE_STUDENT'] })
     const { cookies } = await signIn('attacker.of', plainPassword)
     const refused = await reset(cookies, form('victim.of'))
-    expect(refused.json()).toEqual({ status: 0, message: 'You can change your own password only.' })
+    expect(refused.json()).toEqual({
+      status: 0,
+      code: 'access.password-of-other',
+      message: 'You can change your own password only.',
+    })
     const body = { ...form('attacker.of'), userId: victim.id, id: victim.id, role: ['ROLE_ADMIN'], roles: ['ROLE_ADMIN'] }
     expect((await reset(cookies, body)).json().status).toBe(1)
     expect((await signIn('victim.of', plainPassword)).answer.statusCode).toBe(200)

@@ -1,6 +1,8 @@
-import { followsRule, type PasswordOwner, passwordFault, passwordRule } from '@nalanda/contract/access/password-rules'
+import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/access/password-rules'
 import type { passwordCalls } from '@nalanda/contract/access/passwords'
+import { accessError } from '@nalanda/contract/access/validation-errors'
 import type { BodyOf } from '@nalanda/contract/platform/endpoint'
+import type { ValidationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -15,11 +17,11 @@ import type { Login } from '../users/users.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Form = BodyOf<typeof passwordCalls.resetUserPasswords>
-type Outcome = { status: 0 | 1; message: string }
+type Outcome = { status: 1; message: string } | ({ status: 0 } & ValidationError)
 type Person = { userId: number; tokenHash: string }
 type Deps = { database: Database; mail: MailDeps; actor: Actor }
 
-const refused = (message: string): Outcome => ({ status: 0, message })
+const refused = (error: ValidationError): Outcome => ({ status: 0, ...error })
 
 /**
  * Changes the password of the caller. All their other sessions and remembered browsers end, the present one stays. Returns why not when the
@@ -29,10 +31,10 @@ export async function changeOwnPassword(deps: Deps, person: Person, form: Form, 
   const { database } = deps
   const [user] = await database.select().from(users).where(eq(users.id, person.userId))
   if (!user || form.username.trim().toLowerCase() !== user.username.toLowerCase())
-    return refused('You can change your own password only.')
-  if (form.oldpassword === '' || form.newPassword === '') return refused('This is a required field')
-  if (!followsRule(form.newPassword)) return refused(passwordRule)
-  if (same(form.oldpassword, form.newPassword)) return refused('New password cannot be same as old password')
+    return refused(accessError('access.password-of-other'))
+  if (form.oldpassword === '' || form.newPassword === '') return refused(accessError('access.password-missing'))
+  if (!followsRule(form.newPassword)) return refused(accessError('access.password-rule'))
+  if (same(form.oldpassword, form.newPassword)) return refused(accessError('access.password-unchanged'))
   const fault = passwordFault(form.newPassword, await ownerOf(database, user))
   if (fault) return refused(fault)
   const changed = await withAttemptLimit(database, user.id, now, async () => {
@@ -42,7 +44,7 @@ export async function changeOwnPassword(deps: Deps, person: Person, form: Form, 
   })
   if (changed) return { status: 1, message: 'Congratulations, Your Password has been Successfully Updated' }
   await recordWrong(deps, user.id)
-  return refused('The old password is wrong.')
+  return refused(accessError('access.old-password-wrong'))
 }
 
 /** Whose password it is to be, as the rules look at it. */

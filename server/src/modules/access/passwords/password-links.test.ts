@@ -161,7 +161,9 @@ describe('using a link', () => {
     for (const password of ['short', 'Password@123', 'Padmavathi@12']) {
       const refused = await use(token, password)
       expect(refused.statusCode).toBe(422)
-      expect(refused.json().fields.newPassword).toBe(refused.json().message)
+      const { message, values, fields } = refused.json()
+      expect(fields.newPassword).toMatchObject({ code: expect.stringMatching(/^access\.password-/), message })
+      expect(values.why).toEqual(fields.newPassword)
     }
     expect((await use(token, 'x'.repeat(4096))).statusCode).toBe(400)
     const body = { token, newPassword: fresh, userId: 1, username: 'admin', roles: ['ROLE_ADMIN'] }

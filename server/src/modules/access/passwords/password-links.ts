@@ -103,8 +103,8 @@ export async function usePasswordLink(
 ): Promise<void> {
   const { database, actor, mail } = deps
   const user = await readPasswordLink(deps, token, now)
-  const why = passwordFault(newPassword, await ownerOf(database, user))
-  if (why) throw problem('access.password-refused', { why }, { fields: { newPassword: why } })
+  const error = passwordFault(newPassword, await ownerOf(database, user))
+  if (error) throw problem('access.password-refused', { why: error }, { fields: { newPassword: error } })
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(database, { ...actor, userId: user.id, username: user.username }, async (db) => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')

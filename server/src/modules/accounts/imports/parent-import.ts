@@ -1,3 +1,4 @@
+import { accountsReason } from '@nalanda/contract/accounts/reasons'
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
 import type { RowRules } from '../../../platform/imports/checked-sheet.ts'
 import { byColumns } from '../../../platform/imports/mapped/checked-columns.ts'
@@ -39,7 +40,7 @@ const undo: UndoRules = {
     const made = saved.filter(({ recordRevision }) => recordRevision > 0)
     const reasons = await undoOfTable({ table: users, entity: 'user', own: ['user_roles', 'wards'] }).reasons(db, made)
     for (const { recordId, recordRevision } of saved)
-      if (recordRevision === 0) reasons.set(recordId, [{ code: 'other', by: 'had an account before' }])
+      if (recordRevision === 0) reasons.set(recordId, [{ code: 'other', why: accountsReason('accounts.had-account') }])
     return reasons
   },
   remove: (db, saved, { reason }) =>

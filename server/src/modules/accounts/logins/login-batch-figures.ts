@@ -1,4 +1,6 @@
+import { accessValidationErrors } from '@nalanda/contract/access/validation-errors'
 import { type LoginBatch, type LoginBatchState, sheetMinutes } from '@nalanda/contract/accounts/logins'
+import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -91,6 +93,20 @@ function stateOf({ finishedAt, mailStartedAt, mailedAt }: BatchRecord, waiting: 
   return waiting > 0 ? 'waiting' : 'done'
 }
 
+const refusals = {
+  'access.not-a-username': accessValidationErrors['access.not-a-username'],
+  'accounts.username-taken': accountsRowErrors['accounts.username-taken'],
+  'accounts.email-in-use': accountsRowErrors['accounts.email-in-use'],
+} as const
+/** Why somebody can have no login. */
+export type LoginRefusalCode = keyof typeof refusals
+
+/** Batches of earlier versions stored the sentence, later ones its code. */
+function reasonOf(stored: string): { code: string | null; reason: string } {
+  const sentence = (refusals as Readonly<Record<string, string>>)[stored]
+  return sentence === undefined ? { code: null, reason: stored } : { code: stored, reason: sentence }
+}
+
 /** For whom a batch could make no login, and to whom no e-mail could be sent; each with the reason. */
 export async function listLoginRefusals(db: Database, batchId: number) {
   if ((await db.$count(loginBatches, eq(loginBatches.id, batchId))) === 0) throw problem('platform.not-found')
@@ -106,7 +122,7 @@ export async function listLoginRefusals(db: Database, batchId: number) {
     .where(and(eq(loginBatchRows.batchId, batchId), isNotNull(loginBatchRows.mailFailure)))
     .orderBy(asc(users.username))
   return [
-    ...logins.map((row) => ({ ...row, of: 'login' as const })),
-    ...letters.map((row) => ({ ...row, of: 'letter' as const })),
+    ...logins.map((row) => ({ ...row, ...reasonOf(row.reason), of: 'login' as const })),
+    ...letters.map((row) => ({ ...row, code: null, of: 'letter' as const })),
   ]
 }

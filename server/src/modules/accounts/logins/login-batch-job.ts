@@ -1,4 +1,4 @@
-import { isUsername, usernameRule } from '@nalanda/contract/access/usernames'
+import { isUsername } from '@nalanda/contract/access/usernames'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -8,6 +8,7 @@ import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { JobContext, Jobs } from '../../../platform/jobs/jobs.ts'
 import { addLogins, type LowPriorityHasher, type NewLogin, placeholderAddress, takenNames } from '../../access/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
+import type { LoginRefusalCode } from './login-batch-figures.ts'
 import { createJob, type LoginJob } from './login-batches.ts'
 import { type BatchRecord, type LoginPerson, listMissing } from './login-people.ts'
 import { oneUsePassword } from './one-use-passwords.ts'
@@ -86,14 +87,14 @@ async function sortOut({ db }: LoginJobDeps, batch: BatchRecord, people: readonl
   return wanted
 }
 
-/** Why somebody can have no login of this name; null when they can. */
+/** Why somebody can have no login of this name, by its code; null when they can. */
 function reasonOfRefusal(
   username: string,
   { isTaken, free, kind }: { isTaken: boolean; free: boolean; kind: BatchRecord['kind'] },
-): string | null {
-  if (!isUsername(username)) return usernameRule
-  if (isTaken) return 'Another user has this user name'
-  return !free && kind === 'faculty' ? 'Another user has this mail address' : null
+): LoginRefusalCode | null {
+  if (!isUsername(username)) return 'access.not-a-username'
+  if (isTaken) return 'accounts.username-taken'
+  return !free && kind === 'faculty' ? 'accounts.email-in-use' : null
 }
 
 /** Stores logins with their sealed passwords; false when the batch was cancelled. */

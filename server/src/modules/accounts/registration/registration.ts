@@ -1,13 +1,19 @@
 import { modulesOf, type SignUp } from '@nalanda/contract/accounts/registration'
-import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/accounts/registration-form'
+import {
+  type RegistrationFault,
+  registrationFault,
+  roleCalled,
+  rolesOfDepartments,
+} from '@nalanda/contract/accounts/registration-form'
 import type { Role } from '@nalanda/contract/platform/roles'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { requestApproval } from '../../../platform/approvals/requests.ts'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { identifyActor, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
-import { ProblemError, problem } from '../../../platform/problems.ts'
+import { invalid, ProblemError, problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { slowDown } from '../../../platform/throttling/slow-down.ts'
 import { refundAttempt } from '../../../platform/throttling/throttle.ts'
@@ -140,7 +146,7 @@ async function authoriseSignUp(db: Database, { email, code, invitation }: SignUp
 /** What the form states about its sender; a department only of those who belong to one, an affiliation only of an affiliated institute. */
 function factsOf(form: SignUp, granted: Role | null) {
   const requestedRole = granted ?? roleCalled(form.role[0] ?? '')
-  if (!requestedRole) throw problem('platform.invalid', { fields: 'role' })
+  if (!requestedRole) throw invalid({ role: validationError('required') })
   return {
     requestedRole,
     eamcetCode: form.eamcetCode,
@@ -151,10 +157,7 @@ function factsOf(form: SignUp, granted: Role | null) {
   }
 }
 
-function refusalOf({ message, fields }: { message: string; fields: string[] }) {
-  return problem(
-    'accounts.registration-fault',
-    { message },
-    { fields: Object.fromEntries(fields.map((name) => [name, message])) },
-  )
+function refusalOf({ error, fields }: RegistrationFault) {
+  const errors = Object.fromEntries(fields.map((name) => [name, error]))
+  return problem('accounts.registration-fault', { message: error }, { fields: errors })
 }

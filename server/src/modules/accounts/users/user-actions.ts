@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { UserState } from '@nalanda/contract/access/access'
 import { type HeldRole, scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import { type ChangeRoles, type ChangeUser, type LinkUser, type UserAction, userWorkflow } from '@nalanda/contract/accounts/users'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -10,7 +11,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
-import { problem } from '../../../platform/problems.ts'
+import { invalid, problem } from '../../../platform/problems.ts'
 import { requireReauthentication } from '../../../platform/reauthentication.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import {
@@ -155,11 +156,9 @@ export async function lockOtherUser(db: Database, id: number, action: UserAction
 export async function refuseScope(db: Database, { role, scope }: Pick<HeldRole, 'role' | 'scope'>, field: string): Promise<void> {
   if (scope === null) return
   const kind = scopeOfRole[role]
-  const whole = problem('accounts.role-without-scope', { role })
-  if (!kind) throw problem('accounts.role-without-scope', { role }, { fields: { [field]: whole.message } })
+  if (!kind) throw problem('accounts.role-without-scope', { role }, { fields: [field] })
   if (kind !== 'department' || (await db.$count(departments, eq(departments.code, scope))) > 0) return
-  const unknown = problem('accounts.no-such-department', { code: scope })
-  throw problem('accounts.no-such-department', { code: scope }, { fields: { [field]: unknown.message } })
+  throw problem('accounts.no-such-department', { code: scope }, { fields: [field] })
 }
 
 /** A reason for nothing would appear in the trail as if something had been done. */
@@ -185,6 +184,5 @@ function isLastingAdministrator({ role, validFrom, validUntil }: HeldRole): bool
 const isAdministrator = ({ role }: Pick<HeldRole, 'role'>) => role === 'ROLE_ADMIN'
 
 function nobody(field: string) {
-  const fault = 'there is no such record to choose'
-  return problem('platform.invalid', { fields: `${field}: ${fault}` }, { fields: { [field]: fault } })
+  return invalid({ [field]: validationError('no-such-record') })
 }

@@ -1,4 +1,4 @@
-import { usernameRule } from '@nalanda/contract/access/usernames'
+import { accessValidationErrors } from '@nalanda/contract/access/validation-errors'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CellInput } from '../../../platform/spreadsheets/sheet-spec.ts'
@@ -104,7 +104,7 @@ describe('users from a sheet', () => {
     expect(errors.map(({ cell, message }: { cell: string; message: string }) => `${cell}: ${message}`)).toEqual([
       'A3: Another user already has this user name',
       'B3: Another user already has this e-mail',
-      `A4: ${usernameRule}`,
+      `A4: ${accessValidationErrors['access.not-a-username']}`,
       'B4: Enter an e-mail address, such as name@example.com',
       'C4: Enter a value',
       'D4: Choose a value from the drop-down list of the template',

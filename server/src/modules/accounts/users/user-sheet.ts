@@ -1,10 +1,12 @@
 import { roleNamed } from '@nalanda/contract/access/role-names'
-import { isUsername, longestUsername, plainUsername, usernameRule } from '@nalanda/contract/access/usernames'
+import { isUsername, longestUsername, plainUsername } from '@nalanda/contract/access/usernames'
+import { accessError, accessValidationErrors } from '@nalanda/contract/access/validation-errors'
 import { relations } from '@nalanda/contract/accounts/parents'
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
 import { maxImportedUsers, type OneUsePassword, scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import { line } from '@nalanda/contract/platform/primitives'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { issueMessage } from '@nalanda/contract/platform/validation/issues'
 import { asc, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
@@ -22,7 +24,10 @@ import { oneUsePassword } from '../logins/one-use-passwords.ts'
 const columns = {
   username: {
     heading: 'User name',
-    schema: z.string().transform(plainUsername).pipe(line(longestUsername).refine(isUsername, usernameRule)),
+    schema: z
+      .string()
+      .transform(plainUsername)
+      .pipe(line(longestUsername).refine(isUsername, issueMessage(accessError('access.not-a-username')))),
     width: 24,
   },
   email: { heading: 'E-mail', schema: z.email().max(200), width: 36 },
@@ -53,7 +58,7 @@ export const userSheet = (hasher: LowPriorityHasher) =>
     notes: [
       `One user in each row, at most ${maxImportedUsers}. The first row names the columns and stays as it is.`,
       'User name and e-mail belong to one person only; capitals make no difference.',
-      `${usernameRule}.`,
+      `${accessValidationErrors['access.not-a-username']}.`,
       `Department is the code of a department, for the roles ${scopedRoles.join(', ')}; leave it empty for the whole college.`,
       'Children are the roll numbers of the students whose record a parent may see, with commas between; Relation is whose mother, father or guardian it is.',
       'Either all users of the file are made, or none. Each gets a password that is shown once and changed at the first sign-in.',

@@ -155,7 +155,7 @@ describe('other acts on a user', () => {
     expect(await ask('PUT', `/users/${user.id}`, change)).toMatchObject({ code: 'platform.changed-meanwhile' })
     expect(await ask('PUT', `/users/${user.id}`, { ...change, email: other.email.toUpperCase(), revision: 2 })).toMatchObject({
       status: 409,
-      fields: { email: 'Another user already has this e-mail' },
+      fields: { email: { message: 'Another user already has this e-mail' } },
     })
     const trail = await ask('GET', `/users/${user.id}/changes`)
     expect(trail).toMatchObject({
@@ -215,7 +215,7 @@ describe('other acts on a user', () => {
     })
     expect(await ask('PUT', `/users/${user.id}/link`, { ...link, staffId: 999_999, revision: 2 })).toMatchObject({
       status: 400,
-      fields: { staffId: 'there is no such record to choose' },
+      fields: { staffId: { code: 'no-such-record' } },
     })
   })
 

@@ -136,5 +136,5 @@ async function whyStudentsStay(db: Database, saved: readonly SavedRecord[]): Pro
     kept.map(({ recordId, recordRevision }) => ({ id: recordId, revision: recordRevision, placed: true })),
     [],
   )
-  return new Map([...reasons].map(([id, own]) => [id, own.map((by) => ({ code: 'other' as const, by }))]))
+  return new Map([...reasons].map(([id, own]) => [id, own.map((why) => ({ code: 'other' as const, why }))]))
 }

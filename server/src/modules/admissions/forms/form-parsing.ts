@@ -1,15 +1,15 @@
 import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
 import { SentAddress } from '@nalanda/contract/admissions/form-keys'
-import { issueSentence } from '@nalanda/contract/platform/issue-sentence'
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { issueError, validationErrorOf } from '@nalanda/contract/platform/validation/issues'
+import type { ValidationError } from '@nalanda/contract/platform/validation/validation-error'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { type AddressParts, Particulars, StudentRecord } from '@nalanda/contract/students/record'
 import type { z } from 'zod'
-import { refuseFaults } from '../../../platform/problems.ts'
+import { refuseInvalid } from '../../../platform/problems.ts'
 import type { Reader, Reading } from './field-readers.ts'
 import { formFields } from './forms-fields.ts'
 
 type Sent = z.infer<typeof SentAddress>
-type Faults = Record<string, string>
 type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId' | 'agentId'>
 
 const nothing = Object.fromEntries(Object.keys(Particulars.shape).map((field) => [field, null])) as Particulars
@@ -22,10 +22,10 @@ export function blankRecord(): StudentRecord {
 
 /**
  * The record that a form describes: its values over `base`, field by field. A missing key changes nothing, an empty one empties its
- * field. Refuses with the fault of every field that cannot be, by the keys of the form; what is stored already is never at fault.
+ * field. Refuses with the error of every field that cannot be, by the keys of the form; what is stored already is never at fault.
  */
 export function readForm(form: ApplicationForm, base: StudentRecord, place: Place): StudentRecord {
-  const faults: Faults = {}
+  const errors: Record<string, ValidationError> = {}
   const read: Record<string, unknown> = {}
   const keyOf: Record<string, string> = {}
   for (const [field, { keys, read: reader }] of Object.entries(formFields)) {
@@ -34,18 +34,18 @@ export function readForm(form: ApplicationForm, base: StudentRecord, place: Plac
     keyOf[field] = key
     const text = form[key] ?? ''
     const outcome = text === base[field as keyof StudentRecord] ? { value: text } : readValue(field, text, reader)
-    if ('fault' in outcome) faults[key] = outcome.fault
+    if ('error' in outcome) errors[key] = outcome.error
     else read[field] = outcome.value
   }
   const addresses = addressesOf(form, base)
-  for (const [path, fault] of Object.entries(fieldFaults({ ...read, ...addresses }, base))) faults[keyOf[path] ?? path] ??= fault
-  refuseFaults(faults)
+  for (const [path, error] of Object.entries(fieldErrors({ ...read, ...addresses }, base))) errors[keyOf[path] ?? path] ??= error
+  refuseInvalid(errors)
   return { ...base, ...read, ...place, ...addresses } as StudentRecord
 }
 
 function readValue(field: string, text: string, reader: Reader): Reading {
   const reading: Reading = text === '' ? { value: emptyOf(field) } : reader(text)
-  return 'fault' in reading ? reading : fitted(field as keyof StudentRecord, reading.value)
+  return 'error' in reading ? reading : fitted(field as keyof StudentRecord, reading.value)
 }
 
 function emptyOf(field: string): unknown {
@@ -54,8 +54,8 @@ function emptyOf(field: string): unknown {
 
 /** By the types of the record: lengths, ranges, days that exist. */
 function fitted(field: keyof StudentRecord, value: unknown): Reading {
-  const outcome = StudentRecord.shape[field].safeParse(value, { error: issueSentence })
-  return outcome.success ? { value: outcome.data } : { fault: outcome.error.issues[0]?.message ?? 'is not right' }
+  const outcome = StudentRecord.shape[field].safeParse(value, { error: issueError })
+  return outcome.success ? { value: outcome.data } : { error: validationErrorOf(outcome.error.issues[0]) }
 }
 
 type Addresses = Pick<StudentRecord, 'permanentAddress' | 'presentAddress' | 'permanentParts' | 'presentParts'>

@@ -1,9 +1,10 @@
 import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
+import { admissionsError } from '@nalanda/contract/admissions/validation-errors'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
-import { refuseFaults } from '../../../platform/problems.ts'
+import { invalid, refuseInvalid } from '../../../platform/problems.ts'
 import { batches, branches, courses, degrees } from '../../academics/schema.ts'
 import { agents } from '../../lookups/schema.ts'
 
@@ -15,14 +16,14 @@ type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId' | 'agentId'
  */
 export async function findPlace(db: Database, form: ApplicationForm, base: Place): Promise<Place> {
   const course = await findCourse(db, form, base.courseId)
-  if (!course) throw refuseFaults({ courseAppliedFor: 'there is no such course' })
+  if (!course) throw invalid({ courseAppliedFor: admissionsError('admissions.course-unknown') })
   const branchId = form.branch ? course.branchId : base.branchId
   const batchId = form.batch ? course.batchId : base.batchId
   const agentId = form.agent === undefined ? base.agentId : form.agent === '' ? null : await findAgent(db, form.agent)
-  refuseFaults({
-    ...(branchId === null && { branch: 'the course has no such branch' }),
-    ...(batchId === null && { batch: 'the course has no such batch' }),
-    ...(agentId === undefined && { agent: 'there is no such agent' }),
+  refuseInvalid({
+    ...(branchId === null && { branch: admissionsError('admissions.branch-unknown') }),
+    ...(batchId === null && { batch: admissionsError('admissions.batch-unknown') }),
+    ...(agentId === undefined && { agent: admissionsError('admissions.agent-unknown') }),
   })
   return { courseId: course.id, branchId: branchId ?? 0, batchId: batchId ?? 0, agentId: agentId ?? null }
 }

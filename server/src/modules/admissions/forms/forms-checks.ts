@@ -28,8 +28,7 @@ const requiredByEdit = ['name', 'courseAppliedFor', 'gender', 'batch', 'branch',
 function refuseIncompleteEdit(says: (key: Key) => boolean): void {
   const missing = requiredByEdit.filter((key) => !says(key))
   if (missing.length === 0) return
-  const { message } = problem('admissions.required-fields')
-  throw problem('admissions.required-fields', {}, { fields: Object.fromEntries(missing.map((key) => [key, message])) })
+  throw problem('admissions.required-fields', {}, { fields: missing })
 }
 
 const inOrder = [
@@ -67,7 +66,7 @@ export function aadhaarOf(
 
 /** A refusal that belongs to one field of the form. */
 export function about(key: Key, code: ProblemCode, values: Record<string, string> = {}): ProblemError {
-  return problem(code, values, { fields: { [key]: problem(code, values).message } })
+  return problem(code, values, { fields: [key] })
 }
 
 const digitsOf = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openAdmissionForms } from '../../../testing/admission-forms.ts'
+import { messagesOfFields } from '../../../testing/field-messages.ts'
 import { branches } from '../../academics/schema.ts'
 import { institutions } from '../../institution/schema.ts'
 import { students } from '../../students/schema.ts'
@@ -41,7 +42,7 @@ describe('a student form', () => {
     ['aadharNo', 'Please enter Aadhar number'],
     ['batch', 'Please select batch'],
   ])('without %s says %s', async (key, message) => {
-    expect(await save(studentForm({ [key]: '' }))).toMatchObject({ status: 400, message, fields: { [key]: message } })
+    expect(await save(studentForm({ [key]: '' }))).toMatchObject({ status: 400, message, fields: { [key]: { message } } })
   })
 
   test('reports what is missing in the documented order', async () => {
@@ -62,13 +63,15 @@ describe('a student form', () => {
     }
     const refused = await save(studentForm(wrong))
     expect(refused).toMatchObject({ status: 400, code: 'platform.invalid' })
-    expect((await save(studentForm({ ...wrong, name: 'Kavya' }))).fields).toEqual({
+    expect(messagesOfFields(await save(studentForm({ ...wrong, name: 'Kavya' })))).toEqual({
       email_id: 'Please enter a valid email address',
-      dateOfBirth: expect.any(String),
-      sscPercentage: 'must be at most 100',
+      dateOfBirth: 'Enter a date',
+      sscPercentage: 'Enter 100 or less',
       studentContactNo: '10-digit  for mobile number',
     })
-    expect((await save(studentForm({ branch: 'Astrology' }))).fields).toEqual({ branch: 'the course has no such branch' })
+    expect((await save(studentForm({ branch: 'Astrology' }))).fields).toMatchObject({
+      branch: { code: 'admissions.branch-unknown' },
+    })
   })
 
   test('of fifty concurrent clerks gives fifty numbers, without a gap and none twice', async () => {
@@ -127,7 +130,7 @@ describe('a student form', () => {
     expect(await save(studentForm({ adminNo: 'mgmt/26-7', numberTyped: true }))).toMatchObject({
       status: 409,
       code: 'students.number-taken',
-      fields: { adminNo: 'Another student already has this roll number or admission number' },
+      fields: { adminNo: { message: 'Another student already has this roll number or admission number' } },
     })
   })
 
@@ -160,14 +163,14 @@ describe('a student form', () => {
     expect(await save(form)).toMatchObject({
       status: 409,
       message: expect.stringMatching(/belongs to Kavya Reddy \(NA2026\d{4}\)$/),
-      fields: { aadharNo: expect.any(String) },
+      fields: { aadharNo: { code: expect.any(String) } },
     })
   })
 
   test('with such a number is refused where the college wants it so', async () => {
     await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
     const message = 'This Aadhaar number is not valid. Check the digits with the card'
-    expect(await save(studentForm())).toMatchObject({ status: 422, message, fields: { aadharNo: message } })
+    expect(await save(studentForm())).toMatchObject({ status: 422, message, fields: { aadharNo: { message } } })
     await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
   })
 
@@ -185,9 +188,11 @@ describe('a student form', () => {
   test.each(['Robo 9000', 'Anil 😀', '<script>alert(1)</script>', 'Ravi\u202eimaR', 'Ra\u200bvi'])(
     'refuses %j as a name, in the words of the edit form',
     async (name) => {
-      const refused = { status: 400, fields: { name: 'Please Enter Text' } }
+      const refused = { status: 400, fields: { name: { code: 'students.not-text', message: 'Please Enter Text' } } }
       expect(await save(studentForm({ name }))).toMatchObject(refused)
-      expect((await save(studentForm({ fathersName: name }))).fields).toEqual({ fathersName: 'Please Enter Text' })
+      expect((await save(studentForm({ fathersName: name }))).fields).toMatchObject({
+        fathersName: { message: 'Please Enter Text' },
+      })
     },
   )
 

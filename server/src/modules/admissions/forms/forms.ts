@@ -182,6 +182,6 @@ async function inFormWords<T>(work: () => Promise<T>): Promise<T> {
 
 function withKeysOfForm(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !error.fields) return error
-  const named = Object.entries(error.fields).map(([field, fault]) => [keyOf[field as keyof typeof keyOf] ?? field, fault])
+  const named = Object.entries(error.fields).map(([field, of]) => [keyOf[field as keyof typeof keyOf] ?? field, of])
   return problem(error.code, error.values ?? {}, { fields: Object.fromEntries(named) })
 }

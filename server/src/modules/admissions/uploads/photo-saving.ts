@@ -6,7 +6,7 @@ import { storeFile } from '../../../platform/files/stored-files.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { NewRowError, PrepareRun, Saved, StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { ignoreChangeAtUndo } from '../../../platform/imports/staged/undoing.ts'
-import { ProblemError } from '../../../platform/problems.ts'
+import { ProblemError, textsOf } from '../../../platform/problems.ts'
 import { changePhoto, photoFolder, validatePhoto } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
 import { admissionsKindName } from './admissions-kind.ts'
@@ -60,7 +60,7 @@ const refusals: Partial<Record<ProblemError['code'], AdmissionsRowErrorCode>> = 
 function refusalOf(error: ProblemError): CellError {
   const code = refusals[error.code]
   if (!code) throw error
-  return admissionsError(code, error.values)
+  return admissionsError(code, textsOf(error))
 }
 
 /** Gives the photos of a batch to their students. One that cannot be read, and one whose student has left the register since, stays out. */

@@ -1,4 +1,6 @@
 import { maxPhotos } from '@nalanda/contract/admissions/photos'
+import { zipError } from '@nalanda/contract/admissions/zip-errors'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { maxPhotoBytes } from '@nalanda/contract/students/record'
 import { problem } from '../../../platform/problems.ts'
 import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../../platform/spreadsheets/fault.ts'
@@ -9,13 +11,13 @@ const mebibyte = 1024 * 1024
 /** Photos hardly shrink in a zip: what unpacks to much more than it was is none. */
 const limits = { ...defaultLimits, unpackedBytes: 1024 * mebibyte, parts: maxPhotos * 2 }
 
-const refusals: Partial<Record<SpreadsheetFaultCode, string>> = {
-  'not-a-spreadsheet': 'This file is not a zip, or names two of its files alike. Make the zip again and try once more.',
-  'password-protected': 'This zip is protected by a password. Make one without and try again.',
-  truncated: 'This zip is damaged or incomplete. Make it again, or send it again, and try once more.',
-  'too-large': 'This zip is too large.',
-  bomb: `This zip holds more than ${maxPhotos} photos, or unpacks to far more than photos would, and was refused.`,
-  empty: 'This zip holds no photos.',
+const refusals: Partial<Record<SpreadsheetFaultCode, CodedMessage>> = {
+  'not-a-spreadsheet': zipError('admissions.zip-not-a-zip'),
+  'password-protected': zipError('admissions.zip-encrypted'),
+  truncated: zipError('admissions.zip-truncated'),
+  'too-large': zipError('admissions.zip-too-large'),
+  bomb: zipError('admissions.zip-too-many', { max: maxPhotos }),
+  empty: zipError('admissions.zip-empty'),
 }
 
 /** A photo of a zip, by the name it has there: only compared with admission numbers, never used as a path. */

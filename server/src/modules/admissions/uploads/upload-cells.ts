@@ -1,8 +1,10 @@
 import { paiseOfRupees, parseRupees } from '@nalanda/contract/platform/money/money'
 import { isAadhaar, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import { sources } from '@nalanda/contract/students/record'
+import { studentsError } from '@nalanda/contract/students/validation-errors'
 import { findFormula, isShortenedNumber } from '../../../platform/imports/cell-values.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
+import { cellErrorOf } from '../../../platform/imports/schema-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
@@ -53,14 +55,16 @@ const readers: Record<CellKind, (cell: Cell, text: string) => Read> = {
   percent: (_cell, text) => readPercent(text.replace(/\s*%$/, '')),
   whole: (_cell, text) => {
     const plain = text.replace(/(?<=\d),(?=\d)/g, '').replace(/\.0+$/, '')
-    return /^[1-9]\d{0,7}$/.test(plain) ? { value: Number(plain) } : { error: admissionsError('admissions.not-a-number') }
+    return /^[1-9]\d{0,7}$/.test(plain)
+      ? { value: Number(plain) }
+      : { error: cellErrorOf(studentsError('students.not-a-number')) }
   },
   rupees: readRupees,
   phone: (_cell, text) => readPhone(text),
   email: (_cell, text) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
       ? { value: text.toLowerCase() }
-      : { error: admissionsError('admissions.not-an-email') },
+      : { error: cellErrorOf(studentsError('students.not-an-email')) },
   gender: (_cell, text) => oneOf(genders, text, admissionsError('admissions.not-a-gender')),
   'yes-no': (_cell, text) => oneOf(answers, text, { code: 'not-yes-or-no' }),
   source: (_cell, text) => oneOf(knownBy, text, admissionsError('admissions.not-a-source', { list: sourceLabels.join(', ') })),

@@ -148,9 +148,9 @@ describe('the check of a sheet of admissions', () => {
     expect(upload).toMatchObject({ goodCount: 2, errorCount: wrong.length + 2 })
     const told = (await errorsOf(upload.id, '&severity=error')).map(({ code, message }) => [code, message])
     expect(told).toEqual([
-      ...wrong.map(() => ['admissions.not-text', 'Please Enter Text']),
+      ...wrong.map(() => ['students.not-text', 'Please Enter Text']),
       ['too-long', expect.any(String)],
-      ['admissions.not-text', 'Please Enter Text'],
+      ['students.not-text', 'Please Enter Text'],
     ])
     await save(upload.id)
     for (const name of names) expect((await admitted(name))?.fullName).toBe(name)
@@ -192,8 +192,8 @@ describe('the check of a sheet of admissions', () => {
     const told = (await errorsOf(upload.id)).map(({ row, code, values }) => [row, code, values] as const)
     expect(told.filter(([, code]) => code !== 'admissions.aadhaar-doubtful')).toEqual([
       [2, 'too-many-decimals', {}],
-      [2, 'admissions.not-a-number', {}],
-      [2, 'admissions.not-an-email', {}],
+      [2, 'students.not-a-number', {}],
+      [2, 'students.not-an-email', {}],
       [2, 'admissions.not-a-source', { list: 'Old Student, News, Media, Family Relation, Website, Others' }],
       [3, 'admissions.not-a-percentage', {}],
       [3, 'admissions.kept-as-written', { value: 'Druid' }],

@@ -1,12 +1,13 @@
 import type { AdmissionsRowErrorCode } from '@nalanda/contract/admissions/row-errors'
 import type { LookupKind } from '@nalanda/contract/lookups/lookups'
-import { fieldMessages } from '@nalanda/contract/students/field-checks'
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { issueError } from '@nalanda/contract/platform/validation/issues'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { StudentRecord } from '@nalanda/contract/students/record'
+import { studentsError } from '@nalanda/contract/students/validation-errors'
 import type { z } from 'zod'
 import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
-import { schemaError } from '../../../platform/imports/schema-errors.ts'
+import { cellErrorOf, schemaError } from '../../../platform/imports/schema-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { admissionsError } from './admissions-errors.ts'
@@ -28,13 +29,6 @@ const codesOfMissing: Partial<Record<UploadField, AdmissionsRowErrorCode>> = {
   gender: 'admissions.gender-missing',
   aadhaar: 'admissions.aadhaar-missing',
   batchId: 'admissions.batch-missing',
-}
-
-const codesOfRules: Readonly<Record<string, AdmissionsRowErrorCode>> = {
-  [fieldMessages.text]: 'admissions.not-text',
-  [fieldMessages.number]: 'admissions.not-a-number',
-  [fieldMessages.mobile]: 'admissions.not-a-phone',
-  [fieldMessages.email]: 'admissions.not-an-email',
 }
 
 const emptyRecord = Object.fromEntries(Object.keys(StudentRecord.shape).map((field) => [field, null]))
@@ -64,7 +58,10 @@ class RowReader {
     for (const column of uploadColumns) this.#values[column.field] = this.#valueOf(column)
     for (const column of uploadColumns.filter(isNeeded)) this.#refuseMissing(column)
     const { aadhaar = null, ...fields } = this.#values
-    const parsed = StudentRecord.safeParse({ ...emptyRecord, ...fields, lateralEntry: fields.lateralEntry ?? false })
+    const parsed = StudentRecord.safeParse(
+      { ...emptyRecord, ...fields, lateralEntry: fields.lateralEntry ?? false },
+      { error: issueError },
+    )
     for (const issue of parsed.error?.issues ?? []) this.#refuseOnce(issue.path[0] as UploadField, errorOf(issue))
     this.#refuseByRules(parsed.data)
     const faulty = this.#notes.some(({ severity }) => severity === 'error')
@@ -137,8 +134,10 @@ class RowReader {
 
   /** The rules of the forms, with the forms' messages. */
   #refuseByRules(record: StudentRecord | undefined): void {
-    for (const [field, says] of Object.entries(record ? fieldFaults(record, null) : {}))
-      this.#refuseOnce(field as UploadField, admissionsError(codesOfRules[says] ?? 'admissions.not-text'))
+    for (const [field, error] of Object.entries(record ? fieldErrors(record, null) : {})) {
+      const isPhone = error.code === 'students.not-a-mobile'
+      this.#refuseOnce(field as UploadField, isPhone ? admissionsError('admissions.not-a-phone') : cellErrorOf(error))
+    }
   }
 
   #refuseMissing({ field }: UploadColumn): void {
@@ -169,7 +168,6 @@ class RowReader {
 function errorOf(issue: z.core.$ZodIssue): CellError {
   const kind = columnOf.get(issue.path[0] as UploadField)?.kind
   if (kind === 'date') return { code: 'not-a-day' }
-  if (kind === 'email') return admissionsError('admissions.not-an-email')
-  if (issue.code === 'invalid_format' && issue.format === 'regex') return admissionsError('admissions.not-plain-text')
+  if (kind === 'email') return cellErrorOf(studentsError('students.not-an-email'))
   return schemaError(issue, kind === 'rupees' ? 100 : 1)
 }

@@ -208,7 +208,7 @@ describe('the undo of a sheet', () => {
           row: 2,
           admissionNo: kept?.admissionNo,
           fullName: kept?.fullName,
-          reasons: [`has the roll number ${rollNo}`],
+          reasons: [{ code: 'students.has-roll-number', params: { rollNo }, message: `has the roll number ${rollNo}` }],
         },
       ],
     })

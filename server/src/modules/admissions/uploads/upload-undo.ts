@@ -45,7 +45,7 @@ export async function undoUpload(
 }
 
 function refusal(count: number, { admissionNo, fullName, reasons }: KeptStudent) {
-  return problem('admissions.undo-refused', { count, who: `${fullName} (${admissionNo})`, why: reasons.join(', ') })
+  return problem('admissions.undo-refused', { count, who: `${fullName} (${admissionNo})`, why: reasons[0] ?? '' })
 }
 
 async function sortStudents(db: Database, uploadId: number, lock?: 'locked'): Promise<Sorted> {

@@ -1,11 +1,13 @@
 import { type ApplicationForm, isMinor, missingParts } from '@nalanda/contract/applications/application-form'
 import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
 import type { SubmitApplication } from '@nalanda/contract/applications/apply'
+import { applicationsError } from '@nalanda/contract/applications/validation-errors'
 import type { MyApplication, TimelineEntry } from '@nalanda/contract/applications/views'
 import { permissions } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { type ValidationError, validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { can } from '@nalanda/contract/platform/workflow'
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { isPlausibleAge } from '@nalanda/contract/students/record'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -14,7 +16,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
-import { problem, refuseFaults } from '../../../platform/problems.ts'
+import { problem, refuseInvalid } from '../../../platform/problems.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
 import { spellAsListed } from '../../lookups/public.ts'
 import { notify } from '../../notices/public.ts'
@@ -84,14 +86,10 @@ export async function saveMyApplication(
   const before = await lockApplication(db, id, { applicant: 'edit' }, revision)
   await refuseForeignBranches(db, written.courseId, written.branchIds)
   await refuseEntry(db, written, before.form.lateralEntry)
-  refuseFaults(inForm(fieldFaults(written, before.form)))
+  refuseInvalid(inForm(fieldErrors(written, before.form)))
   const { dateOfBirth } = written
   if (dateOfBirth !== before.form.dateOfBirth && dateOfBirth !== null && !isPlausibleAge(dateOfBirth, dayOf(now())))
-    throw problem(
-      'students.age-implausible',
-      {},
-      { fields: inForm({ dateOfBirth: problem('students.age-implausible').message }) },
-    )
+    throw problem('students.age-implausible', {}, { fields: ['form.dateOfBirth'] })
   const form = await spellAsListed(db, written)
   const changed = { form, ...columnsOf(form), changedAt: now(), revision: before.revision + 1 }
   await db.update(applications).set(changed).where(eq(applications.id, id))
@@ -103,11 +101,15 @@ async function refuseEntry(db: Database, { lateralEntry }: ApplicationForm, befo
   if (!lateralEntry || before) return
   const season = await getSeason(db, dayOf(now()))
   if (!season.lateralEntry)
-    throw problem('applications.no-lateral-entry', {}, { fields: inForm({ lateralEntry: 'is not offered' }) })
+    throw problem(
+      'applications.no-lateral-entry',
+      {},
+      { fields: inForm({ lateralEntry: applicationsError('applications.not-offered') }) },
+    )
 }
 
-const inForm = (faults: Record<string, string>) =>
-  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`form.${field}`, fault]))
+const inForm = (errors: Record<string, ValidationError>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [`form.${field}`, error]))
 
 /** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Does not reveal whether others gave it. */
 export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
@@ -133,7 +135,7 @@ export async function submitMyApplication(
   { revision, consentBy, privacyVersion }: z.infer<typeof SubmitApplication>,
 ): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'submit' }, revision)
-  refuseFaults(fieldFaults({ consentBy }, null))
+  refuseInvalid(fieldErrors({ consentBy }, null))
   const today = dayOf(now())
   const season = await getSeason(db, today)
   if (!takesApplications(season, today)) throw problem('applications.apply-closed')
@@ -141,11 +143,11 @@ export async function submitMyApplication(
   const attached = (await listDocuments(db, id)).map(({ kind }) => kind)
   const missing = missingParts(before.form, attached)
   if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map((name) => [name, 'must not be empty']))
+    const fields = Object.fromEntries(missing.map((name) => [name, validationError('required')]))
     throw problem('applications.incomplete', {}, { fields })
   }
   if (isMinor(before.form.dateOfBirth, today) && consentBy === null)
-    throw problem('applications.consent-needed', {}, { fields: { consentBy: 'must not be empty' } })
+    throw problem('applications.consent-needed', {}, { fields: { consentBy: validationError('required') } })
   const after = await moveApplication(
     db,
     before,

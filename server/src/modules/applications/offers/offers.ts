@@ -2,6 +2,7 @@ import type { OfferSeat } from '@nalanda/contract/applications/office'
 import { endOfDay } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -98,7 +99,7 @@ export async function settleFee(
 ): Promise<void> {
   const application = await lockApplication(db, id, { office: 'settle' }, revision)
   if (settledOn > dayOf(now()))
-    throw problem('applications.day-to-come', {}, { fields: { settledOn: 'must not be in the future' } })
+    throw problem('applications.day-to-come', {}, { fields: { settledOn: validationError('in-future') } })
   const offer = await openOffer(db, id)
   const settled = { settledOn, settledRef: reference, settledBy: actorOf(db).username }
   await db.update(offers).set(settled).where(eq(offers.id, offer.id))
@@ -146,5 +147,5 @@ export async function queueOfferMail(
 }
 
 function refusePast(day: IsoDate): void {
-  if (day < dayOf(now())) throw problem('applications.day-is-past', {}, { fields: { expiresOn: 'must be today or later' } })
+  if (day < dayOf(now())) throw problem('applications.day-is-past', {}, { fields: { expiresOn: validationError('in-past') } })
 }

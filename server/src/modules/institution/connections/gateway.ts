@@ -1,4 +1,5 @@
 import type { GatewayForm, GatewayMode, GatewayState } from '@nalanda/contract/institution/connections'
+import { institutionError } from '@nalanda/contract/institution/validation-errors'
 import { findConnection, saveConnection } from '../../../platform/connections.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
@@ -60,7 +61,7 @@ function refuseForeignSecrets(form: GatewayForm, kept: GatewayFacts): void {
   if (form.shopId === null || kept.shopId === null || form.shopId === kept.shopId) return
   const missing = secretFields.filter((field) => kept[field] !== null && form[field] === null)
   if (missing.length === 0) return
-  const fields = Object.fromEntries(missing.map((field) => [field, 'please type this again for the other shop']))
+  const fields = Object.fromEntries(missing.map((field) => [field, institutionError('institution.secret-again')]))
   throw problem('institution.password-again', {}, { fields })
 }
 

@@ -1,4 +1,5 @@
 import type { MailForm, MailState } from '@nalanda/contract/institution/connections'
+import { institutionError } from '@nalanda/contract/institution/validation-errors'
 import { findConnection, saveConnection } from '../../../platform/connections.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
@@ -53,10 +54,10 @@ export async function completeMail(
   { password: typed, ...form }: MailForm,
 ): Promise<Omit<MailServer, 'host'> & Pick<MailForm, 'host' | 'from'>> {
   if (form.host !== null && form.security === 'none' && !isLoopback(form.host))
-    throw problem('institution.mail-in-clear', {}, { fields: { security: 'choose TLS or STARTTLS' } })
+    throw problem('institution.mail-in-clear', {}, { fields: { security: institutionError('institution.not-encrypted') } })
   if (form.host === null || form.username === null) return { ...form, username: form.host && form.username, password: null }
   if (form.security === 'none')
-    throw problem('institution.password-in-clear', {}, { fields: { security: 'choose TLS or STARTTLS' } })
+    throw problem('institution.password-in-clear', {}, { fields: { security: institutionError('institution.not-encrypted') } })
   if (typed !== null) return { ...form, password: typed }
   const kept = (await findConnection(db, 'mail'))?.facts as MailFacts | undefined
   const same =
@@ -66,7 +67,8 @@ export async function completeMail(
     kept.username === form.username &&
     kept.security === form.security
   const opened = same && kept.password ? decrypt(keys, kept.password, mailPasswordContext) : null
-  if (opened === null) throw problem('institution.password-again', {}, { fields: { password: 'please type the password' } })
+  if (opened === null)
+    throw problem('institution.password-again', {}, { fields: { password: institutionError('institution.secret-again') } })
   return { ...form, password: opened }
 }
 

@@ -101,7 +101,5 @@ function factsOf({ day, name, kind }: SaveHoliday): SaveHoliday {
 }
 
 function takenDay({ day, name }: SaveHoliday) {
-  const written = formatDay(day, '-')
-  const refusal = problem('institution.holiday-taken', { name, day: written })
-  return problem('institution.holiday-taken', { name, day: written }, { fields: { day: refusal.message } })
+  return problem('institution.holiday-taken', { name, day: formatDay(day, '-') }, { fields: ['day'] })
 }

@@ -1,5 +1,6 @@
 import type { LegalForm, LegalKind, LegalText, LegalTextsView, LegalVersion } from '@nalanda/contract/institution/legal'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -67,7 +68,7 @@ export async function publishLegalText(
   { body, effectiveOn, latest }: LegalForm & { latest: number },
   { today, now }: { today: IsoDate; now: Date },
 ): Promise<LegalTextsView> {
-  if (effectiveOn < today) throw problem('institution.day-is-past', {}, { fields: { effectiveOn: 'must be today or later' } })
+  if (effectiveOn < today) throw problem('institution.day-is-past', {}, { fields: { effectiveOn: validationError('in-past') } })
   const texts = await listTexts(db, kind)
   if ((texts[0]?.version ?? 0) !== latest) throw problem('platform.changed-meanwhile')
   const inForceTexts = texts.filter(({ withdrawnAt }) => !withdrawnAt)

@@ -3,10 +3,11 @@ import type { Notice, SaveNotice } from '@nalanda/contract/notices/posting'
 import { collegePosters, isOffice, offices } from '@nalanda/contract/notices/posting-authority'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
-import { problem } from '../../../platform/problems.ts'
+import { problem, refuseInvalid } from '../../../platform/problems.ts'
 import { batches, courses } from '../../academics/schema.ts'
 import { headedDepartments } from '../../people/public.ts'
 import { departments } from '../../people/schema.ts'
@@ -47,7 +48,7 @@ export async function refuseForeignSigner(
     (kind === 'college' && authority.college && departmentId === null && office === null) ||
     (kind === 'office' && departmentId === null && office !== null && authority.offices.includes(office)) ||
     (kind === 'department' && office === null && departmentId !== null && authority.departmentIds.includes(departmentId))
-  if (!mine) throw problem('notices.not-your-voice', {}, { fields: { 'signer.kind': 'cannot be posted in by you' } })
+  if (!mine) throw problem('notices.not-your-voice', {}, { fields: ['signer.kind'] })
   if (authority.college || kind === 'office') return
   const within = audience.departmentIds.length > 0 && audience.departmentIds.every((id) => authority.departmentIds.includes(id))
   if (!within || isPublic) throw problem('notices.own-department-only')
@@ -92,9 +93,9 @@ export async function listChoices(db: Database, author: Author): Promise<NoticeC
 export async function refuseUnknownParts(db: Database, { audience }: Pick<Notice, 'audience'>): Promise<void> {
   const known = await db.$count(departments, inArray(departments.id, [0, ...audience.departmentIds]))
   const classes = await db.$count(batches, inArray(batches.id, [0, ...audience.batchIds]))
-  const faults: Record<string, string> = {}
-  if (known !== new Set(audience.departmentIds).size) faults['audience.departmentIds'] = 'there is no such department'
-  if (classes !== new Set(audience.batchIds).size) faults['audience.batchIds'] = 'there is no such batch'
-  const [first] = Object.entries(faults)
-  if (first) throw problem('platform.invalid', { fields: first.join(': ') }, { fields: faults })
+  const error = validationError('no-such-record')
+  refuseInvalid({
+    ...(known !== new Set(audience.departmentIds).size && { 'audience.departmentIds': error }),
+    ...(classes !== new Set(audience.batchIds).size && { 'audience.batchIds': error }),
+  })
 }

@@ -122,7 +122,7 @@ test('a notice for nobody, or whose time is over, is not posted', async () => {
   const both = { ...plain, audience: { ...toAll, roles: ['ROLE_STUDENT'] } }
   expect((await principal.post('/notices', both)).status).toBe(400)
   const unknown = { ...plain, audience: { ...toNobody, batchIds: [999_999] } }
-  expect((await principal.post('/notices', unknown)).fields).toEqual({ 'audience.batchIds': 'there is no such batch' })
+  expect((await principal.post('/notices', unknown)).fields).toMatchObject({ 'audience.batchIds': { code: 'no-such-record' } })
 })
 
 const ofCse = { kind: 'department', departmentId: cse.id, office: null }

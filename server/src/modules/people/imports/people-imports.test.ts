@@ -142,7 +142,7 @@ test('an undo removes what nobody has worked on since, and says why the rest sta
   const preview = await departments.undoPreview(made)
   expect(preview).toMatchObject({ removable: 1, keptCount: 2 })
   expect(preview.kept).toEqual([
-    { record: 'ECE · Electronics', reasons: [{ code: 'changed', by: '' }] },
+    { record: 'ECE · Electronics', reasons: [{ code: 'changed' }] },
     { record: 'IT · Information Technology', reasons: [{ code: 'used', by: 'staff' }] },
   ])
   expect(await departments.undo(made)).toMatchObject({ status: 200, undoneCount: 1 })

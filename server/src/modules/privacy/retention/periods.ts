@@ -88,8 +88,7 @@ export async function lockPeriod(db: Database, kind: RetentionKind): Promise<Sto
 
 function refuseTooShort({ leastDays }: Retention, days: number): void {
   if (days >= leastDays) return
-  const { message } = problem('privacy.period-too-short', { days: leastDays })
-  throw problem('privacy.period-too-short', { days: leastDays }, { fields: { days: message } })
+  throw problem('privacy.period-too-short', { days: leastDays }, { fields: ['days'] })
 }
 
 function find(declared: Declared, kind: RetentionKind): Retention {

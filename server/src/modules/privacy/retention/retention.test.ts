@@ -255,7 +255,7 @@ describe('a period', () => {
     expect(await change(364)).toMatchObject({
       status: 400,
       code: 'privacy.period-too-short',
-      fields: { days: expect.any(String) },
+      fields: { days: { code: 'privacy.period-too-short' } },
     })
     expect(await admin.get('/retention/applications/preview?days=364')).toMatchObject({ code: 'privacy.period-too-short' })
     expect(await change(400, { reason: ' ' })).toMatchObject({ status: 400 })

@@ -131,7 +131,7 @@ describe('what the public has no result of', () => {
     expect(noRoll.json()).toMatchObject({ code: 'results.roll-number-needed', message: 'Please enter Roll Number' })
     expect((await lookUp('   ', title)).json()).toMatchObject({ message: 'Please enter Roll Number' })
     const noTitle = await call('getExamResultByRollNoView', { rollNo })
-    expect([noTitle.statusCode, noTitle.json().message]).toEqual([400, 'Some values are not valid: examTitle: must not be empty'])
+    expect([noTitle.statusCode, noTitle.json().message]).toEqual([400, 'Some values are not valid: examTitle: Enter a value'])
     expect((await call('getExamResultByRollNoView')).statusCode).toBe(400)
   })
 

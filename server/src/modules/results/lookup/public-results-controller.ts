@@ -1,7 +1,8 @@
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { PublicResult } from '@nalanda/contract/results/results'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { problem } from '../../../platform/problems.ts'
+import { invalid, problem } from '../../../platform/problems.ts'
 import { RateLimiter } from '../../../platform/throttling/rate-limiter.ts'
 import type { ResultDocuments } from '../documents/result-documents.ts'
 import { checkDateOfBirth } from './date-of-birth.ts'
@@ -144,6 +145,6 @@ export class PublicResultsController {
 function readLookup({ rollNo = '', examTitle = '' }: LookupQuery): Lookup {
   const lookup = lookupOf(readRollNo(rollNo), examTitle.trim())
   if (lookup.rollNo === '') throw problem('results.roll-number-needed')
-  if (lookup.examTitle === '') throw problem('platform.invalid', { fields: 'examTitle: must not be empty' })
+  if (lookup.examTitle === '') throw invalid({ examTitle: validationError('required') })
   return lookup
 }

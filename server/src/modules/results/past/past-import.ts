@@ -1,4 +1,5 @@
 import type { UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
+import { resultsReason } from '@nalanda/contract/results/reasons'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -104,10 +105,10 @@ async function whyResultsStay(db: Database, saved: readonly SavedRecord[]): Prom
   for (const id of ids) {
     const { publishAt } = await lockExam(db, id)
     const issued = await db.$count(resultIssues, eq(resultIssues.examId, id))
-    if (publishAt || issued > 0) add(id, { code: 'other', by: 'is published' })
+    if (publishAt || issued > 0) add(id, { code: 'other', why: resultsReason('results.is-published') })
     if ((await db.$count(withholdings, eq(withholdings.examId, id))) > 0) add(id, { code: 'used', by: 'withholdings' })
     const corrected = await db.$count(resultEntries, and(eq(resultEntries.examId, id), gt(resultEntries.version, 1)))
-    if (corrected > 0) add(id, { code: 'changed', by: '' })
+    if (corrected > 0) add(id, { code: 'changed' })
   }
   return reasons
 }

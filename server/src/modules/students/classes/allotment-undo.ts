@@ -1,3 +1,4 @@
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import { eq, inArray } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -54,13 +55,14 @@ async function refuseIfChanged(
     .for('update')
   const given = new Map(rows.map(({ id, after }) => [id, after]))
   const other = present.find(({ id, value }) => value !== given.get(id))
-  if (other) throw problem('students.allotment-in-use', { why: `${other.fullName} was changed since` })
+  if (other)
+    throw problem('students.allotment-in-use', { why: studentsReason('students.person-changed-since', { name: other.fullName }) })
 }
 
 async function refuseIfUsed(db: Database, rows: readonly AllotmentRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const accounts = await db.$count(users, inArray(users.studentId, ids))
-  if (accounts > 0) throw problem('students.allotment-in-use', { why: 'students have accounts by these numbers' })
+  if (accounts > 0) throw problem('students.allotment-in-use', { why: studentsReason('students.accounts-by-number') })
   const used = await idsUsedByRollNo(db, ids)
-  if (used.size > 0) throw problem('students.allotment-in-use', { why: 'students have results by these numbers' })
+  if (used.size > 0) throw problem('students.allotment-in-use', { why: studentsReason('students.results-by-number') })
 }

@@ -1,11 +1,12 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
-import { problem } from '../../../platform/problems.ts'
+import { invalid, problem } from '../../../platform/problems.ts'
 import { studentSemesters } from '../schema-life.ts'
 import { addAllotment } from './allotments.ts'
 import { type ClassMember, getClass, inOrder, listClass, personOf } from './class-members.ts'
@@ -58,8 +59,7 @@ export async function promoteStudents(db: Database, { ids, startedOn, ...rule }:
 
 function refuseDayToCome(startedOn: IsoDate): void {
   if (startedOn <= dayOf(now())) return
-  const fault = 'must not be in the future'
-  throw problem('platform.invalid', { fields: `startedOn: ${fault}` }, { fields: { startedOn: fault } })
+  throw invalid({ startedOn: validationError('in-future') })
 }
 
 /** Puts students into a semester, and adds that to the history of each. */

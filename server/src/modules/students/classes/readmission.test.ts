@@ -41,9 +41,13 @@ test('a batch of another course, a section of another class and a place without 
   const other = await aProgramme(db)
   const { id, sectionId } = await aDetainedStudent()
   const foreign = await record(id, 'readmitted', { batchId: other.batch.id, sectionId: null })
-  expect(foreign).toMatchObject({ status: 400, code: 'students.branch-of-other-course', fields: { batchId: expect.any(String) } })
+  expect(foreign).toMatchObject({
+    status: 400,
+    code: 'students.branch-of-other-course',
+    fields: { batchId: { code: 'students.branch-of-other-course' } },
+  })
   const elsewhere = await record(id, 'readmitted', { batchId: place.batchId, sectionId: section.id })
-  expect(elsewhere).toMatchObject({ status: 400, fields: { sectionId: expect.any(String) } })
+  expect(elsewhere).toMatchObject({ status: 400, fields: { sectionId: { code: expect.any(String) } } })
   expect(await record(id, 'discontinued', { batchId: next.id, sectionId: null })).toMatchObject({ status: 400 })
   expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'detained', batchId: place.batchId, sectionId })
 })

@@ -1,4 +1,6 @@
 import { RollNo } from '@nalanda/contract/platform/primitives'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import { problem } from '../../../platform/problems.ts'
 import { lastSerial, serialOf, serialText } from './roll-serials.ts'
 
@@ -22,16 +24,17 @@ export function framePattern(pattern: string, { joined, college, branch, lateral
   const filled = pattern.toUpperCase().replace(/\{([^{}]*)\}/g, (_, place: string) => {
     const [regular = '', other] = place.split('|')
     const value = other === undefined ? known.get(place.toLowerCase()) : lateral ? other : regular
-    if (value === undefined) throw problem('students.pattern-unfit', { fault: `{${place.toLowerCase()}} is not known` })
+    if (value === undefined) throw unfit(studentsReason('students.place-unknown', { place: `{${place.toLowerCase()}}` }))
     return value
   })
   const [before = '', after, more] = filled.split(' ')
-  if (after === undefined || more !== undefined)
-    throw problem('students.pattern-unfit', { fault: 'it needs the place {serial} once, and no spaces' })
+  if (after === undefined || more !== undefined) throw unfit(studentsReason('students.serial-not-once', { serial: '{serial}' }))
   const made = `${before}01${after}`
   if (RollNo.safeParse(made).success) return { before, after }
-  throw problem('students.pattern-unfit', { fault: `${made} is not a roll number such as 22NA1A0501` })
+  throw unfit(studentsReason('students.no-roll-number-made', { made }))
 }
+
+const unfit = (fault: CodedMessage) => problem('students.pattern-unfit', { fault })
 
 /** The serial of a roll number in this frame; null for a number of another pattern. */
 export function serialIn({ before, after }: Frame, rollNo: string): number | null {

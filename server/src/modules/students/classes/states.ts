@@ -1,3 +1,4 @@
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
 import type { StudentStateRow } from '@nalanda/contract/students/state-corrections'
 import { type ReadmittedTo, type RecordState, type StudentState, studentWorkflow } from '@nalanda/contract/students/students'
@@ -7,7 +8,7 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
-import { problem } from '../../../platform/problems.ts'
+import { invalid, problem } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
 import { loadCorrections } from './state-corrections.ts'
 
@@ -86,11 +87,9 @@ export function refuseInvalidState(
 ): void {
   if (!statesAfter(studentWorkflow, present).includes(state))
     throw problem('students.state-not-next', { from: present, to: state })
-  const early = problem('students.state-before-last', { day: since })
-  if (startedOn < since) throw problem('students.state-before-last', { day: since }, { fields: { startedOn: early.message } })
+  if (startedOn < since) throw problem('students.state-before-last', { day: since }, { fields: ['startedOn'] })
   if (startedOn <= dayOf(now())) return
-  const fault = 'must not be in the future'
-  throw problem('platform.invalid', { fields: `startedOn: ${fault}` }, { fields: { startedOn: fault } })
+  throw invalid({ startedOn: validationError('in-future') })
 }
 
 async function addState(db: Database, studentId: number, state: Omit<z.infer<typeof RecordState>, 'place'>): Promise<void> {

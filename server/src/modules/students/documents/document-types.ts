@@ -30,8 +30,7 @@ export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
   constraintProblems: { document_kinds_name_unique: { code: 'students.document-kind-taken', field: 'name' } },
   async check(db, { aadhaarCard }, before) {
     if (!before?.aadhaarCard || aadhaarCard || (await scansOf(db, before.id)).length === 0) return
-    const { message } = problem('students.aadhaar-scans-there')
-    throw problem('students.aadhaar-scans-there', {}, { fields: { aadhaarCard: message } })
+    throw problem('students.aadhaar-scans-there', {}, { fields: ['aadhaarCard'] })
   },
 }
 

@@ -1,3 +1,4 @@
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { SaveDocument, StudentDocument } from '@nalanda/contract/students/documents'
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -7,7 +8,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { isRestricted, type KeyedFile, recordFileKey } from '../../../platform/files/encrypted/encrypted-files.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import type { ValidScan } from '../../../platform/files/validation.ts'
-import { problem } from '../../../platform/problems.ts'
+import { invalid, problem } from '../../../platform/problems.ts'
 import { students } from '../schema.ts'
 import { documentTypes, studentDocuments } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
@@ -61,10 +62,7 @@ export async function saveDocument(
   { state, on, note }: z.infer<typeof SaveDocument>,
 ): Promise<void> {
   const today = dayOf(now())
-  if (on !== null && on > today) {
-    const fault = 'must not be in the future'
-    throw problem('platform.invalid', { fields: `on: ${fault}` }, { fields: { on: fault } })
-  }
+  if (on !== null && on > today) throw invalid({ on: validationError('in-future') })
   const onDay = state === 'missing' ? null : (on ?? today)
   const before = await findDocument(db, studentId, kindId)
   await put(db, studentId, kindId, { state, onDay, note })

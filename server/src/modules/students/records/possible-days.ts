@@ -1,6 +1,7 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { isPlausibleAge, type StudentRecord } from '@nalanda/contract/students/record'
-import { problem, refuseFaults } from '../../../platform/problems.ts'
+import { studentsError } from '@nalanda/contract/students/validation-errors'
+import { invalid, problem } from '../../../platform/problems.ts'
 
 type Days = Pick<StudentRecord, 'dateOfBirth' | 'admittedOn'>
 
@@ -9,10 +10,10 @@ export function refuseImpossibleDays({ dateOfBirth, admittedOn }: Days, today: I
   if (stored && stored.dateOfBirth === dateOfBirth && stored.admittedOn === admittedOn) return
   if (dateOfBirth !== null && dateOfBirth > today) throw aboutBirth('students.born-in-future')
   if (admittedOn !== null && (admittedOn <= (dateOfBirth ?? '') || admittedOn > today))
-    throw refuseFaults({ admittedOn: 'must be after the birth and not in the future' })
+    throw invalid({ admittedOn: studentsError('students.admission-day-impossible') })
   if (dateOfBirth !== null && !isPlausibleAge(dateOfBirth, admittedOn ?? today)) throw aboutBirth('students.age-implausible')
 }
 
 function aboutBirth(code: 'students.born-in-future' | 'students.age-implausible') {
-  return problem(code, {}, { fields: { dateOfBirth: problem(code).message } })
+  return problem(code, {}, { fields: ['dateOfBirth'] })
 }

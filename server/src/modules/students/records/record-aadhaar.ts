@@ -1,4 +1,6 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
@@ -52,13 +54,12 @@ export async function holdersNamedTo(db: Database, studentIds: readonly number[]
 
 async function takenBy(db: Database, { studentId, fullName, admissionNo }: Holder, user: Viewer | null): Promise<ProblemError> {
   const named = await holdersNamedTo(db, [studentId], user)
-  return takenAadhaar(named.has(studentId) ? `${fullName} (${admissionNo})` : 'another student')
+  return takenAadhaar(named.has(studentId) ? `${fullName} (${admissionNo})` : studentsReason('students.another-student'))
 }
 
-const takenByOneOfThem = () => takenAadhaar('another student of the same sheet')
+const takenByOneOfThem = () => takenAadhaar(studentsReason('students.another-of-sheet'))
 
 /** The refusal of a number that somebody has already. */
-export function takenAadhaar(who: string): ProblemError {
-  const { message } = problem('students.aadhaar-taken', { who })
-  return problem('students.aadhaar-taken', { who }, { fields: { aadhaar: message } })
+export function takenAadhaar(who: string | CodedMessage): ProblemError {
+  return problem('students.aadhaar-taken', { who }, { fields: ['aadhaar'] })
 }

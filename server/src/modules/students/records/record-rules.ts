@@ -43,8 +43,7 @@ export function refusingStudent<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function elsewhere(field: 'branchId' | 'batchId') {
-  const { message } = problem('students.branch-of-other-course')
-  return problem('students.branch-of-other-course', {}, { fields: { [field]: message } })
+  return problem('students.branch-of-other-course', {}, { fields: [field] })
 }
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]

@@ -105,7 +105,7 @@ describe('a student who is admitted', () => {
     const [one] = await admit(admission())
     await expect(admit(admission({ admissionNo: one?.admissionNo ?? '' }))).rejects.toMatchObject({
       code: 'students.number-taken',
-      fields: { admissionNo: 'Another student already has this roll number or admission number' },
+      fields: { admissionNo: { message: 'Another student already has this roll number or admission number' } },
     })
   })
 })

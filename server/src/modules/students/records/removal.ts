@@ -1,3 +1,5 @@
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -23,9 +25,9 @@ export async function reasonsToKeep(
   db: Database,
   admitted: readonly ImportedStudent[],
   besides: readonly string[],
-): Promise<Map<number, string[]>> {
-  const reasons = new Map<number, Set<string>>()
-  const add = (id: number, reason: string) => reasons.set(id, (reasons.get(id) ?? new Set()).add(reason))
+): Promise<Map<number, CodedMessage[]>> {
+  const reasons = new Map<number, Map<string, CodedMessage>>()
+  const add = (id: number, reason: CodedMessage) => reasons.set(id, (reasons.get(id) ?? new Map()).set(reason.message, reason))
   const ids = admitted.map(({ id }) => id)
   const rows = await db
     .select({ id: students.id, revision: students.revision, rollNo: students.rollNo, state: students.state })
@@ -34,20 +36,22 @@ export async function reasonsToKeep(
   const before = new Map(admitted.map((one) => [one.id, one]))
   for (const { id, revision, rollNo, state } of rows) {
     if (before.get(id)?.placed) {
-      if (revision !== before.get(id)?.revision) add(id, 'was changed since')
+      if (revision !== before.get(id)?.revision) add(id, studentsReason('students.changed-since'))
       continue
     }
-    if (rollNo !== null) add(id, `has the roll number ${rollNo}`)
-    if (state !== 'admitted') add(id, `is ${state} by now`)
-    if (revision !== before.get(id)?.revision && rollNo === null && state === 'admitted') add(id, 'was changed since')
+    if (rollNo !== null) add(id, studentsReason('students.has-roll-number', { rollNo }))
+    if (state !== 'admitted') add(id, studentsReason('students.in-state', { state }))
+    if (revision !== before.get(id)?.revision && rollNo === null && state === 'admitted')
+      add(id, studentsReason('students.changed-since'))
   }
   const accounts = await db.select({ id: users.studentId }).from(users).where(inArray(users.studentId, ids))
-  for (const { id } of accounts) add(id ?? 0, 'has an account')
-  const why = reasonsByTable().set(getTableName(guardianLinks), 'is linked to the account of a parent')
+  for (const { id } of accounts) add(id ?? 0, studentsReason('students.has-account'))
+  const why = reasonsByTable().set(getTableName(guardianLinks), studentsReason('students.linked-to-parent'))
   for (const { table, column } of await referringColumns(db, [...ownTables, ...besides])) {
-    for (const id of await idsIn(db, table, column, ids)) add(id, why.get(table) ?? `is named in ${table.replaceAll('_', ' ')}`)
+    for (const id of await idsIn(db, table, column, ids))
+      add(id, why.get(table) ?? studentsReason('students.named-in', { table: table.replaceAll('_', ' ') }))
   }
-  return new Map([...reasons].map(([id, own]) => [id, [...own]]))
+  return new Map([...reasons].map(([id, own]) => [id, [...own.values()]]))
 }
 
 /** Takes students out of the register, with their history, photos, and the Aadhaar numbers that nobody else gave. Ask `reasonsToKeep` first: what refers to a student makes the database refuse. */

@@ -1,3 +1,4 @@
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { getTableName, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
@@ -6,8 +7,8 @@ import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 /** A column in which a module above refers to students. */
 type StudentUse = {
   column: PgColumn
-  /** Why such a student stays in the register, after the name: 'has results'. */
-  why: string
+  /** Why such a student stays in the register, in words that follow the name: has results. */
+  why: CodedMessage
   /** Whether its rows go by the roll number, so that it cannot be taken back. */
   byRollNo: boolean
 }
@@ -16,7 +17,7 @@ type StudentUse = {
 export const studentUses = extensionPoint<readonly StudentUse[]>('students.uses')
 
 /** Why students stay in the register, by the name of the table that refers to them. */
-export function reasonsByTable(): Map<string, string> {
+export function reasonsByTable(): Map<string, CodedMessage> {
   return new Map(
     studentUses
       .all()

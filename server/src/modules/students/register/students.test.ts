@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { messagesOfFields } from '../../../testing/field-messages.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aBranch, aProgramme, aSection } from '../../academics/factory.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
@@ -70,7 +71,7 @@ test.each([
     'A student who is admitted cannot become graduated',
   ],
   [{ state: 'enrolled', startedOn: '2026-08-15' }, 400, 'students.state-before-last', 'which began on 16 August 2026'],
-  [{ state: 'enrolled', startedOn: '2999-01-01' }, 400, 'platform.invalid', 'must not be in the future'],
+  [{ state: 'enrolled', startedOn: '2999-01-01' }, 400, 'platform.invalid', "Enter today's date or an earlier one"],
 ])('the state %j cannot follow, and nothing is recorded', async (next, status, code, sentence) => {
   const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
   const refused = await save('POST', `/students/${id}/states`, { ...next, reason: 'Because' })
@@ -107,11 +108,11 @@ test('a number that another student has is refused at its field', async () => {
   const sentence = 'Another student already has this roll number or admission number'
   expect(await save('POST', '/students', form({ rollNo: known.rollNo }))).toMatchObject({
     status: 409,
-    fields: { rollNo: sentence },
+    fields: { rollNo: { message: sentence } },
   })
   expect(await save('POST', '/students', form({ admissionNo: known.admissionNo }))).toMatchObject({
     status: 409,
-    fields: { admissionNo: sentence },
+    fields: { admissionNo: { message: sentence } },
   })
 })
 
@@ -234,10 +235,14 @@ test('the sizes of batch and section follow their students', async () => {
 
 test('the register refuses what the admission forms refuse, in their words, and leaves alone what is stored already', async () => {
   const faulty = { fullName: 'Robo 9000', mobile: '12345', nativeName: 'కావ్య 2', email: 'nobody' }
-  const fields = { fullName: 'Please Enter Text', nativeName: 'Please Enter Text', mobile: '10-digit  for mobile number' }
+  const fields = {
+    fullName: { message: 'Please Enter Text' },
+    nativeName: { message: 'Please Enter Text' },
+    mobile: { message: '10-digit  for mobile number' },
+  }
   const { email: _, ...rest } = faulty
   expect(await save('POST', '/students', form(rest))).toMatchObject({ status: 400, fields })
-  expect((await save('POST', '/students', form({ email: 'nobody' }))).fields).toEqual({
+  expect(messagesOfFields(await save('POST', '/students', form({ email: 'nobody' })))).toEqual({
     email: 'Please enter a valid email address',
   })
   expect((await save('POST', '/students', form({ dateOfBirth: '2026-01-01', admittedOn: '2026-08-16' }))).code).toBe(
@@ -249,7 +254,7 @@ test('the register refuses what the admission forms refuse, in their words, and 
   const changed = await save('PUT', `/students/${id}`, { ...same, email: 'robo@college.example' })
   expect(changed).toMatchObject({ status: 200, email: 'robo@college.example', fullName: 'Robo 9000' })
   const refused = await save('PUT', `/students/${id}`, { ...same, fullName: 'Robo 8000', revision: changed.revision })
-  expect(refused.fields).toEqual({ fullName: 'Please Enter Text' })
+  expect(refused.fields).toEqual({ fullName: { code: 'students.not-text', message: 'Please Enter Text' } })
 })
 
 test('the list knows who studies here now, and who no longer does', async () => {

@@ -1,4 +1,4 @@
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import type { students as calls, SaveStudent, Student } from '@nalanda/contract/students/students'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
-import { refuseFaults } from '../../../platform/problems.ts'
+import { refuseInvalid } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
 import { startHistory } from '../classes/states.ts'
 import { refuseImpossibleDays } from '../records/possible-days.ts'
@@ -60,7 +60,7 @@ export const studentKind: KindOf<typeof calls.students> = {
 
 /** The rules of the admission forms, for what differs from what is stored. */
 function refuseFaulty(save: z.infer<typeof SaveStudent>, before: Student | null): void {
-  refuseFaults(fieldFaults(save, before))
+  refuseInvalid(fieldErrors(save, before))
   const { dateOfBirth, admittedOn = null } = save
   if (before && before.dateOfBirth === dateOfBirth) return
   refuseImpossibleDays({ dateOfBirth, admittedOn }, dayOf(now()))

@@ -30,7 +30,7 @@ export function renderApiPage(calls: Iterable<EndpointSpec>): string {
 <h1>Calls of the portal</h1>
 <p>Every call the portal answers. A program signs in with <code>POST /api/signin</code> and sends the token as <code>Authorization: Bearer …</code>;
 lists go on with <code>after</code>, the <code>next</code> of the page before. Every refusal is <code>application/problem+json</code> with a
-<code>code</code> and a <code>message</code>. A call that takes an <code>Idempotency-Key</code> may be sent again with the same key for 24 hours: it is done once, and
+<code>code</code> and a <code>message</code>; one for wrong values has <code>fields</code>, with a <code>code</code>, its <code>params</code> and a <code>message</code> for each field. A call that takes an <code>Idempotency-Key</code> may be sent again with the same key for 24 hours: it is done once, and
 answers again what it answered first. The same for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Calls by subject"><ul>${names.map((name) => `<li><a href="#${safe(name)}">${safe(name)}</a></li>`).join('')}</ul></nav>
 </header>

@@ -1,4 +1,5 @@
-import type { RowErrorCode } from '@nalanda/contract/platform/imports/row-errors'
+import { type RowErrorCode, rowErrors } from '@nalanda/contract/platform/imports/row-errors'
+import { issueMessage } from '@nalanda/contract/platform/validation/issues'
 import { z } from 'zod'
 import { plainHeading } from '../../spreadsheets/cell-text.ts'
 
@@ -7,7 +8,7 @@ function readAs<T>(read: (text: string) => T | null, rowError: RowErrorCode) {
   return z.string().transform((text, context): T => {
     const value = read(text)
     if (value !== null) return value
-    context.addIssue({ code: 'custom', params: { rowError } })
+    context.addIssue({ code: 'custom', message: issueMessage({ code: rowError, message: rowErrors[rowError] }) })
     return z.NEVER
   })
 }

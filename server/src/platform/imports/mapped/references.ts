@@ -52,7 +52,7 @@ export function undoOfTable({ table, entity, own = [], uses }: Removal): UndoRul
         .for('update')
       const revisions = new Map(rows.map(({ id, revision }) => [Number(id), Number(revision)]))
       for (const { recordId, recordRevision } of saved)
-        if ((revisions.get(recordId) ?? recordRevision) !== recordRevision) add(recordId, { code: 'changed', by: '' })
+        if ((revisions.get(recordId) ?? recordRevision) !== recordRevision) add(recordId, { code: 'changed' })
       for (const column of await referringColumns(db, name, own))
         for (const id of await idsNamedIn(db, column, ids)) add(id, { code: 'used', by: column.table })
       for (const { id, by } of (await uses?.(db, ids)) ?? []) add(id, { code: 'used', by })

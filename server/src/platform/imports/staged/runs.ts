@@ -5,7 +5,7 @@ import type { Actor } from '../../audit/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { JobContext } from '../../jobs/jobs.ts'
-import { ProblemError } from '../../problems.ts'
+import { ProblemError, textsOf } from '../../problems.ts'
 import { type CellError, cellErrors, describeError } from '../row-errors.ts'
 import { applyAction, isSameRun, lockImport } from './import-records.ts'
 import { UnreadableRow } from './import-rows.ts'
@@ -154,7 +154,7 @@ function failurePartsOf({ adviceOnFailure }: Kind, { savedCount }: ImportRecord,
 function reasonOf(error: unknown): CellError {
   if (error instanceof ImportFailure) return error.why
   if (error instanceof UnreadableRow) return failed('rows-unreadable')
-  if (error instanceof ProblemError) return { code: error.code, values: error.values ?? {}, message: error.message }
+  if (error instanceof ProblemError) return { code: error.code, values: textsOf(error), message: error.message }
   return failed('our-side')
 }
 

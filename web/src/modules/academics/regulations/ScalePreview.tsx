@@ -2,7 +2,7 @@ import { faultInScale, type GradeBand, type RegulationRules } from '@nalanda/con
 import { academicsProblems } from '@nalanda/contract/academics/problems'
 import { useState } from 'react'
 import { TextInput } from '../../../ui/form/Field.tsx'
-import { faultWord } from '../../../ui/form/fault-words.ts'
+import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { type Translate, useWords } from '../words.ts'
 import { bandOf } from './grade-of.ts'
 import css from './Scale.module.css'
@@ -10,9 +10,10 @@ import css from './Scale.module.css'
 /** A scale as a picture, and a place to try a percentage: what is typed into the editor is shown here immediately. */
 export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scale' | 'absentGrade'>) {
   const t = useWords()
+  const told = useCodedMessages()
   const [tried, setTried] = useState('73')
   const fault = faultInScale({ scale, absentGrade })
-  if (fault) return <p className={css.fault}>{faultWord(academicsProblems[fault].sentence)}</p>
+  if (fault) return <p className={css.fault}>{told({ code: fault, message: academicsProblems[fault].sentence })}</p>
   const percent = Number(tried)
   const band = tried.trim() !== '' && percent >= 0 && percent <= 100 ? bandOf(percent, scale) : undefined
   return (

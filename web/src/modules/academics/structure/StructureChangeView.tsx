@@ -3,7 +3,7 @@ import { useTask } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { faultWord } from '../../../ui/form/fault-words.ts'
+import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import css from './Structure.module.css'
 import { structureViews } from './structure-queries.ts'
 import { useStructureWords } from './words.ts'
@@ -11,9 +11,10 @@ import { useStructureWords } from './words.ts'
 /** What would be added, counted by kind and named when it is opened; what is there already; what prevents it. */
 export function StructureChangeView({ change: { added, present, clashes } }: { change: StructureChange }) {
   const t = useStructureWords()
+  const told = useCodedMessages()
   return (
     <>
-      {clashes.length > 0 && <FormAlert>{clashes.map(faultWord).join('. ')}</FormAlert>}
+      {clashes.length > 0 && <FormAlert>{clashes.map(told).join('. ')}</FormAlert>}
       {added.length === 0 && <p>{t('previewNothing')}</p>}
       {added.map(({ kind, names }) => (
         <details key={kind} className={css.kind}>

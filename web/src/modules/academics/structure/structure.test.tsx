@@ -63,7 +63,8 @@ test('the plan whose preview is shown is the one that is created', async () => {
 })
 
 test('problems are shown, and nothing can be created', async () => {
-  await open({ added, present: 0, clashes: ['The regulation R25-MCA belongs to MBA'] })
+  const clash = { code: 'academics.regulation-of-other-course', message: 'The regulation R25-MCA belongs to MBA' }
+  await open({ added, present: 0, clashes: [clash] })
   expect((await screen.findByRole('alert')).textContent).toBe('The regulation R25-MCA belongs to MBA')
   expect((screen.getByRole('button', { name: 'Create 2 records' }) as HTMLButtonElement).disabled).toBe(true)
 })

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { useSession, useSignOut } from '../../../api/session.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { faultWord } from '../../../ui/form/fault-words.ts'
+import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { useAccountWords } from '../account/words.ts'
@@ -36,7 +36,7 @@ function Reset({ user }: { user: SessionUser }) {
     input: ({ oldPassword, newPassword }: Typed) => ({
       body: { username: user.username, oldpassword: oldPassword ?? '', newPassword },
     }),
-    onDone: ({ status, message }) => setRefusal(status === 1 ? null : faultWord(message)),
+    onDone: ({ status, code = '', ...told }) => setRefusal(status === 1 ? null : codedMessage({ code, ...told })),
     onError: (error) => setRefusal(sentenceOf(error)),
   })
   return (

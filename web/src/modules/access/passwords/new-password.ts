@@ -1,5 +1,5 @@
 import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/access/password-rules'
-import { faultWord } from '../../../ui/form/fault-words.ts'
+import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import type { Translate } from '../account/words.ts'
 
 /** What somebody typed; `oldPassword` is null where the link of an e-mail replaces it. */
@@ -20,9 +20,9 @@ export function faultsOf(
   }
   if (Object.keys(missing).length > 0) return { fields: missing }
   const rule = passwordFault(newPassword, owner)
-  if (rule && !followsRule(newPassword)) return { fields: { newPassword: t('instructions') }, toast: faultWord(rule) }
+  if (rule && !followsRule(newPassword)) return { fields: { newPassword: t('instructions') }, toast: codedMessage(rule) }
   if (newPassword === oldPassword) return { fields: { newPassword: t('same') } }
-  if (rule) return { fields: { newPassword: t('instructions') }, toast: faultWord(rule) }
+  if (rule) return { fields: { newPassword: t('instructions') }, toast: codedMessage(rule) }
   if (confirmPassword !== newPassword) return { fields: { confirmPassword: t('notMatched') } }
   return null
 }

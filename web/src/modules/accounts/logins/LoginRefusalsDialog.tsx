@@ -2,7 +2,7 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
-import { faultWord } from '../../../ui/form/fault-words.ts'
+import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useLoginWords } from './words.ts'
@@ -10,6 +10,7 @@ import { useLoginWords } from './words.ts'
 /** Who got no login, or no e-mail, and why. */
 export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onClose: () => void }) {
   const t = useLoginWords()
+  const told = useCodedMessages()
   const params = { batchId: String(batchId) }
   const { data, error, refetch } = useQuery(queryOf(accounts.listLoginRefusals, { params }))
   return (
@@ -24,7 +25,11 @@ export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onC
           columns={[
             { field: 'person', head: t('person'), code: true, cell: ({ person }) => person },
             { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
-            { field: 'reason', head: t('reason'), cell: ({ reason }) => faultWord(reason) },
+            {
+              field: 'reason',
+              head: t('reason'),
+              cell: ({ code, reason }) => (code === null ? reason : told({ code, message: reason })),
+            },
           ]}
         />
       )}

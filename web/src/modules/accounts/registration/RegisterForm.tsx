@@ -16,10 +16,10 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { faultWord } from '../../../ui/form/fault-words.ts'
 import { SelectField, TextField, useFault } from '../../../ui/form/fields.tsx'
 import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import css from './RegisterPage.module.css'
 import {
   belongsToDepartment,
@@ -30,7 +30,7 @@ import {
   type RegistrationLink,
 } from './register-values.ts'
 import { useDepartments } from './registration-queries.ts'
-import { useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
 
@@ -66,7 +66,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
     },
     () => {
       const fault = faultOf(form.getValues(), entrance)
-      setIncomplete(fault && isRequiredAll(fault) ? faultWord(fault.message) : null)
+      setIncomplete(fault && isRequiredAll(fault) ? codedMessage(fault.error) : null)
     },
   )
   const close = () => {
@@ -169,7 +169,7 @@ export function InstituteFields() {
         name="instituteType"
         label={t('instituteType')}
         required
-        options={typeOptions()}
+        options={typeOptions(t)}
         placeholder={t('choosePlaceholder')}
       />
       {watch('instituteType') === 'affiliated' && <TextField name="affiliatedTo" label={t('affiliatedTo')} maxLength={200} />}
@@ -203,17 +203,17 @@ const roleOptions = () =>
     const label = currentLook().language === 'en' ? title : roleTitle(roleCalled(title) ?? title)
     return { value: title.toLowerCase(), label }
   })
-const typeOptions = () => instituteTypes.map((value) => ({ value, label: faultWord(value) }))
+const typeOptions = (t: Translate) => instituteTypes.map((value) => ({ value, label: t(`type-${value}`) }))
 const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
 
-const isRequiredAll = ({ message }: RegistrationFault) => message === 'Please fill all the fields.'
+const isRequiredAll = ({ error }: RegistrationFault) => error.code === 'accounts.fill-all'
 
 /** One fault at a time, in the documents' order; an empty field has its own message, the sentence is above the form. */
 export function resolverOf(entrance: RegistrationLink, required: string): Resolver<RegisterValues> {
   return (values) => {
     const fault = faultOf(values, entrance)
     if (!fault) return { values, errors: {} }
-    const message = isRequiredAll(fault) ? required : fault.message
+    const message = isRequiredAll(fault) ? required : codedMessage(fault.error)
     const errors = Object.fromEntries(fault.fields.map((name) => [name as Path<RegisterValues>, { type: 'documented', message }]))
     return { values: {}, errors }
   }

@@ -1,5 +1,6 @@
 import type { registrationCalls, SignUp } from '@nalanda/contract/accounts/registration'
 import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/accounts/registration-form'
+import { accountsError } from '@nalanda/contract/accounts/validation-errors'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 
 /** The values of the form. The role is one of the selectable ones in lower case. */
@@ -44,7 +45,7 @@ export function faultOf(values: RegisterValues, { firstRun, invitation }: Regist
   ) as RegisterValues
   const fault = registrationFault({ ...trimmed, role: [values.role] }, { roleGiven: firstRun || invitation !== null })
   if (fault || !firstRun || trimmed.code !== '') return fault
-  return { message: 'Please fill all the fields.', fields: ['code'] }
+  return { error: accountsError('accounts.fill-all'), fields: ['code'] }
 }
 
 /** The documented payload. */

@@ -1,5 +1,5 @@
 import { ApplicationForm, type FormField } from '@nalanda/contract/applications/application-form'
-import { fieldFaults } from '@nalanda/contract/students/field-rules'
+import { fieldErrors } from '@nalanda/contract/students/field-rules'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export function savablePart(typed: Typed, saved: ApplicationForm): ApplicationFo
 /** A part of an address that is not right keeps none of its other parts from being saved. */
 function withoutFaults(form: ApplicationForm, saved: ApplicationForm): ApplicationForm {
   const right: Record<string, unknown> = { ...form }
-  for (const path of Object.keys(fieldFaults(form, saved))) {
+  for (const path of Object.keys(fieldErrors(form, saved))) {
     const [field = '', part] = path.split('.')
     const before = saved[field as FormField]
     right[field] = part ? { ...(right[field] as object), [part]: (before as Record<string, unknown>)[part] ?? null } : before

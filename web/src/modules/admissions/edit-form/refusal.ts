@@ -1,7 +1,9 @@
+import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { UseFormReturn } from 'react-hook-form'
 import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
+import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import { useUiWords } from '../../../ui/words.ts'
 import { useFormWords } from '../admission-form/words.ts'
 import { faultsOf } from './edit-faults.ts'
@@ -24,7 +26,11 @@ export function useRefusal(form: UseFormReturn<EditValues>, setTab: (tab: TabNam
       const [first] = faults
       if (!first) return false
       const sentence = ({ name, fault }: typeof first) =>
-        fault === 'fillIn' || fault === 'aDay' ? ui(fault) : t(fault, { field: words(name) })
+        fault === 'fillIn'
+          ? codedMessage(validationError('required'))
+          : fault === 'aDay'
+            ? ui(fault)
+            : t(fault, { field: words(name) })
       for (const fault of faults) form.setError(fault.name, { message: sentence(fault) })
       toastError(faults.some(({ fault }) => fault === 'fillIn') ? t('fillRequired') : sentence(first))
       focus(first.name)

@@ -6,8 +6,8 @@ import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { faultWord } from '../../../ui/form/fault-words.ts'
 import { count } from '../../../ui/format/numerals.ts'
+import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { undoQuery, uploadViews } from './upload-queries.ts'
 import css from './uploads.module.css'
@@ -16,6 +16,7 @@ import { useUploadWords } from './words.ts'
 /** Asks before the students of a sheet are taken back: how many go, and who stays for which reason. */
 export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: () => void }) {
   const t = useUploadWords()
+  const told = useCodedMessages()
   const preview = useQuery(undoQuery(one.id))
   const { removable = 0, keptCount = 0, kept = [] } = preview.data ?? {}
   const undo = useAct(admissions.undoAdmissionUpload, {
@@ -54,7 +55,7 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
               {kept.map(({ studentId, admissionNo, fullName, reasons }) => (
                 <li key={studentId}>
                   <strong>{fullName}</strong> <span className="numerals">{admissionNo}</span>
-                  <span className={css.note}>{reasons.map(faultWord).join(', ')}</span>
+                  <span className={css.note}>{reasons.map(told).join(', ')}</span>
                 </li>
               ))}
             </ul>

@@ -150,9 +150,8 @@ test('a zip that is worked on is cancelled; the page shows what stays and that t
 
 test('an undo lists the students it keeps, with the reasons', async () => {
   const upload = anUpload({ state: 'done', savedCount: 2, errorCount: 0, hasFailedRows: false })
-  const kept = [
-    { studentId: 1, row: 2, admissionNo: 'NA20260001', fullName: 'Anjali Rao', reasons: ['has the roll number 26NA1A0501'] },
-  ]
+  const reason = { code: 'students.has-roll-number', message: 'has the roll number 26NA1A0501' }
+  const kept = [{ studentId: 1, row: 2, admissionNo: 'NA20260001', fullName: 'Anjali Rao', reasons: [reason] }]
   const { calls } = await open([upload], {
     '/api/admission-uploads/7/undo': () => ({ body: { removable: 1, keptCount: 1, kept } }),
   })

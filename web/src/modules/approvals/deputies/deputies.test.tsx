@@ -49,7 +49,7 @@ test('a form without a deputy is not sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Add deputy/ }))
   const form = await dialog()
   await userEvent.click(form.getByRole('button', { name: /^Add deputy/ }))
-  expect(await form.findByText('Please fill this in')).toBeTruthy()
+  expect(await form.findByText('Enter a value')).toBeTruthy()
   expect(sent).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { issueError } from '@nalanda/contract/platform/validation/issues'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { correctableFields, NewDataRequest, requestAsks } from '@nalanda/contract/privacy/requests'
 import { useWatch } from 'react-hook-form'
@@ -28,13 +29,8 @@ const AskForm = z
     const usesField = asked.ask === 'correction' && kind === 'student'
     const value = usesField || asked.ask === 'nominee' ? asked.value : null
     const field = usesField ? asked.field : null
-    const checked = NewDataRequest.safeParse({
-      ...asked,
-      field,
-      value: field || asked.ask === 'nominee' ? value : null,
-      kind,
-      id,
-    })
+    const wanted = { ...asked, field, value: field || asked.ask === 'nominee' ? value : null, kind, id }
+    const checked = NewDataRequest.safeParse(wanted, { error: issueError })
     if (checked.success) return checked.data
     for (const { path, message } of checked.error.issues) context.addIssue({ code: 'custom', path: [...path], message })
     return z.NEVER

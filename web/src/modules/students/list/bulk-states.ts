@@ -23,7 +23,7 @@ export type PlanRow = Omit<z.output<typeof BulkStatesRow>, 'refusal'> & { refusa
 async function inWords(rows: readonly z.output<typeof BulkStatesRow>[]): Promise<PlanRow[]> {
   const told = rows.map(async ({ refusal, ...row }) => {
     const said = refusal && (await inLanguageOfPage(refusal))
-    return { ...row, refusal: said ? (said.fields?.startedOn ?? said.message ?? null) : null }
+    return { ...row, refusal: said ? (said.fields?.startedOn?.message ?? said.message ?? null) : null }
   })
   return Promise.all(told)
 }

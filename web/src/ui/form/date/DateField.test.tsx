@@ -88,7 +88,7 @@ test('an emptied date is saved as none, and a required one is asked for', async 
   saved = undefined
   await userEvent.clear(field('From'))
   await submit()
-  await waitFor(() => expect(described(field('From'))).toBe('Please fill this in'))
+  await waitFor(() => expect(described(field('From'))).toBe('Enter a value'))
   expect(saved).toBeUndefined()
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import fieldCss from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
+import { fieldMessage } from '../../../../ui/i18n/coded-messages.ts'
 
 type LinesFieldProps = { name: string; label: string; hint: string; rows?: number }
 type Fault = { message?: string } | undefined
@@ -16,7 +17,7 @@ export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
   const text = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
   const fault = firstFault(getFieldState(name, formState).error as Fault)
   return (
-    <Field {...{ label, hint }} error={fault}>
+    <Field {...{ label, hint }} error={fault && fieldMessage(fault)}>
       {(ids) => (
         <textarea
           {...ids}

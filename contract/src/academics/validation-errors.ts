@@ -1,0 +1,17 @@
+import { messagesOf } from '../platform/validation/validation-error.ts'
+
+/** Why values are refused by the rules of programmes and of what belongs to a course: code → sentence. */
+export const academicsValidationErrors = {
+  'academics.years-out-of-order': 'Enter the first year or a later one, at most {years} years in all',
+  'academics.programme-twice': 'Add each programme only once',
+  'academics.branch-of-other-course': 'Choose a branch of the same course',
+  'academics.branches-of-other-course': 'Choose branches of the same course',
+  'academics.regulation-of-another-course': 'Choose a regulation of the same course',
+  'academics.semester-of-other-course': 'Choose a semester of the same course',
+  'academics.course-referred-to': 'Other records of the present course refer to this one',
+  'academics.semesters-beyond': 'Semesters of the course beyond this number: {count}',
+  'academics.no-template': 'There is no template of {branch} in {course}',
+} as const
+
+/** A validation error of academics, with what fills its sentence. */
+export const academicsError = messagesOf(academicsValidationErrors)

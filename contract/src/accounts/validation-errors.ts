@@ -1,0 +1,17 @@
+import { messagesOf } from '../platform/validation/validation-error.ts'
+
+/** Why values are refused by the rules of users and of the registration, the latter as the documents spell them: code → sentence. */
+export const accountsValidationErrors = {
+  'accounts.fill-all': 'Please fill all the fields.',
+  'accounts.username-too-short': 'User Name should be minimum 3 characters',
+  'accounts.password-too-short': 'Password must be minimum 6 characters',
+  'accounts.not-an-email': 'Please enter valid Email Id',
+  'accounts.not-one-role': 'Choose one role',
+  'accounts.not-a-module': 'Choose from {list}',
+  'accounts.no-role': 'Add at least one role',
+  'accounts.role-twice': 'Give each role only once for each part of the college',
+  'accounts.role-ends-early': 'Enter a last day that is not before the first day of the role',
+} as const
+
+/** A validation error of accounts, with what fills its sentence. */
+export const accountsError = messagesOf(accountsValidationErrors)

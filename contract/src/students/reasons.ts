@@ -1,0 +1,22 @@
+import { messagesOf } from '../platform/validation/validation-error.ts'
+
+/** Why a student stays in the register, and what stands in the way of an act, within the sentence of a refusal: code → words. */
+export const studentsReasons = {
+  'students.has-roll-number': 'has the roll number {rollNo}',
+  'students.in-state': 'is {state} by now',
+  'students.changed-since': 'was changed since',
+  'students.has-account': 'has an account',
+  'students.linked-to-parent': 'is linked to the account of a parent',
+  'students.named-in': 'is named in {table}',
+  'students.person-changed-since': '{name} was changed since',
+  'students.accounts-by-number': 'students have accounts by these numbers',
+  'students.results-by-number': 'students have results by these numbers',
+  'students.place-unknown': '{place} is not known',
+  'students.serial-not-once': 'it needs the place {serial} once, and no spaces',
+  'students.no-roll-number-made': '{made} is not a roll number such as 22NA1A0501',
+  'students.another-student': 'another student',
+  'students.another-of-sheet': 'another student of the same sheet',
+} as const
+
+/** A reason about students, with what fills its words. */
+export const studentsReason = messagesOf(studentsReasons)
