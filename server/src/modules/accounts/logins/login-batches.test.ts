@@ -194,7 +194,7 @@ test('a parent’s login is not the student’s, and a name that is taken is rep
   expect(batch).toMatchObject({ made: 1, refused: 1, total: 2 })
   expect(await db.$count(users, eq(users.studentId, pupil?.id ?? 0))).toBe(2)
   const refusals = await app.inject({ method: 'GET', url: `/api/login-batches/${batch.id}/refusals`, headers: office })
-  const [code, reason] = ['accounts.username-taken', 'Another user has this user name already']
+  const [code, reason] = ['accounts.username-taken', 'Another user already has this user name']
   expect(refusals.json()).toEqual([{ person: unlucky?.rollNo, fullName: unlucky?.fullName, code, reason, of: 'login' }])
 })
 
