@@ -122,7 +122,6 @@ export const privacyWords: PrivacyWords = {
     'Ein Antrag dieser Person wartet auf eine Entscheidung. Er muss zuerst entschieden oder zurückgezogen werden.',
   data: 'Daten',
   happens: 'Was geschieht',
-  because: 'Warum',
   rows: 'Datensätze',
   'erase-remove': 'Entfernt',
   'erase-anonymise': 'Bleibt ohne Angaben zur Person',

@@ -119,7 +119,6 @@ export const privacyWords = {
   'obstacle-approval-open': 'A request of this person waits for a decision. It has to be decided or withdrawn first.',
   data: 'Data',
   happens: 'What happens',
-  because: 'Why',
   rows: 'Records',
   'erase-remove': 'Removed',
   'erase-anonymise': 'Kept without the person’s data',

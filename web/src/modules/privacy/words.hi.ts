@@ -121,7 +121,6 @@ export const privacyWords: PrivacyWords = {
   'obstacle-approval-open': 'इस व्यक्ति का एक अनुरोध निर्णय की प्रतीक्षा में है। पहले उस पर निर्णय हो या वह वापस लिया जाए।',
   data: 'डेटा',
   happens: 'क्या होता है',
-  because: 'क्यों',
   rows: 'रिकॉर्ड',
   'erase-remove': 'हटाया जाता है',
   'erase-anonymise': 'व्यक्ति के डेटा के बिना रखा जाता है',

@@ -121,7 +121,6 @@ export const privacyWords: PrivacyWords = {
   'obstacle-approval-open': 'ఈ వ్యక్తి అభ్యర్థన ఒకటి నిర్ణయం కోసం వేచి ఉంది. ముందుగా నిర్ణయించాలి లేదా ఉపసంహరించాలి.',
   data: 'డేటా',
   happens: 'ఏమి జరుగుతుంది',
-  because: 'ఎందుకు',
   rows: 'రికార్డులు',
   'erase-remove': 'తొలగించబడుతుంది',
   'erase-anonymise': 'వ్యక్తి డేటా లేకుండా ఉంచబడుతుంది',

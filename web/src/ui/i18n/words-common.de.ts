@@ -224,5 +224,6 @@ export const commonWords: CommonWords = {
   withdrawApplication: 'Diese Bewerbung zurückziehen?',
   yearOfJoining: 'Eintrittsjahr',
   yes: 'Ja',
+  why: 'Warum',
   yesInText: 'ja',
 }

@@ -178,7 +178,6 @@ export const usersWords: UsersWords = {
   viewers_one: '1 Konto sieht {{student}}',
   viewers_other: '{{n}} Konten sehen {{student}}',
   nobodySees: 'Niemand sieht {{student}}',
-  why: 'Warum',
   bySelf: 'Es ist das eigene Konto',
   byParent: 'Elternteil',
   byRelation: '{{relation}}',

@@ -181,7 +181,6 @@ export const usersWords = {
   viewers_one: '1 user can see {{student}}',
   viewers_other: '{{n}} users can see {{student}}',
   nobodySees: 'Nobody can see {{student}}',
-  why: 'Why',
   bySelf: 'It is the student’s own account',
   byParent: 'Parent of the student',
   byRelation: '{{relation}} of the student',

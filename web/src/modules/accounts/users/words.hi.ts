@@ -182,7 +182,6 @@ export const usersWords: UsersWords = {
   viewers_one: '1 उपयोगकर्ता {{student}} को देख सकता है',
   viewers_other: '{{n}} उपयोगकर्ता {{student}} को देख सकते हैं',
   nobodySees: '{{student}} को कोई नहीं देख सकता',
-  why: 'क्यों',
   bySelf: 'यह छात्र का अपना खाता है',
   byParent: 'छात्र के माता-पिता',
   byRelation: 'छात्र के {{relation}}',

@@ -181,7 +181,6 @@ export const usersWords: UsersWords = {
   viewers_one: '1 యూజర్ {{student}}ను చూడగలరు',
   viewers_other: '{{n}} మంది యూజర్లు {{student}}ను చూడగలరు',
   nobodySees: '{{student}}ను ఎవరూ చూడలేరు',
-  why: 'ఎందుకు',
   bySelf: 'ఇది విద్యార్థి సొంత ఖాతా',
   byParent: 'విద్యార్థి తల్లిదండ్రులు',
   byRelation: 'విద్యార్థి {{relation}}',

@@ -108,7 +108,7 @@ function ErasureCard({
         columns={[
           { field: 'data', head: t('data'), main: true, cell: ({ part }) => t(`part-${part}`) },
           { field: 'happens', head: t('happens'), cell: ({ act }) => t(`erase-${act}`) },
-          { field: 'because', head: t('because'), cell: ({ why }) => why && t(`why-${why}`) },
+          { field: 'because', head: t('why'), cell: ({ why }) => why && t(`why-${why}`) },
           { field: 'rows', head: t('rows'), numeric: true, cell: ({ count: rows }) => count(rows) },
         ]}
       />
