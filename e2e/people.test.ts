@@ -31,7 +31,7 @@ test('the administration reads the history of a teacher, edits the record and se
   await signIn(visitor, 'administration', '/app/Admin/Staff?q=na1003')
   const { page, troubles } = visitor
   await page.getByRole('rowheader').getByRole('link').click()
-  await page.getByRole('heading', { name: 'Changes' }).waitFor()
+  await page.getByRole('heading', { name: 'Changes', exact: true }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Alt+e')
   await page.getByLabel('Designation').fill('Dean of Studies')
@@ -40,7 +40,7 @@ test('the administration reads the history of a teacher, edits the record and se
   await page.getByRole('row', { name: /^Designation .* Dean of Studies$/ }).waitFor()
   await page.setViewportSize(phone)
   await page.reload()
-  await page.getByRole('heading', { name: 'Changes' }).waitFor()
+  await page.getByRole('heading', { name: 'Changes', exact: true }).waitFor()
   await expectAccessible(page)
   expect(troubles).toEqual([])
 })
