@@ -5,7 +5,8 @@ import { message } from '../i18n/messages.ts'
 import type { DataListProps } from '../list/DataList.tsx'
 import { uiWord } from '../words.ts'
 
-export type Kept = { id: number; revision: number }
+export type Kept = { id: number } & Revised
+type Revised = { revision: number }
 
 /** What a screen of master records does its work with: the list, its file, saving, and reading one record anew. */
 export type RecordEditing<Row extends Kept, Saved> = RecordSaving<Row, Saved> & {
@@ -21,7 +22,7 @@ export type RecordRemoval<Row> = {
   onRestore?: ((row: Row) => Promise<unknown>) | undefined
 }
 
-export type RecordSaving<Row extends Kept, Saved> = {
+export type RecordSaving<Row extends Revised, Saved> = {
   /** Adds a record, or changes `row`. */
   onSave: (values: Saved, row: Row | null) => Promise<Row>
   /** The record as it is now, if it can still be found. */
@@ -32,7 +33,7 @@ export type RecordSaving<Row extends Kept, Saved> = {
  * Saves the form of a record, and confirms it. When somebody else saved it first, their values come into the form under what the person has
  * typed, so that nothing is lost on either side and one more press of Save is enough.
  */
-export function useMergingSave<Values extends FieldValues, Saved, Row extends Kept>(
+export function useMergingSave<Values extends FieldValues, Saved, Row extends Revised>(
   form: UseFormReturn<Values, unknown, Saved>,
   opened: Row | null,
   start: (row: Row | null) => DefaultValues<Values>,
@@ -53,7 +54,12 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Ke
       throw new Error(uiWord('meanwhile'))
     }
   }
-  return { row, save }
+  /** Shows another version, such as the one that an undo brought back. */
+  const show = (version: Row) => {
+    form.reset(start(version) as Values)
+    setRow(version)
+  }
+  return { row, save, show }
 }
 
 function isStale(error: unknown): boolean {

@@ -1,16 +1,13 @@
 import type { Settings } from '@nalanda/contract/institution/settings'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { Refusal } from '../../../api/problems/refusal.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { message } from '../../../ui/i18n/messages.ts'
+import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import { asStored, Changes, changesBetween } from './Changes.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import { useSettings } from './settings-queries.ts'
 import { type Back, useUndo } from './use-undo.tsx'
-import { useSettingsWords } from './words.ts'
 
 type PartSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>
 type SettingsFormProps<S extends PartSchema> = {
@@ -48,34 +45,26 @@ export function SettingsForm<S extends PartSchema>({ title, about, schema, setti
 }
 
 function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
-  const t = useSettingsWords()
   const { save, bringBack, latest } = useSettings()
-  /** What the form was filled from. Its revision goes with the change, so that nobody's work is written over unseen. */
-  const [base, setBase] = useState(opened)
   const fields = Object.keys(schema.shape)
   const pick = (settings: Settings) =>
     Object.fromEntries(Object.entries(settings).filter(([field]) => fields.includes(field))) as DefaultValues<z.input<S>>
-  const form = useZodForm<S>(schema, pick(base))
+  const form = useZodForm<S>(schema, pick(opened))
+  const merging = useMergingSave<z.input<S>, z.output<S>, Settings>(form, opened, (row) => pick(row ?? opened), {
+    onSave: (values, row) => save.submit({ ...(values as object), revision: (row ?? opened).revision }),
+    reload: latest,
+  })
+  /** What the form was filled from. Its revision goes with the change, so that nobody's work is written over unseen. */
+  const base = merging.row ?? opened
   const { bar, changed } = useUndo(async (back: Back) => {
     const kept = await bringBack.submit(back)
-    setBase(kept)
-    form.reset(pick(kept) as z.input<S>)
+    merging.show(kept)
     return kept.revision
   })
   const keep = async (values: z.output<S>) => {
-    try {
-      const kept = await save.submit({ ...(values as object), revision: base.revision })
-      changed(base.revision, kept.revision)
-      setBase(kept)
-      toastSuccess(message('modified'))
-      return kept
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'platform.changed-meanwhile') throw error
-      const fresh = await latest()
-      form.reset(pick(fresh) as z.input<S>, { keepDirtyValues: true })
-      setBase(fresh)
-      throw new Error(t('meanwhile'))
-    }
+    const kept = await merging.save(values)
+    changed(base.revision, kept.revision)
+    return kept
   }
   const typed = asStored(schema, form.watch())
   const next = { ...base, ...(typed as Partial<Settings>) }

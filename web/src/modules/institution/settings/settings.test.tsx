@@ -127,7 +127,7 @@ test('when somebody else was quicker, their change is shown and what was typed i
   })
   await type(/^Tagline/, 'Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^Somebody else changed the settings/)).toBeTruthy()
+  expect(await screen.findByText(/^Somebody else changed this record/)).toBeTruthy()
   expect((screen.getByLabelText(/^Short name/) as HTMLInputElement).value).toBe('Theirs')
   expect((screen.getByLabelText(/^Tagline/) as HTMLInputElement).value).toBe('Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -70,8 +70,6 @@ export const settingsWords: SettingsWords = {
   changes: 'Was sich ändert',
   noChanges: 'Noch ist nichts geändert.',
   secret: 'ein anderes',
-  meanwhile:
-    'Jemand anders hat die Einstellungen geändert, nachdem Sie sie geöffnet hatten. Diese Änderungen stehen jetzt da, und was Sie getippt haben, ist noch da. Prüfen Sie es und speichern Sie noch einmal.',
   fields: {
     code: 'Kürzel',
     name: 'Name',

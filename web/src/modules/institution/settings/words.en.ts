@@ -68,8 +68,6 @@ export const settingsWords = {
   changes: 'What changes',
   noChanges: 'Nothing is changed yet.',
   secret: 'another one',
-  meanwhile:
-    'Somebody else changed the settings after you opened them. Their changes are shown now, and what you typed is kept. Check it and save again.',
   fields: {
     code: 'Code',
     name: 'Name',

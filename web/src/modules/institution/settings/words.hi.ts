@@ -70,7 +70,6 @@ export const settingsWords: SettingsWords = {
   changes: 'क्या बदलेगा',
   noChanges: 'अभी कुछ नहीं बदला है।',
   secret: 'कोई दूसरा',
-  meanwhile: 'आपके खोलने के बाद किसी और ने सेटिंग बदल दी। उनके बदलाव अब दिख रहे हैं और आपका लिखा हुआ बना हुआ है। जाँचें और फिर सहेजें।',
   fields: {
     code: 'कोड',
     name: 'नाम',

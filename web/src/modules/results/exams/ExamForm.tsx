@@ -1,13 +1,15 @@
 import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results/results'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
-import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
-import { examViews, useExamStructure, type useRegulations, type useSemesters } from '../queries.ts'
+import { useMergingSave } from '../../../ui/record/record-editing.ts'
+import { examQuery, examViews, useExamStructure, type useRegulations, type useSemesters } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { kindWords } from './acts.ts'
@@ -39,14 +41,24 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   const offered = semesters.filter(({ courseId }) => courseId === regulation?.courseId)
   useSuggestedTitle(form, regulation, semesters, exam === undefined)
   const fixed = whatStands(exam)
-  // of the exam as it was opened: a refusal brings the newer one, which must not be overwritten unseen
-  const [revision] = useState(exam?.revision ?? 0)
-  const add = useAct(results.addExam, { invalidates: examViews, done: message('saved') })
-  const change = useAct(results.changeExam, { invalidates: examViews, done: message('modified') })
+  const client = useQueryClient()
+  const add = useAct(results.addExam, { invalidates: examViews })
+  const change = useAct(results.changeExam, { invalidates: examViews })
+  const { save } = useMergingSave<z.input<typeof SaveExam>, SaveExam, Exam>(
+    form,
+    exam ?? null,
+    (row) => startOf(row ?? undefined) as never,
+    {
+      onSave: (values, row) =>
+        row
+          ? change.submit({ params: { examId: String(row.id) }, body: { ...values, revision: row.revision } })
+          : add.submit({ body: values }),
+      reload: (row) => client.fetchQuery({ ...examQuery(String(row.id)), staleTime: 0 }),
+    },
+  )
   const onSave = async (values: SaveExam) => {
-    if (exam) return change.submit({ params: { examId: String(exam.id) }, body: { ...values, revision } })
-    const added = await add.submit({ body: values })
-    return navigate({ to: `/app/Examinations/${added.id}/Import` })
+    const saved = await save(values)
+    if (!exam) await navigate({ to: `/app/Examinations/${saved.id}/Import` })
   }
   return (
     <FormDrawer open title={exam ? t('editExam') : t('newExam')} form={form} onSave={onSave} onClose={onClose}>
