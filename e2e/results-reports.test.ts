@@ -33,7 +33,7 @@ describe('what the exam cell reads out of an exam', () => {
     'nothing stands in anybody’s way, %s',
     async (_, options) => {
       const visitor = await openVisitor(options)
-      await signIn(visitor, 'examination')
+      await signIn(visitor, 'examination', '/app/Examinations?sort=-heldIn')
       await visitor.page.getByText(published).first().waitFor()
       await expectAccessible(visitor.page)
       await openPublished(visitor.page)

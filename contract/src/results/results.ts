@@ -7,6 +7,7 @@ import { correctionCalls } from './corrections.ts'
 import { examCalls } from './exams.ts'
 import { importCalls } from './imports.ts'
 import { markCalls } from './marks.ts'
+import { progressCalls } from './progress.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publication.ts'
 import { reportCalls } from './reports.ts'
@@ -34,5 +35,6 @@ export const results = {
   ...markCalls,
   ...publicationCalls,
   ...reportCalls,
+  ...progressCalls,
   ...publicCalls,
 }

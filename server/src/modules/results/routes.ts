@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { correctionSheetRoutes } from './corrections/routes.ts'
 import { checkCompleteness } from './exams/completeness.ts'
 import { examKind, getExam } from './exams/exam-list.ts'
+import { listExamProgress } from './exams/exam-progress.ts'
 import { getExamRecord } from './exams/exam-records.ts'
 import { addExam, changeExam, recomputeExam } from './exams/exams.ts'
 import { publishExam, unpublishExam } from './exams/publication.ts'
@@ -31,6 +32,7 @@ export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
 
 function examRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, { list: results.listExams, exportList: results.exportExams }, examKind, platform)
+  serve(app, results.listExamProgress, async (_, { db, now }) => ({ exams: await listExamProgress(db, now) }))
   serve(app, results.getExam, ({ params }, { db }) => getExam(db, params.examId))
   serve(app, results.addExam, async ({ body }, { db, now }) => getExam(db, await addExam(db, body, now)))
   serve(app, results.changeExam, async ({ params, body }, { db, now }) => {

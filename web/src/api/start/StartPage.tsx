@@ -20,12 +20,14 @@ type Props = {
   choice?: ReactNode
   /** Set while what the module itself shows is on its way: the page then comes as a whole, and nothing moves. */
   loading?: boolean
+  /** What the module's own work is, before the figures. */
+  main?: ReactNode
   /** What the module shows besides, between the charts and the notices. */
   children?: ReactNode
 }
 
 /** A start page: what waits, the figures, the charts, what the module shows besides, and the notices. All of it appears at once. */
-export function StartPage({ title, about, actions, studentId, choice, loading = false, children }: Props) {
+export function StartPage({ title, about, actions, studentId, choice, loading = false, main, children }: Props) {
   const Notices = useContext(FrameContext)?.Notices
   const { data, error, refetch } = useStartData(studentId)
   const notices = Notices && (
@@ -42,7 +44,8 @@ export function StartPage({ title, about, actions, studentId, choice, loading = 
       ) : (
         <>
           {choice}
-          {data ? <Figures {...data} beside={beside && notices} /> : <Waiting {...{ error, refetch }} />}
+          {data ? <Figures {...data} main={main} beside={beside && notices} /> : <Waiting {...{ error, refetch }} />}
+          {!data && main}
           {children}
           {!beside && notices}
         </>
@@ -51,10 +54,11 @@ export function StartPage({ title, about, actions, studentId, choice, loading = 
   )
 }
 
-function Figures({ toDo, figures, charts, beside }: StartData & { beside: ReactNode }) {
+function Figures({ toDo, figures, charts, main, beside }: StartData & { main: ReactNode; beside: ReactNode }) {
   return (
     <>
       <ToDo items={toDo} />
+      {main}
       <FigureTiles figures={figures} />
       {charts.length > 0 && (
         <div className={css.charts}>

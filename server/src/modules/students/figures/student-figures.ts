@@ -87,7 +87,7 @@ export const studentFigures: readonly Figure[] = [
       place: 'glance',
       allow: 'students.hold',
       roles: [
-        ...(['ROLE_EXAMINATION', 'ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'] as const),
+        ...(['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'] as const),
         ...(['ROLE_LIBRARY_INCHARGE', 'ROLE_HOSTEL_INCHARGE', 'ROLE_TRANSPORTATION_INCHARGE'] as const),
       ],
       address: '/app/Admin/Holds',

@@ -1,7 +1,11 @@
 import type { Connections } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useMay } from '../../../api/session.ts'
+import { StartPage } from '../../../api/start/StartPage.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { FrameContext } from '../../../ui/page/frame.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { missingIn } from './completeness.ts'
 import { type CardStatus, LinkCard } from './public-pages/LinkCard.tsx'
@@ -11,15 +15,35 @@ import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-qu
 import { usePeopleStatuses } from './use-people-statuses.ts'
 import { type Translate, useSettingsWords } from './words.ts'
 
-/** Where the office begins: all facts of the college and all that the portal works with, with what is still missing. */
+/** All facts of the college and all that the portal works with, with what is still missing: for the office of administration its start page. */
 export function SettingsHomePage() {
   const t = useSettingsWords()
-  return (
-    <Page title={t('home')} about={t('homeAbout')}>
+  const may = useMay()
+  const role = useContext(FrameContext)?.role
+  const asked = [
+    useQuery(settingsQuery),
+    useQuery(maintenanceQuery),
+    useQuery({ ...connectionsQuery, enabled: may('institution.connect') }),
+  ]
+  // All groups appear at once, so that none moves another
+  const loading = asked.some(({ isLoading, isFetched }) => isLoading && !isFetched)
+  const parts = (
+    <>
       <CollegeParts />
       <ConnectionParts />
       <PeopleParts />
       <OtherScreens />
+    </>
+  )
+  if (role === 'ROLE_ADMINISTRATION')
+    return (
+      <StartPage title={t('home')} about={t('homeAbout')} loading={loading}>
+        {parts}
+      </StartPage>
+    )
+  return (
+    <Page title={t('home')} about={t('homeAbout')}>
+      {loading ? <RowsSkeleton rows={12} /> : parts}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
+import { useSearch } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
@@ -10,15 +11,23 @@ import { count, instantText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { FrameContext } from '../../../ui/page/frame.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useExams, useRegulations, useSemesters } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
 import { kindWords, stateTones, stateWords } from './acts.ts'
+import { ExamCellPage } from './ExamCellPage.tsx'
 import { ExamForm } from './ExamForm.tsx'
 import { monthText } from './months.ts'
 
-/** The exam cell's list: every exam, what state it is in, and the way into it. */
+/** For the exam cell its start page, until a list of exams is asked for; for everybody else every exam, what state it is in, and the way into it. */
 export function ExamsPage() {
+  const role = useContext(FrameContext)?.role
+  const asked = Object.keys(useSearch({ strict: false })).length > 0
+  return role === 'ROLE_EXAMINATION' && !asked ? <ExamCellPage /> : <ExamList />
+}
+
+function ExamList() {
   const t = useWords()
   const may = useMay()
   const state = useListState({ sort: '-heldIn' })

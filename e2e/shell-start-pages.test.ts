@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
+import { expectNoLayoutShift } from './layout-shift.ts'
+
+const narrow = { width: 1280, height: 800 }
+/** A user of the demo college for each start page that differs. */
+const users = [
+  ...(['student', 'parent', 'faculty', 'hod', 'principal', 'examination', 'admissions', 'academics'] as const),
+  ...(['administration', 'admin', 'accountant', 'library_incharge'] as const),
+]
+
+test.each(users)('the start page of %s says what is to be done, and nothing in it moves', async (user) => {
+  for (const viewport of [narrow, phone]) {
+    const visitor = await openVisitor({ viewport })
+    const { page, troubles } = visitor
+    await signIn(visitor, user)
+    await page.getByRole('region', { name: 'To do' }).waitFor()
+    await page.getByRole('region', { name: 'Latest notices' }).waitFor()
+    await expectNoLayoutShift(page)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wider).toBe(0)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  }
+})
+
+test('what waits for the admission office opens as the list with so many applications', async () => {
+  const visitor = await openVisitor()
+  const { page } = visitor
+  await signIn(visitor, 'admissions')
+  const open = page.getByRole('link', { name: /^Open: \d+ applications to decide$/ })
+  const waiting = /\d+/.exec((await open.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await open.click()
+  await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/app/Admission/Applications')
+  await page.getByRole('rowheader').first().waitFor()
+  expect(await page.getByRole('main').textContent()).toMatch(new RegExp(`\\b${waiting}\\b`))
+})
+
+test.each([
+  ['admin', '/app/Administration'],
+  ['admissions', '/app/Admission/Applications'],
+] as const)('%s sees nothing move on %s', async (user, path) => {
+  for (const viewport of [narrow, phone]) {
+    const visitor = await openVisitor({ viewport })
+    await signIn(visitor, user, path)
+    await expectNoLayoutShift(visitor.page)
+    await visitor.page.context().close()
+  }
+})

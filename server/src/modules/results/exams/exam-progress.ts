@@ -1,0 +1,43 @@
+import type { ExamProgress } from '@nalanda/contract/results/progress'
+import { desc, gt, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { exams } from '../schema.ts'
+import { checkCompleteness } from './completeness.ts'
+import { examState } from './exam-list.ts'
+import { getExamRecord } from './exam-records.ts'
+
+/** More exams than this are never open at once in a college that publishes what it holds. */
+const maxShown = 20
+
+/** The exams that need somebody, the latest first: not published at `now`, or with withheld results. */
+export async function listExamProgress(db: Database, now: Date): Promise<ExamProgress[]> {
+  const rows = await db
+    .select({ id: exams.id })
+    .from(exams)
+    .where(or(isNull(exams.publishAt), gt(exams.publishAt, now), gt(exams.withheldCount, 0)))
+    .orderBy(desc(exams.heldIn), desc(exams.id))
+    .limit(maxShown)
+  return Promise.all(rows.map(({ id }) => progressOf(db, id, now)))
+}
+
+async function progressOf(db: Database, id: number, now: Date): Promise<ExamProgress> {
+  const exam = await getExamRecord(db, id)
+  const { expected, present, missing, incomplete, rowsNotImported } = await checkCompleteness(db, exam)
+  const found = {
+    id,
+    title: exam.title,
+    state: examState(exam, now),
+    publishAt: exam.publishAt?.toISOString() ?? null,
+    ...{ expected, present, missing: missing + incomplete, rowsNotImported, withheld: exam.withheldCount },
+  }
+  return { ...found, next: nextStep(found) }
+}
+
+function nextStep({ state, rowsNotImported, missing, withheld }: Omit<ExamProgress, 'next'>): ExamProgress['next'] {
+  if (state === 'draft') return 'import'
+  if (state === 'published') return 'decide'
+  if (rowsNotImported > 0) return 'fix'
+  if (missing > 0) return 'complete'
+  if (withheld > 0) return 'decide'
+  return state === 'scheduled' ? 'wait' : 'publish'
+}

@@ -1,0 +1,99 @@
+import type { ExamProgress } from '@nalanda/contract/results/progress'
+import { results } from '@nalanda/contract/results/results'
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2, List } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useMay } from '../../../api/session.ts'
+import { StartPage } from '../../../api/start/StartPage.tsx'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { count, instantText } from '../../../ui/format/numerals.ts'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import css from '../results.module.css'
+import { useWords } from '../words.ts'
+import { stateTones, stateWords } from './acts.ts'
+import { ExamForm } from './ExamForm.tsx'
+
+/** The list of all exams, as an address that shows the list and not the start page. */
+const allExams = { sort: '-heldIn' }
+
+/** The start page of the exam cell: what waits, how the last exam came out, and what each exam needs next. */
+export function ExamCellPage() {
+  const t = useWords()
+  const may = useMay()
+  const [adding, setAdding] = useState(false)
+  const mayAdd = may(results.addExam.allow)
+  useShortcut('n', () => mayAdd && setAdding(true))
+  const { data, error, refetch, isLoading, isFetched } = useQuery({
+    queryKey: ['results', 'exam-progress'],
+    queryFn: async ({ signal }) => (await call(results.listExamProgress, { signal })).exams,
+  })
+  const actions = (
+    <>
+      <RouteLink to="/app/Examinations" search={allExams} className={buttonClass()}>
+        <List size={18} aria-hidden />
+        {t('allExams')}
+      </RouteLink>
+      {mayAdd && (
+        <Button kind="primary" icon={FilePlus2} shortcut="Alt N" onClick={() => setAdding(true)}>
+          {t('newExam')}
+        </Button>
+      )}
+    </>
+  )
+  const main = data ? (
+    <Card title={t('examSteps')}>
+      {data.length === 0 ? (
+        <p>{t('noExamSteps')}</p>
+      ) : (
+        <ul className={css.examSteps}>
+          {data.map((exam) => (
+            <ExamStep key={exam.id} {...exam} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  ) : (
+    <Waiting {...{ error, refetch }} />
+  )
+  return (
+    <StartPage title={t('exams')} actions={actions} loading={isLoading && !isFetched} main={main}>
+      {adding && <ExamForm onClose={() => setAdding(false)} />}
+    </StartPage>
+  )
+}
+
+const places = { import: '/Import', fix: '/Import', complete: '', publish: '', wait: '', decide: '/Results' } as const
+
+/** One exam: what is there, what is missing, and the way to what is to be done next. */
+function ExamStep({ id, title, state, publishAt, expected, present, missing, rowsNotImported, withheld, next }: ExamProgress) {
+  const t = useWords()
+  const address = `/app/Examinations/${id}`
+  const facts = [
+    t('presentOf', { present: count(present), expected: count(expected) }),
+    missing > 0 && t('missingNote', { count: missing }),
+    rowsNotImported > 0 && t('rowsNote', { count: rowsNotImported }),
+    withheld > 0 && t('withheldNote', { count: withheld }),
+    state === 'scheduled' && publishAt && instantText(publishAt),
+  ]
+  return (
+    <li>
+      <div>
+        <RouteLink to={address}>{title}</RouteLink>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>
+      <RouteLink
+        to={`${address}${places[next]}`}
+        className={buttonClass({ size: 'small' })}
+        aria-label={t('stepOf', { step: t(`step-${next}`), title })}
+      >
+        {t(`step-${next}`)}
+      </RouteLink>
+    </li>
+  )
+}
