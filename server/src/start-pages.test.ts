@@ -3,6 +3,7 @@ import type { Chart, FigureCount } from '@nalanda/contract/platform/figures'
 import { chartKinds } from '@nalanda/contract/platform/module-kinds'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
+import type { ExamProgress } from '@nalanda/contract/results/progress'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoUsers, loadDemo } from './demo.ts'
@@ -112,4 +113,18 @@ test('a head of department counts the own department only', async () => {
     expect(own, name).toBeGreaterThan(0)
     expect(own, name).toBeLessThan(all)
   }
+})
+
+test('the exam cell is told what each exam needs next, with the candidates who are missing', async () => {
+  const get = await asDemoUser('ROLE_EXAMINATION')
+  const { exams }: { exams: ExamProgress[] } = await get('/exam-progress')
+  const nextOf = (title: string) => exams.find((exam) => exam.title.startsWith(title) && exam.state !== 'published')
+  expect(nextOf('B.Tech III Year I Semester')).toMatchObject({ state: 'draft', present: 0, next: 'import' })
+  const incomplete = nextOf('B.Tech IV Year I Semester')
+  expect(incomplete).toMatchObject({ state: 'ready', next: 'complete' })
+  expect(incomplete?.missing).toBeGreaterThan(0)
+  for (const { state, withheld, next } of exams.filter((exam) => exam.state === 'published'))
+    expect([state, withheld > 0, next]).toEqual(['published', true, 'decide'])
+  const refused = await app.inject({ url: '/api/exam-progress', headers: await signedIn('ROLE_HOD') })
+  expect(refused.statusCode).toBe(403)
 })

@@ -31,7 +31,7 @@ export function StartPage({ title, about, actions, studentId, choice, loading = 
   const Notices = useContext(FrameContext)?.Notices
   const { data, error, refetch } = useStartData(studentId)
   const notices = Notices && (
-    <Suspense>
+    <Suspense fallback={<div className={css.bone} data-part="notices" />}>
       <Notices />
     </Suspense>
   )
