@@ -3,8 +3,8 @@ import { results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, List } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
@@ -29,8 +29,8 @@ export function ExamCellPage() {
   const mayAdd = may(results.addExam.allow)
   useShortcut('n', () => mayAdd && setAdding(true))
   const { data, error, refetch, isLoading, isFetched } = useQuery({
-    queryKey: ['results', 'exam-progress'],
-    queryFn: async ({ signal }) => (await call(results.listExamProgress, { signal })).exams,
+    ...queryOf(results.listExamProgress),
+    select: ({ exams }) => exams,
   })
   const actions = (
     <>
