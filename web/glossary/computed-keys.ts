@@ -57,6 +57,7 @@ export const computedKeys: readonly string[] = [
   'public:sites.*.hint',
   'public:sites.*.name',
   'registration:type-*',
+  'results:step-*',
   'settings:*About',
   'settings:*Title',
   'settings:faults.*',
