@@ -56,5 +56,5 @@ test('a head of department signs up, waits, is approved for the department, and 
   await page.goto('/app/Admin/Students?q=22NA1A03')
   await page.getByText('22NA1A0301').waitFor()
   await page.goto('/app/Admin/Students?q=22NA1A0501')
-  await page.getByText(/^Nothing matches this search/).waitFor()
+  await page.getByText(/^No record matches this search/).waitFor()
 })

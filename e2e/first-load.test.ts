@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each([
-  ['/', 'One door to the whole college'],
+  ['/', 'One portal for the whole college'],
   ['/login/Library', 'Sign in to Library Module'],
 ])('home and sign-in open quickly: %s', async (path, heading) => {
   const { requests, kilobytes } = await load(path, heading)

@@ -63,7 +63,7 @@ describe('the home page', () => {
   test('can be seen before any script has run, and then stays as it was', async () => {
     const { page: still } = await openVisitor({ javaScriptEnabled: false })
     await still.goto('/')
-    await still.getByRole('heading', { name: 'One door to the whole college' }).waitFor()
+    await still.getByRole('heading', { name: 'One portal for the whole college' }).waitFor()
     expect(await still.getByRole('link', { name: 'Library', exact: true }).first().getAttribute('href')).toBe('/login/Library')
     await still.goto('/login/Library')
     await still.getByRole('heading', { name: 'Sign in to Library Module' }).waitFor()
@@ -158,7 +158,7 @@ test.each([
   ['/nirf/', 'NIRF', wide],
   ['/coming-soon', 'Coming soon', phone],
   ['/maintenance', 'We will be back shortly', wide],
-  ['/erphome', 'One door to the whole college', wide],
+  ['/erphome', 'One portal for the whole college', wide],
 ] as const)('%s is a page that axe has nothing against', async (path, heading, viewport) => {
   const { page, troubles } = await openVisitor({ viewport, colorScheme: 'dark' })
   expect((await page.goto(path))?.status()).toBe(200)

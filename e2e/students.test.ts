@@ -103,7 +103,7 @@ test('the scan of an Aadhaar card is shown with a reason, which the history of t
   await (await chosen).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: scan })
   await page.getByRole('button', { name: 'Show the scan of Copy of the Aadhaar card' }).click()
   await page.getByLabel('Reason').fill('The scholarship portal asks for it')
-  await page.getByRole('button', { name: 'Show the scan', exact: true }).click()
+  await page.getByRole('button', { name: 'Show scan', exact: true }).click()
   await page.getByRole('img', { name: 'Copy of the Aadhaar card' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hide' }).click()

@@ -16,7 +16,7 @@ const institution = {
   code: 'NA',
   name: 'Nalanda Institute of Engineering & Technology',
   shortName: 'Nalanda Institute',
-  tagline: 'One door to the whole college',
+  tagline: 'One portal for the whole college',
   bannerLines: ['Autonomous', 'NAAC A++', 'Established 1998'],
   homeLayout: 'ring',
   accountsTileUrl: null,

@@ -3,6 +3,7 @@ const participle = 'agrees in Hindi or Telugu with what it is said of'
 /** English texts that are translated in several ways, each with the reason. */
 export const severalMeanings: Readonly<Record<string, string>> = {
   Import: 'the act, and the tab or step it has',
+  Class: 'a batch with its branch, and where a student sits',
   Clear: 'a form, and a selection',
   Copy: 'the act, and a copy of a document',
   From: 'a day, and the beginning of a period',
@@ -44,7 +45,6 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Address: 'where somebody lives, and of a page or computer',
   Closed: 'the portal, and an enquiry',
   New: participle,
-  'Asks for': 'a permission, and a role',
   Decrypt: 'a heading, and the act',
   Encrypt: 'a heading, and the act',
   'Password changed': 'a heading, and an event',

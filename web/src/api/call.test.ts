@@ -55,12 +55,12 @@ test('an answer that is not ours, such as a proxy’s page, becomes a sentence',
   vi.stubGlobal('fetch', async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
   const refusal = (await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)) as Refusal
   expect(refusal.status).toBe(502)
-  expect(refusal.message).toMatch(/^The portal gave an answer/)
+  expect(refusal.message).toMatch(/^The portal sent an unexpected answer/)
 })
 
 test('a proxy that takes no upload of this size is reported in words', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
-  await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow('That is too large: the server in front')
+  await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow('This is too large for the server in front')
 })
 
 test('without a network the sentence reports that', async () => {

@@ -77,7 +77,7 @@ function People() {
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
   return (
     <section className={css.people}>
-      <h2 className={css.cardTitle}>{t('people')}</h2>
+      <h2 className={css.cardTitle}>{t('contacts')}</h2>
       {fields.map((field, at) => (
         <div key={field.id} className={css.person}>
           <TextField name={`contacts.${at}.designation`} label={t('designation')} required maxLength={80} />

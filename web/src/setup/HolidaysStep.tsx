@@ -30,7 +30,7 @@ function Holidays() {
         <div className={css.line}>
           <p className={css.quiet}>{t('holidaysMore')}</p>
           <RouteLink to="/app/Administration/Holidays" className={buttonClass({ size: 'small' })}>
-            {t('holidaysOpen')}
+            {t('openCalendar')}
           </RouteLink>
         </div>
       </WizardCard>

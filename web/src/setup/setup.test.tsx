@@ -85,9 +85,9 @@ test('the home page of a college without an account leads to its set-up; one tha
 
 test('the person with the code becomes the administrator, is signed in, and finds the college’s name typed already', async () => {
   const { written, where } = await open('/setup#code=7K3M-0000-ABCD-EFGH', { firstRun: true })
-  await screen.findByRole('button', { name: 'Create the administrator' })
+  await screen.findByRole('button', { name: 'Create administrator' })
   expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH')
-  await press('Create the administrator')
+  await press('Create administrator')
   expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the fields.')
   expect(written).toEqual([])
   await type(/^User Name/, 'first')
@@ -96,7 +96,7 @@ test('the person with the code becomes the administrator, is signed in, and find
   await userEvent.selectOptions(screen.getByLabelText(/^Institute Type/), 'autonomous')
   await type(/^College Name/, 'New College')
   await type(/^Eamcet Code/, 'NEWC')
-  await press('Create the administrator')
+  await press('Create administrator')
   await waitFor(() => expect(where()).toBe('/setup/college'))
   expect(written).toMatchObject([
     { path: '/api/signup', body: { code: '7K3M-0000-ABCD-EFGH', role: [], collegeName: 'New College' } },
@@ -107,7 +107,7 @@ test('the person with the code becomes the administrator, is signed in, and find
 
 test('the address of the terminal opened in a tab that shows the set-up already fills in the code', async () => {
   const { goTo } = await open('/setup', { firstRun: true })
-  await screen.findByRole('button', { name: 'Create the administrator' })
+  await screen.findByRole('button', { name: 'Create administrator' })
   await goTo('/setup#code=7K3M-0000-ABCD-EFGH')
   await waitFor(() => expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH'))
 })
@@ -115,7 +115,7 @@ test('the address of the terminal opened in a tab that shows the set-up already 
 test('a step that is opened before anybody has an account leads to the first one', async () => {
   await open('/setup/college', { firstRun: true })
   await screen.findByRole('heading', { name: 'Welcome' })
-  expect(screen.getByRole('link', { name: 'Create the administrator' }).getAttribute('href')).toBe('/setup')
+  expect(screen.getByRole('link', { name: 'Create administrator' }).getAttribute('href')).toBe('/setup')
 })
 
 test('a file that is no picture is refused before it is sent, and named', async () => {
@@ -123,13 +123,15 @@ test('a file that is no picture is refused before it is sent, and named', async 
   const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
   if (!logo) throw new Error('There is no place for the logo')
   await userEvent.upload(logo, new File(['x'], 'letterhead.pdf'), { applyAccept: false })
-  expect((await screen.findByRole('alert')).textContent).toBe('letterhead.pdf is not one of .png, .jpg, .jpeg.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'letterhead.pdf has the wrong type. Choose one of .png, .jpg, .jpeg.',
+  )
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test('who comes second is asked to sign in; who may not set up learns that; an administrator goes on where it is open', async () => {
   await open('/setup')
-  await screen.findByRole('heading', { name: 'Sign in to go on' })
+  await screen.findByRole('heading', { name: 'Sign in to continue' })
   expect(screen.queryByLabelText(/^One-time code/)).toBeNull()
   await open('/setup/contact', { role: 'ROLE_STUDENT' })
   await screen.findByRole('heading', { name: 'For administrators' })
@@ -178,7 +180,7 @@ test('a card on the landing page shows what is next, until it is closed', async 
   await open('/app/Admin', { role: 'ROLE_ADMIN', more })
   const card = await screen.findByRole('region', { name: 'Finish setting up' })
   expect(card.textContent).toContain('1 of 6 steps are done. Next: Logo and banner.')
-  await userEvent.click(within(card).getByRole('button', { name: 'It is enough' }))
+  await userEvent.click(within(card).getByRole('button', { name: 'Hide this card' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull())
   expect(finished).toEqual([{ finished: true }])
 })

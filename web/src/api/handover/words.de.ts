@@ -5,14 +5,14 @@ export const handOverWords: HandOverWords = {
   link: 'Link',
   code: 'Code',
   setUpMail: 'E-Mail einrichten',
-  inviteNote: 'Das Portal hat keinen Mailserver. Wenn Sie jemanden einladen, kopieren Sie den Link und senden Sie ihn selbst.',
+  inviteNote: 'Das Portal hat keinen Mailserver. Kopieren Sie nach einer Einladung den Link und senden Sie ihn selbst.',
   inviteTitle: 'Senden Sie diesen Link an {{email}}',
   inviteLead:
     'Das Portal hat keinen Mailserver und hat die Einladung nicht gesandt. Der Link ergibt ein Konto, gilt {{days}} Tage und wird nur jetzt gezeigt.',
-  outboxNote: 'Das Portal hat keinen Mailserver: E-Mails sind Dateien auf dem Server und erreichen niemanden.',
-  loginsNote: 'Das Portal hat keinen Mailserver. Übergeben Sie die Passwörter auf dem Blatt.',
+  outboxNote: 'Das Portal hat keinen Mailserver. E-Mails werden als Dateien auf dem Server gespeichert und nicht zugestellt.',
+  loginsNote: 'Das Portal hat keinen Mailserver. Geben Sie die Passwörter mit dem heruntergeladenen Blatt aus.',
   pending:
-    'Das College sieht es sich jetzt an. Fragen Sie im Büro, ob Ihr Konto genehmigt ist: dieses Portal kann Ihnen keine E-Mail senden.',
+    'Das College prüft jetzt Ihre Registrierung. Dieses Portal kann keine E-Mails senden: Fragen Sie im Büro, ob Ihr Konto genehmigt ist.',
   forgot: 'Dieses Portal kann noch keine E-Mails senden. Fragen Sie im Büro des Colleges nach einem neuen Passwort:',
   applyNote:
     'Dieses Portal kann noch keine E-Mails senden. Link und Code werden gezeigt, wenn Sie beginnen: notieren Sie den Link. Um später zurückzukommen, fragen Sie im Zulassungsbüro nach einem neuen Code.',
@@ -32,14 +32,14 @@ export const handOverWords: HandOverWords = {
     'Sie erreicht jetzt {{n}} Person, auf Bildschirmen und Übersichten. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
   postLead_other:
     'Sie erreicht jetzt {{n}} Personen, auf Bildschirmen und Übersichten. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver.',
-  loginsReminder_one: '{{n}} Passwort wartet auf die Übergabe. Laden Sie das Blatt herunter.',
-  loginsReminder_other: '{{n}} Passwörter warten auf die Übergabe. Laden Sie ihr Blatt herunter.',
+  loginsReminder_one: '{{n}} Passwort ist noch nicht ausgegeben. Laden Sie das Blatt herunter.',
+  loginsReminder_other: '{{n}} Passwörter sind noch nicht ausgegeben. Laden Sie das Blatt herunter.',
   eraseLead:
-    'Was die Liste nennt, wird sofort gelöscht oder anonymisiert und lässt sich nicht zurückholen. Teilen Sie der Person Ihre Antwort mit: das Portal hat keinen Mailserver.',
+    'Die Daten dieser Liste werden jetzt entfernt oder anonymisiert. Das lässt sich nicht rückgängig machen. Das Portal hat keinen Mailserver: Teilen Sie der Person Ihre Antwort mit.',
   applyLead:
     'Füllen Sie auf dem Handy ein einziges Formular aus, hören Sie auf, wann Sie möchten, und kommen Sie mit Ihrem Link zurück.',
   applyHow1: 'Name, Handynummer und E-Mail. Der Code wird hier angezeigt.',
-  applyApproved: 'Alles ist in Ordnung. Sehen Sie hier wieder nach oder fragen Sie das Zulassungsbüro, ob Sie einen Platz haben.',
+  applyApproved: 'Ihre Bewerbung ist genehmigt. Ob Sie einen Platz haben, sehen Sie hier oder erfahren Sie im Zulassungsbüro.',
   askLead:
     'Die Frage steht auf der Seite der Bewerbung; die Antwort kommt hierher zurück. Eine E-Mail geht nicht hinaus: bitte rufen Sie an.',
   applicationNote:

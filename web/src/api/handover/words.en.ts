@@ -3,40 +3,39 @@ export const handOverWords = {
   link: 'Link',
   code: 'Code',
   setUpMail: 'Set up e-mail',
-  inviteNote: 'The portal has no mail server. When you invite somebody, copy the link and send it yourself.',
+  inviteNote: 'The portal has no mail server. After you invite someone, copy the link and send it yourself.',
   inviteTitle: 'Send this link to {{email}}',
   inviteLead:
-    'The portal has no mail server and did not send the invitation. The link makes one account, works for {{days}} days and is shown only now.',
-  outboxNote: 'The portal has no mail server: e-mails are files on the server and reach nobody.',
-  loginsNote: 'The portal has no mail server. Hand the passwords over on the sheet.',
+    'The portal has no mail server and did not send the invitation. The link creates one account, works for {{days}} days and is shown only now.',
+  outboxNote: 'The portal has no mail server. E-mails are saved as files on the server and are not delivered.',
+  loginsNote: 'The portal has no mail server. Hand out the passwords on the downloaded sheet.',
   pending:
-    'The college will look at it now. Ask its office whether your account is approved: this portal cannot send you an e-mail.',
+    'The college now reviews your registration. This portal cannot send e-mail: ask the college office whether your account is approved.',
   forgot: 'This portal cannot send e-mail yet. Ask the college office for a new password:',
   applyNote:
-    'This portal cannot send e-mail yet. Your link and code are shown when you begin: note the link. To come back later, ask the admission office for a new code.',
+    'This portal cannot send e-mail yet. Write down the link and the code that are shown when you start. To come back later, ask the admission office for a new code.',
   applyOwn:
-    'This portal cannot send e-mail yet, so here is your code. Note the link too: with it, and a new code from the admission office, you come back to your application.',
+    'This portal cannot send e-mail yet, so your code is shown here. Write down the link too: to come back, you need it and a new code from the admission office.',
   yourLink: 'Your link',
   applyAgain: 'This portal cannot send e-mail yet. Ask the admission office for your link and a code.',
   applyCode: 'This portal cannot send e-mail yet. Ask the admission office for the code; it works once, for 15 minutes.',
   applicationAct: 'Link and code',
   applicationTitle: 'Link and code for {{name}}',
   applicationLead:
-    'The portal has no mail server. Make sure who the applicant is, then give them both. The code works once, for {{minutes}} minutes; you can make a new one at any time.',
+    'The portal has no mail server. Check who the applicant is, then give them the link and the code. The code works once and expires in {{minutes}} minutes. You can create a new code at any time.',
   noticesLead:
-    'A notice reaches its people in the portal and on their dashboards; a public one stands on the home page too. No e-mail is sent: the portal has no mail server.',
-  postLead_one: 'It reaches {{n}} person now, on screens and dashboards. No e-mail is sent: the portal has no mail server.',
-  postLead_other: 'It reaches {{n}} people now, on screens and dashboards. No e-mail is sent: the portal has no mail server.',
-  loginsReminder_one: '{{n}} password waits to be handed over. Download the sheet.',
-  loginsReminder_other: '{{n}} passwords wait to be handed over. Download their sheet.',
+    'A notice appears in the portal and on dashboards. A public notice also appears on the home page. No e-mail is sent, because the portal has no mail server.',
+  postLead_one: 'It goes to {{n}} person in the portal. No e-mail is sent, because the portal has no mail server.',
+  postLead_other: 'It goes to {{n}} people in the portal. No e-mail is sent, because the portal has no mail server.',
+  loginsReminder_one: '{{n}} password is not handed out yet. Download the sheet.',
+  loginsReminder_other: '{{n}} passwords are not handed out yet. Download the sheet.',
   eraseLead:
-    'What the list names is removed or anonymised at once and cannot be brought back. Tell the person your answer: the portal has no mail server.',
+    'The data in this list is removed or anonymised now. This cannot be undone. The portal has no mail server: tell the person your answer.',
   applyLead: 'Fill in one form on your phone, stop whenever you like, and come back with your link.',
   applyHow1: 'Your name, mobile and e-mail. The code is shown here.',
-  applyApproved: 'All is in order. Look here again, or ask the admission office, whether a seat is yours.',
-  askLead:
-    'The applicant sees the question on the page of the application; the answer comes back here. No e-mail is sent: please call the applicant.',
+  applyApproved: 'Your application is approved. Check here, or ask the admission office, whether you have a seat.',
+  askLead: 'The applicant sees the question on their application page and answers there. No e-mail is sent: call the applicant.',
   applicationNote:
-    'The portal has no mail server: applicants get no e-mail about their application. Call them, and give them link and code here.',
+    'The portal has no mail server, so applicants get no e-mail. Call them, and give them the link and the code here.',
 }
 export type HandOverWords = typeof handOverWords

@@ -41,7 +41,7 @@ export function RecordHistory({ listChanges, id, fieldText }: RecordHistoryProps
       {!entries ? (
         <Waiting {...{ error, refetch }} rows={6} />
       ) : entries.length === 0 ? (
-        <EmptyState icon={History} title={t('noChanges')} />
+        <EmptyState icon={History} title={t('noChangesYet')} />
       ) : (
         <Timeline
           entries={entries.map(({ id: entry, by, at, reason, changes }) => ({

@@ -1,7 +1,6 @@
 import type { StartWords } from './words.en.ts'
 
 export const startWords: StartWords = {
-  toDo: 'Zu erledigen',
   nothing: 'Nichts wartet auf Sie',
   open: 'Öffnen',
   openOf: 'Öffnen: {{what}}',

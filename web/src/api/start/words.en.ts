@@ -1,6 +1,5 @@
 /** What the start pages say, in English. */
 export const startWords = {
-  toDo: 'To do',
   nothing: 'Nothing waits for you',
   open: 'Open',
   openOf: 'Open: {{what}}',

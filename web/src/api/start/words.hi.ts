@@ -1,7 +1,6 @@
 import type { StartWords } from './words.en.ts'
 
 export const startWords: StartWords = {
-  toDo: 'करने के काम',
   nothing: 'आपके लिए कुछ बाकी नहीं',
   open: 'खोलें',
   openOf: 'खोलें: {{what}}',

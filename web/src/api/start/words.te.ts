@@ -1,7 +1,6 @@
 import type { StartWords } from './words.en.ts'
 
 export const startWords: StartWords = {
-  toDo: 'చేయవలసినవి',
   nothing: 'మీ కోసం ఏమీ వేచి లేదు',
   open: 'తెరవండి',
   openOf: 'తెరవండి: {{what}}',

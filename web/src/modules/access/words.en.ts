@@ -7,7 +7,7 @@ export const accessWords = {
   login: 'Log in',
   signUp: 'Sign Up',
   home: 'Home',
-  back: 'Back to the home page',
+  back: 'Back to home page',
   demoTitle: 'Demo users',
   demoLead: 'This is a demo college. Choose a user to fill in the form; every password is {{password}}.',
   demoPick: 'Choose a demo user',

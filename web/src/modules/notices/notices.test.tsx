@@ -176,7 +176,7 @@ test('without a mail server no page of notices speaks of e-mails that would be s
     '/api/session': () => ({ body: { user: person() } }),
     '/api/notices': () => ({ body: none }),
   })
-  expect(await screen.findByText(/No e-mail is sent: the portal has no mail server/)).toBeTruthy()
+  expect(await screen.findByText(/No e-mail is sent, because the portal has no mail server/)).toBeTruthy()
   expect(screen.queryByText(/and by mail/)).toBeNull()
 })
 

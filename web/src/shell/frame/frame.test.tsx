@@ -144,7 +144,7 @@ test('the appearance changes immediately, is kept, and can be reset', async () =
   expect(document.documentElement.dir).toBe('rtl')
   await userEvent.click(within(within(drawer).getByRole('group', { name: 'Sidebar' })).getByRole('radio', { name: 'Icons' }))
   expect(readLook()).toMatchObject({ direction: 'rtl', sidebar: 'collapsed' })
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Back to the first look' }))
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Reset to default' }))
   expect(readLook()).toEqual(firstLook)
   expect(document.documentElement.dir).toBe('ltr')
 })

@@ -20,7 +20,7 @@ export const referenceWords: ReferenceWords = {
   users:
     'Eine Rolle kann an einem Tag enden oder nur für einen Fachbereich gelten.\nWer gesperrt wird, ist sofort abgemeldet und behält alle Einträge.',
   registrations:
-    'Wer sich registriert, wartet hier, bis Konto und Rolle genehmigt sind.\nEine Einladung trägt ihre Rolle und gilt für eine Registrierung.',
+    'Registrierungen erscheinen hier, bis Sie das Konto und die Rolle genehmigen oder ablehnen.\nEine Einladung hat eine Rolle und gilt für eine Registrierung.',
   logins:
     'Jeder neue Zugang erhält ein Passwort, das einmal gilt und bei der ersten Anmeldung geändert wird.\nDas Blatt der Passwörter gibt es nur einmal: herunterladen oder verschicken lassen.',
   security:

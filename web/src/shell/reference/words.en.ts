@@ -1,28 +1,25 @@
 /** What can be looked up about each screen, in English: one line after the other. */
 export const referenceWords = {
-  portal:
-    'The menu shows the screens that your roles include.\nWho has several roles chooses the one to work as in the menu under their name.',
-  everywhere: 'Ctrl K finds people, screens, documents and notices. The key ? shows all keyboard shortcuts.',
+  portal: 'The menu shows the screens of your roles.\nIf you have several roles, choose one in the menu under your name.',
+  everywhere: 'Press Ctrl K to find people, screens, documents and notices. Press ? to see all keyboard shortcuts.',
   students:
-    'The admission number is given at admission, the roll number later; both find a student, and so does a name with a slip in it.\nThe state of a student is a history of dated rows. A state is never deleted; the next one is recorded.\nA head of department sees the students of the department.',
+    'The admission number is given at admission, the roll number later. Search finds students by either number, and by name even with a typing mistake.\nThe state of a student has a history. A state is never deleted; the next one is recorded.\nA head of department sees the students of the department.',
   regulations:
-    'A regulation holds the grade scale, the pass marks and the way averages are rounded.\nResults are graded by the regulation of their exam; a rule that changed applies from its own day.',
+    'A regulation holds the grade scale, the pass marks and the rounding rules.\nResults are graded by the regulation of their exam. A changed rule applies from its start date.',
   subjects:
-    'A subject carries its credits and its marks, internal and external.\nSubjects without credit stand on the grade sheet and outside of SGPA and CGPA.',
-  batches:
-    'A batch is those who began together; it names the regulation they study by.\nA section is a class of one batch and branch.',
+    'A subject has credits, and internal and external marks.\nSubjects without credits appear on the grade sheet but do not count in SGPA and CGPA.',
+  batches: 'A batch is the students who started together. It has one regulation.\nA section is a class of one batch and branch.',
   people:
-    'Whoever leaves keeps their records: a last day of service is recorded, and nothing is deleted.\nThe head of a department sees its staff and its students.',
+    'When someone leaves, record their last day of service. Their records are kept.\nThe head of a department sees its staff and its students.',
   examinations:
-    'An exam begins as a draft, is ready once it has results, and is published at an instant that you choose.\nAn import can be undone until its exam is published. After that, a result is corrected and issued again.\nA result that is withheld shows the student only that it is withheld.',
-  users:
-    'A role may end on a day, or hold for one department.\nA user who is suspended is signed out at once, and keeps all records.',
+    'An exam starts as a draft, is ready once it has results, and is published now or at a time that you choose.\nYou can undo an import until its exam is published. After that, correct the result.\nFor a withheld result, the student sees only that it is withheld.',
+  users: 'A role can end on a day, or apply to one department.\nA suspended user is signed out at once and keeps all records.',
   registrations:
-    'Whoever registers waits here until the account and its role are approved.\nAn invitation carries its role, and is used up by one registration.',
+    'Registrations appear here until you approve or reject the account and its role.\nAn invitation has a role and works for one registration.',
   logins:
-    'Each new login gets a password that is used once and changed at the first sign-in.\nThe sheet of passwords can be taken only once. Take it, or have it mailed.',
-  security: 'A second factor is asked at sign-in after the password.\nRecovery codes replace a lost telephone. Each works once.',
-  credentials: 'Only text that this portal encrypted can be decrypted here.\nEvery use is recorded with your name.',
-  mine: 'Results appear here as soon as the college publishes them.\nA parent with several children chooses one above.',
+    'Each new login gets a one-use password. The user changes it at the first sign-in.\nYou can download the sheet of passwords only once, or e-mail the passwords.',
+  security: 'A second factor is asked for after the password.\nRecovery codes replace a lost phone. Each code works once.',
+  credentials: 'You can decrypt only text that this portal encrypted.\nEvery use is recorded with your name.',
+  mine: 'Results appear here as soon as the college publishes them.\nParents with several children choose a child above.',
 }
 export type ReferenceWords = typeof referenceWords

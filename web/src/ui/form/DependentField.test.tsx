@@ -55,8 +55,8 @@ test('another course clears the branch; a record that is opened keeps its own', 
 test('a retired option is offered only where it is the present value', () => {
   const options = [
     { value: 1, label: 'CSE' },
-    { value: 2, label: 'TYPO (retired)', retired: true },
-    { value: 3, label: 'Old (retired)', retired: true },
+    { value: 2, label: 'TYPO (archived)', retired: true },
+    { value: 3, label: 'Old (archived)', retired: true },
   ]
   function Choice() {
     const form = useForm({ defaultValues: { branchId: 3 } })
@@ -67,6 +67,6 @@ test('a retired option is offered only where it is the present value', () => {
     )
   }
   render(<Choice />)
-  expect(offered()).toEqual(['CSE', 'Old (retired)'])
+  expect(offered()).toEqual(['CSE', 'Old (archived)'])
   expect(branch().value).toBe('3')
 })

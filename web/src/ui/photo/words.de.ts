@@ -13,11 +13,12 @@ export const photoWords: PhotoWords = {
   downPicture: 'Oben – unten',
   usePhoto: 'Dieses Foto verwenden',
   cameraTitle: 'Foto aufnehmen',
-  take: 'Aufnehmen',
-  cameraRefused: 'Der Browser erlaubt dieser Seite die Kamera nicht. Neben der Adresse erlauben oder eine Datei wählen.',
+  take: 'Foto aufnehmen',
+  cameraRefused:
+    'Der Browser sperrt die Kamera auf dieser Seite. Erlauben Sie sie in der Adressleiste, oder wählen Sie eine Datei.',
   cameraMissing: 'Keine Kamera gefunden, oder ein anderes Programm verwendet sie. Bitte eine Datei wählen.',
   notPhoto: '{{file}} ist kein Bild der Art {{kinds}}.',
-  photoTooHeavy: '{{file}} ist zu groß; höchstens {{limit}} MB werden angenommen.',
+  photoTooHeavy: '{{file}} ist zu groß. Erlaubt sind höchstens {{limit}} MB.',
   photoTooLarge: '{{file}} hat zu viele Bildpunkte. Bitte verkleinern und noch einmal wählen.',
   photoUnreadable: '{{file}} lässt sich nicht als Bild lesen. Vielleicht ist die Datei beschädigt.',
 }

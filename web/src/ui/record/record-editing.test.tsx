@@ -8,7 +8,7 @@ type Values = { name: string; level: string }
 
 const opened: Row = { id: 7, revision: 1, name: 'Bachelor', level: 'UG' }
 const start = (row: Row | null): Values => ({ name: row?.name ?? '', level: row?.level ?? '' })
-const stale = Object.assign(new Error('Somebody else changed this record'), { code: 'platform.changed-meanwhile' })
+const stale = Object.assign(new Error('Someone else changed this record'), { code: 'platform.changed-meanwhile' })
 
 function open(saving: RecordSaving<Row, Values>) {
   return renderHook(() => {
@@ -31,7 +31,7 @@ test('a change by somebody else comes in under what was typed, and the next save
     reload: async () => latest,
   })
   act(() => editing.current.form.setValue('name', 'Bachelor of Arts', { shouldDirty: true }))
-  await act(() => expect(editing.current.save(editing.current.form.getValues())).rejects.toThrow('what you typed is kept'))
+  await act(() => expect(editing.current.save(editing.current.form.getValues())).rejects.toThrow('yours are kept'))
   expect(editing.current.form.getValues()).toEqual({ name: 'Bachelor of Arts', level: 'PG' })
   await act(() => editing.current.save(editing.current.form.getValues()))
   expect(saved.map((row) => row?.revision)).toEqual([1, 2])

@@ -3,10 +3,10 @@ export const restrictedScanWords = {
   encrypted: 'Encrypted. Shown only to those who may read Aadhaar numbers.',
   showOf: 'Show the scan of {{name}}',
   title: 'Show the scan of {{name}}?',
-  explain: 'It shows a whole Aadhaar number. Your name, the time and the reason stay in the audit trail.',
-  act: 'Show the scan',
-  leave: 'It is hidden when you leave this window.',
-  pdf: 'Open the PDF in a tab',
+  explain: 'The scan shows the full Aadhaar number. Your name, the time and the reason are recorded in the audit trail.',
+  act: 'Show scan',
+  leave: 'The scan is hidden when you leave this window.',
+  pdf: 'Open PDF in a new tab',
   pdfNote: 'Close the tab when you have finished. Do not save the file on a shared computer.',
 }
 export type RestrictedScanWords = typeof restrictedScanWords

@@ -25,7 +25,6 @@ export const structureWords: StructureWords = {
   scaleJntuh: 'O, A+, A, B+, B, C, F',
   later: 'Kürzel, Namen, Plätze, Bestehensgrenzen und Credits lassen sich später unter Akademisches ändern.',
 
-  preview: 'Vorschau',
   previewEmpty: 'Wählen Sie einen Studiengang, um zu sehen, was angelegt wird.',
   previewNothing: 'Nichts anzulegen. Alle diese Einträge sind bereits vorhanden.',
   previewPresent_one: '{{n}} Eintrag ist bereits vorhanden und wird nicht geändert.',

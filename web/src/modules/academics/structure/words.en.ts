@@ -22,7 +22,6 @@ export const structureWords = {
   scaleJntuh: 'O, A+, A, B+, B, C, F',
   later: 'You can change codes, names, intakes, pass marks and credits later under Academics.',
 
-  preview: 'Preview',
   previewEmpty: 'Select a programme to see what will be created.',
   previewNothing: 'Nothing to create. All of these records already exist.',
   previewPresent_one: '{{n}} record already exists and does not change.',

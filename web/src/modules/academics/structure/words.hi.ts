@@ -24,7 +24,6 @@ export const structureWords: StructureWords = {
   scaleJntuh: 'O, A+, A, B+, B, C, F',
   later: 'कोड, नाम, प्रवेश संख्या, उत्तीर्णांक और क्रेडिट बाद में ‘शैक्षणिक’ में बदले जा सकते हैं।',
 
-  preview: 'पूर्वावलोकन',
   previewEmpty: 'क्या बनेगा यह देखने के लिए पाठ्यक्रम चुनें।',
   previewNothing: 'बनाने को कुछ नहीं। ये सभी रिकॉर्ड पहले से हैं।',
   previewPresent_one: '{{n}} रिकॉर्ड पहले से है और नहीं बदलता।',

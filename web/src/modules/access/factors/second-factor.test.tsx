@@ -100,7 +100,7 @@ test('after a recovered password the page lists what else signs in, and asks bef
       return { body: {} }
     },
   })
-  expect(await screen.findByRole('heading', { name: 'Check how your account can be opened' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Check your sign-in methods' })).toBeTruthy()
   const row = await screen.findByRole('region', { name: 'Passkey: Unknown phone' })
   expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy()
   expect(calls.filter((call) => /notifications|approvals/.test(call))).toEqual([])
@@ -130,7 +130,7 @@ test('an administrator chooses the roles that ask for a second factor, and takes
   await userEvent.click(screen.getByLabelText('Accountant'))
   await userEvent.click(save)
   await waitFor(() => expect(bodies).toEqual([{ roles: ['ROLE_HOD', 'ROLE_ACCOUNTANT'], revision: 3 }]))
-  expect(await screen.findByText('The roles are saved')).toBeTruthy()
+  expect(await screen.findByText('Roles saved')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(bodies[1]).toEqual({ roles: ['ROLE_HOD'], revision: 4 }))
   expect(((await screen.findByLabelText('Accountant')) as HTMLInputElement).checked).toBe(false)

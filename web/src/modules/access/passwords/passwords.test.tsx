@@ -73,7 +73,7 @@ test('a changed password is confirmed, and then one is signed out and back on th
   await fill({ 'Old Password': 'Tamarind7-boat', 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
   await press('Reset')
   expect(await screen.findByText(done)).toBeTruthy()
-  await press('Go to the home page')
+  await press('Go to home page')
   await waitFor(() => expect(where()).toBe('/'))
   expect(present).toBeNull()
   expect(bodies).toEqual([{ username: 'lakshmi', oldpassword: 'Tamarind7-boat', newPassword: 'Mango8-orchard' }])
@@ -82,7 +82,7 @@ test('a changed password is confirmed, and then one is signed out and back on th
 test('a user whose password somebody else has seen can only choose another one', async () => {
   for (const address of ['/app/My Account', '/Faculty Dashboard']) {
     await openPage(address, answersOf({ ...lakshmi, pendingStep: 'password-change' }))
-    expect(await screen.findByText(/given to you by somebody else/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else created your password/)).toBeTruthy()
     expect(await screen.findByLabelText(/^Old Password/)).toBeTruthy()
   }
 })
@@ -100,7 +100,7 @@ test('a forgotten password is asked for by name or address, and the answer promi
   expect(screen.getByText('This is a required field')).toBeTruthy()
   await fill({ 'User name or e-mail address': ' lakshmi ' })
   await press('Send link')
-  expect((await screen.findByRole('status')).textContent).toContain('If there is such an account')
+  expect((await screen.findByRole('status')).textContent).toContain('If this account exists')
   expect(bodies).toEqual([{ login: 'lakshmi' }])
 })
 
@@ -124,7 +124,7 @@ test('the link of the e-mail sets a password; its token leaves the address and i
       return { body: {} }
     },
   })
-  expect(await screen.findByText('For K. Lakshmi. All sessions of this account end.')).toBeTruthy()
+  expect(await screen.findByText('For K. Lakshmi. All sessions of this account will end.')).toBeTruthy()
   expect(screen.queryByLabelText(/^Old Password/)).toBeNull()
   await fill({ 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
   await press('Set password')
@@ -139,7 +139,7 @@ test('an expired link is shown as such and leads to another', async () => {
     ...answersOf(null),
     '/api/password-links/owner': () => ({ status: 410, body: over }),
   })
-  expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeTruthy()
-  await press('Ask for another link')
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
+  await press('Request a new link')
   expect(await screen.findByRole('button', { name: 'Send link' })).toBeTruthy()
 })

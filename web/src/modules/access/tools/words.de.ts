@@ -4,7 +4,7 @@ import type { ToolWords } from './words.en.ts'
 export const toolWords: ToolWords = {
   title: 'Zugangsdaten wiederherstellen',
   about:
-    'Verschlüsselt Text mit dem Schlüssel dieses Portals und entschlüsselt, was hier verschlüsselt wurde. Passwörter von Personen lassen sich damit nicht lesen, und jede Benutzung wird im Protokoll vermerkt, ohne den Text.',
+    'Verschlüsseln Sie Text mit dem Schlüssel dieses Portals, und entschlüsseln Sie Text, der hier verschlüsselt wurde. Passwörter von Personen sind damit nicht lesbar. Jede Nutzung wird ohne den Text im Änderungsprotokoll festgehalten.',
   decryptPanel: 'Entschlüsseln',
   encryptPanel: 'Verschlüsseln',
   encryptedCode: 'Verschlüsselter Text',
@@ -17,9 +17,9 @@ export const toolWords: ToolWords = {
   failed: 'Der Text konnte nicht entschlüsselt werden!',
   done: 'Erfolgreich!',
   devTitle: 'Entwickleroptionen',
-  devLead: 'Die Seiten auf diesem Gerät sprechen mit dem Server, den Sie hier nennen.',
+  devLead: 'Seiten auf diesem Gerät senden ihre Aufrufe an diesen Server.',
   devAddress: 'Adresse des Servers',
   devAllowed: 'Erlaubt: {{servers}} und Ihr eigener Rechner, etwa http://localhost:8080.',
-  devRefused: 'Dieser Server ist nicht erlaubt.',
+  devRefused: 'Dieser Server ist nicht erlaubt. Wählen Sie einen der erlaubten Server.',
   devChanged: 'Serveradresse geändert',
 }

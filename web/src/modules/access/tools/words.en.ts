@@ -2,7 +2,7 @@
 export const toolWords = {
   title: 'Restore Credentials',
   about:
-    'Encrypts text with the key of this portal, and decrypts what was encrypted here. No password of anybody can be read with it, and each use is noted in the audit trail, without the text.',
+    'Encrypt text with the key of this portal, and decrypt text that was encrypted here. This does not show anyone’s password. Each use is recorded in the audit trail, without the text.',
   decryptPanel: 'Decrypt',
   encryptPanel: 'Encrypt',
   encryptedCode: 'Encrypted code',
@@ -15,10 +15,10 @@ export const toolWords = {
   failed: 'Error decrypting the value!',
   done: 'Decryption successful!',
   devTitle: 'Developer Options',
-  devLead: 'The pages on this device talk to the server that you name here.',
+  devLead: 'Pages on this device send their calls to this server.',
   devAddress: 'Server address',
   devAllowed: 'Allowed: {{servers}}, and your own machine, such as http://localhost:8080.',
-  devRefused: 'This server may not be chosen.',
+  devRefused: 'This server is not allowed. Choose one of the allowed servers.',
   devChanged: 'Server Address Changed',
 }
 export type ToolWords = typeof toolWords

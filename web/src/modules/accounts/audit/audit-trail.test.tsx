@@ -47,7 +47,7 @@ test('an entry shows who did what to which record and why, and opens with each f
 test('an entry that changed no field shows that', async () => {
   await open({ '/api/audit/entries': () => page([{ ...entry, changes: {} }]) })
   await userEvent.click((await list()).getByRole('button', { name: /20 Nov 2026/ }))
-  expect(await screen.findByText('No field was changed.')).toBeTruthy()
+  expect(await screen.findByText('No fields changed.')).toBeTruthy()
 })
 
 test('search and filters are asked of the server, and each filter can be removed', async () => {

@@ -4,13 +4,13 @@ export const auditWords = {
   about: 'Who changed what, when, from where and why. Entries cannot be changed or removed.',
   searchHint: 'User or reason',
   none: 'No entries yet',
-  noneLead: 'Every change that somebody makes in the portal is recorded here.',
+  noneLead: 'Every change in the portal is recorded here.',
   entry: 'Entry {{id}}',
   act: 'Action',
   entityId: 'Record',
   fields: 'Fields',
   address: 'IP address',
   request: 'Request',
-  noFields: 'No field was changed.',
+  noFields: 'No fields changed.',
 }
 export type AuditWords = typeof auditWords

@@ -33,7 +33,7 @@ test('students: the message of the server is shown as it comes, or the one that 
   expect(await screen.findByText('Failed to create student login.')).toBeTruthy()
   answer = { status: 500, body: null }
   await press('Create Student Login')
-  expect(await screen.findByText(/gave an answer that this page does not understand|An error occurred/)).toBeTruthy()
+  expect(await screen.findByText(/sent an unexpected answer|An error occurred/)).toBeTruthy()
 })
 
 test('faculty: nothing is asked of the server until Email or EmpCode is chosen', async () => {
@@ -56,9 +56,9 @@ test('faculty: nothing is asked of the server until Email or EmpCode is chosen',
 
 test('passwords that wait are reminded of, and the one download is asked about first', async () => {
   const { calls } = await open({}, [batch])
-  expect(await screen.findByText(/1,200 passwords wait to be handed over/)).toBeTruthy()
+  expect(await screen.findByText(/1,200 passwords are not handed out yet/)).toBeTruthy()
   await press('Download sheet')
-  expect(await screen.findByText(/It is for you alone: the passwords are erased here/)).toBeTruthy()
+  expect(await screen.findByText(/Only you can download it. The passwords are deleted from the portal/)).toBeTruthy()
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   await press('Download')
   expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
@@ -69,12 +69,12 @@ test('a sheet that was downloaded may be downloaded again, until its arrival is 
   const { calls } = await open({ '/api/login-batches/7/sheet/receipt': () => ({ body: { ...batch, state: 'done' } }) }, [
     { ...batch, state: 'done', waiting: 0, ...taken },
   ])
-  expect(await screen.findByText(/you can have it again here until/)).toBeTruthy()
+  expect(await screen.findByText(/download it again until/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download sheet' })).toBeNull()
   await press('Download again')
   expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
-  await press('I have it: erase the passwords here')
-  expect(await screen.findByText('The passwords are erased here.')).toBeTruthy()
+  await press('Delete passwords from portal')
+  expect(await screen.findByText('Passwords deleted from portal')).toBeTruthy()
   expect(calls).toContain('POST /api/login-batches/7/sheet/receipt')
 })
 

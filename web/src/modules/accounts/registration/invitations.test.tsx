@@ -39,13 +39,13 @@ test('without a mail server the link is shown to be handed over, and nothing is 
   const dialog = await screen.findByRole('dialog', { name: 'Send this link to meena@college.example' })
   expect(within(dialog).getByText(link)).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Copy: Link' })).toBeTruthy()
-  expect(screen.getByText(/^The portal has no mail server\. When you invite/)).toBeTruthy()
+  expect(screen.getByText(/^The portal has no mail server\. After you invite/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Set up e-mail', hidden: true })).toBeTruthy()
   expect(screen.queryByText(/on its way/)).toBeNull()
 })
 
 test('with one the invitation goes by e-mail, and nobody else sees its link', async () => {
   await open(true)
-  await waitFor(() => expect(screen.getByText('The invitation to meena@college.example is on its way')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Invitation sent to meena@college.example')).toBeTruthy())
   expect(screen.queryByText(/no mail server/)).toBeNull()
 })

@@ -187,7 +187,7 @@ test('Sign Up on a sign-in page leads to the form, and is hidden for students an
     await screen.findByRole('button', { name: 'Log in' })
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
     await openPage(`/register/${module}`, known)
-    expect(await screen.findByRole('heading', { name: 'The college makes these accounts' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'The college creates these accounts' })).toBeTruthy()
   }
 })
 

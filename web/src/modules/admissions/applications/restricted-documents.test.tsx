@@ -35,8 +35,8 @@ test('the office gives a reason before it sees the Aadhaar card of an applicant'
   await userEvent.click(await screen.findByRole('button', { name: 'Show the scan of Aadhaar card' }))
   expect(asked).toEqual([])
   await userEvent.type(screen.getByLabelText(/reason/i), 'The name is spelt in two ways')
-  await userEvent.click(screen.getByRole('button', { name: 'Show the scan' }))
-  expect(await screen.findByRole('link', { name: 'Open the PDF in a tab' })).toHaveProperty('href', 'blob:card')
+  await userEvent.click(screen.getByRole('button', { name: 'Show scan' }))
+  expect(await screen.findByRole('link', { name: 'Open PDF in a new tab' })).toHaveProperty('href', 'blob:card')
   expect(asked).toEqual(['POST /api/applications/7/documents/3/reveal {"reason":"The name is spelt in two ways"}'])
 })
 

@@ -218,7 +218,7 @@ test('a student is modified with the masked number, which is sent only masked', 
 })
 
 test('the second of two clerks chooses value by value, and the merge is saved over the new revision', async () => {
-  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' }
+  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' }
   let stored: object = student
   const { sent } = await openForm(
     '/admissionForm?student=5',
@@ -257,7 +257,7 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
 })
 
 test('a change outside this form does not block saving over the new revision', async () => {
-  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' }
+  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' }
   let stored: object = student
   const { sent } = await openForm(
     '/admissionForm?student=5',

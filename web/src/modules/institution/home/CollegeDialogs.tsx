@@ -97,7 +97,7 @@ function People({ people }: { people: ContactData['candidateDetails'] }) {
   const t = useInstitutionWords()
   return (
     <Table
-      label={t('people')}
+      label={t('contacts')}
       stacked
       rows={people}
       rowId={(person) => `${person.designation} ${person.mailId}`}

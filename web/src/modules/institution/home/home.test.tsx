@@ -58,7 +58,7 @@ test('the hint of a tile is shown on hover and on focus', async () => {
   lookThrough({ wide: true })
   await openPage('/', known())
   const [authority] = await tilesShown()
-  expect(screen.getByText(/walk the ring/)).toBeTruthy()
+  expect(screen.getByText(/move around the ring/)).toBeTruthy()
   await userEvent.hover(screen.getByRole('link', { name: 'Hostel' }))
   expect(screen.getAllByText('Buildings and rooms, registration, room transfer, vacate')).toHaveLength(2)
   act(() => authority?.focus())
@@ -126,13 +126,13 @@ test('Contact Us loses no telephone number, and shows nothing where the college 
   await waitFor(() => expect(dialog.getAllByRole('link', { name: /^\+91/ })).toHaveLength(3))
   expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Official communication',
-    'Telephone, administrative office',
-    'Telephone, campus',
+    'Phone, administrative office',
+    'Phone, campus',
   ])
   expect(dialog.getByRole('row', { name: /Principal Dr. K. Vasundhara Devi principal@nalanda.example/ })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'About Us' }))
-  expect(await screen.findByText('The college has not written about itself yet.')).toBeTruthy()
+  expect(await screen.findByText('No information about the college yet.')).toBeTruthy()
 })
 
 test('two notices are on the page, and all of them behind a press', async () => {

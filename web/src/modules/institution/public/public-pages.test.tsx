@@ -42,7 +42,7 @@ test('an earlier version can be chosen, and shows that it is no longer in force'
   })
   asked.push('earlier')
   await userEvent.selectOptions(await screen.findByLabelText('Version'), 'of December 7, 2022')
-  expect(await screen.findByText(/It no longer holds/)).toBeTruthy()
+  expect(await screen.findByText(/no longer applies/)).toBeTruthy()
   expect(calls).toContain('GET /api/legal/terms?version=0')
   expect(where()).toBe('/terms')
 })

@@ -48,7 +48,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
           const versions = pages.flatMap((page) => page.items)
           if (versions.length === 0)
             return (
-              <EmptyState icon={History} title={t('noHistory')}>
+              <EmptyState icon={History} title={t('noChangesYet')}>
                 {t('noHistoryHint')}
               </EmptyState>
             )

@@ -51,7 +51,7 @@ const type = async (label: string | RegExp, text: string) => {
 
 test('the office lands on its settings, which show what a visitor still misses', async () => {
   await open('/app/Administration')
-  expect(await screen.findByText('1 of 4 parts are described')).toBeTruthy()
+  expect(await screen.findByText('1 of 4 parts are complete')).toBeTruthy()
   expect(screen.getByText('Missing: Tagline')).toBeTruthy()
   expect(screen.getByText('Missing: Telephone numbers, People')).toBeTruthy()
   expect((await screen.findByRole('link', { name: /^Maintenance/ })).getAttribute('href')).toBe('/app/Administration/Maintenance')
@@ -86,13 +86,13 @@ test('a change is shown as visitors will see it and value by value, then saved, 
   const save = await screen.findByRole('button', { name: 'Save' })
   expect((save as HTMLButtonElement).disabled).toBe(true)
   await type(/^Tagline/, 'Open to all.')
-  expect((await region('What changes')).getByText('Open to all.')).toBeTruthy()
+  expect((await region('Changes')).getByText('Open to all.')).toBeTruthy()
   expect(document.querySelector('figure')?.textContent).toContain('Open to all.')
   await userEvent.click(save)
-  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+  expect(await screen.findByText('Change saved. It applies everywhere.')).toBeTruthy()
   expect(sent[0]).toMatchObject({ tagline: 'Open to all.', revision: 4 })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The change was undone. That can be undone, too.')).toBeTruthy()
+  expect(await screen.findByText('Change undone. You can undo this too.')).toBeTruthy()
   expect(sent[1]).toEqual({ revision: 5 })
   expect(((await screen.findByLabelText(/^Tagline/)) as HTMLInputElement).value).toBe('')
 })
@@ -107,7 +107,7 @@ test('lines that are left empty count for nothing, and changes are shown as they
   })
   await type(/^Code/, 'nu')
   await userEvent.type(await screen.findByLabelText(/^Banner lines/), '{Enter}{Enter}NAAC A++')
-  expect((await region('What changes')).getByText('NU')).toBeTruthy()
+  expect((await region('Changes')).getByText('NU')).toBeTruthy()
   expect(document.querySelector('figure')?.textContent).toContain('Autonomous · NAAC A++')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => sent).toMatchObject([{ code: 'NU', bannerLines: ['Autonomous', 'NAAC A++'] }])
@@ -121,17 +121,17 @@ test('when somebody else was quicker, their change is shown and what was typed i
       if (!body) return { body: tries > 0 ? theirs : settings }
       tries += 1
       return tries === 1
-        ? { status: 409, body: { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' } }
+        ? { status: 409, body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' } }
         : { body: { ...theirs, ...(body as object), revision: 6 } }
     },
   })
   await type(/^Tagline/, 'Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^Somebody else changed this record/)).toBeTruthy()
+  expect(await screen.findByText(/^Someone else changed this record/)).toBeTruthy()
   expect((screen.getByLabelText(/^Short name/) as HTMLInputElement).value).toBe('Theirs')
   expect((screen.getByLabelText(/^Tagline/) as HTMLInputElement).value).toBe('Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+  expect(await screen.findByText('Change saved. It applies everywhere.')).toBeTruthy()
 })
 
 test('an address that runs a script is refused before anything is sent', async () => {
@@ -152,16 +152,16 @@ test('a mail server is tried as it is typed, and its answer is shown in words', 
     },
   })
   await type(/^Server/, 'mail.college.example')
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a letter' }))
-  expect(await screen.findByText(/User or password is wrong/)).toBeTruthy()
-  expect(screen.getByText('It said: 535 no such user')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }))
+  expect(await screen.findByText(/user or the password is wrong/)).toBeTruthy()
+  expect(screen.getByText('Server message: 535 no such user')).toBeTruthy()
   expect(sent).toMatchObject([{ host: 'mail.college.example', password: null }])
 })
 
 test('nothing is sent to a mail server as long as what is typed cannot be right', async () => {
   const { calls } = await open('/app/Administration/Mail', asAdministrator)
   await type(/^Sender/, 'nobody')
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a letter' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }))
   expect(await screen.findByText(/Enter a sender such as/)).toBeTruthy()
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
@@ -175,10 +175,10 @@ test('secrets of the gateway are shown by their last characters only, and stay w
       return { body: { ...connections.gateway, mode: 'PRODUCTION', revision: 2 } }
     },
   })
-  expect(await screen.findByText('Kept: ••••1f3a. Leave empty to keep it.')).toBeTruthy()
+  expect(await screen.findByText('Saved: ••••1f3a. Leave blank to keep it.')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Production: real money' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+  expect(await screen.findByText('Change saved. It applies everywhere.')).toBeTruthy()
   expect(sent).toMatchObject([{ mode: 'PRODUCTION', testPassword: null, revision: 1 }])
 })
 
@@ -195,18 +195,18 @@ test('what the server answers only after the password is asked for it, and then 
   })
   await userEvent.click(await screen.findByRole('radio', { name: 'Production: real money' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Please confirm that it is you.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-  await userEvent.type(again.getByLabelText('Your password, or a code'), 'a guess')
+  const again = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }))
+  await userEvent.type(again.getByLabelText('Password or code'), 'a guess')
   await userEvent.click(again.getByRole('button', { name: 'Continue' }))
   expect(await again.findByText('Not yours.')).toBeTruthy()
-  await userEvent.clear(again.getByLabelText('Your password, or a code'))
-  await userEvent.type(again.getByLabelText('Your password, or a code'), 'College@2026')
+  await userEvent.clear(again.getByLabelText('Password or code'))
+  await userEvent.type(again.getByLabelText('Password or code'), 'College@2026')
   await userEvent.click(again.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+  expect(await screen.findByText('Change saved. It applies everywhere.')).toBeTruthy()
   expect(sent).toEqual([{ proof: 'a guess' }, { proof: 'College@2026' }])
 })
 
@@ -217,7 +217,7 @@ test('a picture is rendered by the server and looked at before it is used', asyn
   const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
   if (!logo) throw new Error('There is no place for the logo')
   await userEvent.upload(logo, new File(['x'], 'logo.png', { type: 'image/png' }))
-  expect(await screen.findByText('512 × 341 points')).toBeTruthy()
+  expect(await screen.findByText('512 × 341 pixels')).toBeTruthy()
   expect(document.querySelector('figure img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
   expect(calls.filter((call) => call.endsWith('/institution/images'))).toEqual([])
 })
@@ -237,11 +237,11 @@ test('a legal text is published from a day on, and taken back before it', async 
     },
     '/api/institution/legal/terms/1/withdrawal': () => ({ body: first }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Write a new version' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Write new version' }))
   await userEvent.type(await screen.findByLabelText(/^Text/), '{End} And more.')
   expect(document.querySelector('figure')?.textContent).toContain('And more.')
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText(/It can be taken back until its day comes/)).toBeTruthy()
+  expect(await screen.findByText(/You can withdraw it until it takes effect/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeTruthy()
 })
@@ -252,7 +252,7 @@ test('a text that was begun is not thrown away by one press', async () => {
   await open('/app/Administration/Legal texts', {
     '/api/institution/legal/terms': () => ({ body: { kind: 'terms', latest: 0, versions: [inForce] } }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Write a new version' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Write new version' }))
   await userEvent.type(await screen.findByLabelText(/^Text/), ' And more.')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
@@ -270,9 +270,9 @@ test('closing the portal is asked about, and shows the page that everybody will 
   })
   await type(/^Message/, 'Back at six.')
   expect(document.querySelector('figure')?.textContent).toContain('Back at six.')
-  await userEvent.click(screen.getByRole('button', { name: 'Close the portal' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close portal' }))
   expect(sent).toEqual([])
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the portal' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close portal' }))
   await expect.poll(() => sent).toEqual([{ on: true, message: 'Back at six.', revision: 0 }])
 })
 

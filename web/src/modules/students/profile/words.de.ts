@@ -15,7 +15,6 @@ export const profileWords: ProfileWords = {
   heldBack_one: '{{n}} offene Sperre verhindert das Abgangszeugnis',
   heldBack_other: '{{n}} offene Sperren verhindern das Abgangszeugnis',
   seeHolds: 'Sperren ansehen',
-  admission: 'Aufnahme',
   family: 'Familie',
   addresses: 'Anschriften und Bank',
   more: 'Weitere Angaben',

@@ -13,7 +13,6 @@ export const profileWords = {
   heldBack_one: '{{n}} open hold blocks the transfer certificate',
   heldBack_other: '{{n}} open holds block the transfer certificate',
   seeHolds: 'View holds',
-  admission: 'Admission',
   family: 'Family',
   addresses: 'Addresses and bank',
   more: 'Other details',

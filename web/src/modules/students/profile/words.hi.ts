@@ -15,7 +15,6 @@ export const profileWords: ProfileWords = {
   heldBack_one: '{{n}} खुली रोक स्थानांतरण प्रमाणपत्र को रोकती है',
   heldBack_other: '{{n}} खुली रोक स्थानांतरण प्रमाणपत्र को रोकती हैं',
   seeHolds: 'रोक देखें',
-  admission: 'प्रवेश',
   family: 'परिवार',
   addresses: 'पते और बैंक',
   more: 'अन्य विवरण',

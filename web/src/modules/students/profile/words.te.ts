@@ -15,7 +15,6 @@ export const profileWords: ProfileWords = {
   heldBack_one: '{{n}} నిలుపుదల బదిలీ ధ్రువపత్రాన్ని ఆపుతోంది',
   heldBack_other: '{{n}} నిలుపుదలలు బదిలీ ధ్రువపత్రాన్ని ఆపుతున్నాయి',
   seeHolds: 'నిలుపుదలలు చూడండి',
-  admission: 'ప్రవేశం',
   family: 'కుటుంబం',
   addresses: 'చిరునామాలు, బ్యాంకు',
   more: 'ఇతర వివరాలు',
