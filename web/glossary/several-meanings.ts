@@ -3,7 +3,6 @@ const participle = 'agrees in Hindi or Telugu with what it is said of'
 /** English texts that are translated in several ways, each with the reason. */
 export const severalMeanings: Readonly<Record<string, string>> = {
   Import: 'the act, and the tab or step it has',
-  Class: 'a batch with its branch, and where a student sits',
   Clear: 'a form, and a selection',
   Copy: 'the act, and a copy of a document',
   From: 'a day, and the beginning of a period',
