@@ -230,6 +230,5 @@ export const commonWords: CommonWords = {
   withdrawApplication: 'Diese Bewerbung zurückziehen?',
   yearOfJoining: 'Eintrittsjahr',
   yes: 'Ja',
-  why: 'Warum',
   yesInText: 'ja',
 }

@@ -228,7 +228,6 @@ export const commonWords = {
   withdrawApplication: 'Withdraw this application?',
   yearOfJoining: 'Year of joining',
   yes: 'Yes',
-  why: 'Why',
   yesInText: 'yes',
 }
 export type CommonWords = typeof commonWords

@@ -230,6 +230,5 @@ export const commonWords: CommonWords = {
   withdrawApplication: 'यह आवेदन वापस लें?',
   yearOfJoining: 'प्रवेश वर्ष',
   yes: 'हाँ',
-  why: 'क्यों',
   yesInText: 'हाँ',
 }

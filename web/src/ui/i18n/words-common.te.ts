@@ -230,6 +230,5 @@ export const commonWords: CommonWords = {
   withdrawApplication: 'ఈ దరఖాస్తును ఉపసంహరించాలా?',
   yearOfJoining: 'చేరిన సంవత్సరం',
   yes: 'అవును',
-  why: 'ఎందుకు',
   yesInText: 'అవును',
 }
