@@ -59,7 +59,7 @@ test('what another clerk saved meanwhile comes into the form under what is typed
   const { page } = clerk
   await page.getByLabel('Title').fill('Mine')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Somebody else changed this record').waitFor()
+  await page.getByText('Someone else changed this record').waitFor()
   expect(await page.getByLabel('Require the date of birth for a public lookup').isChecked()).toBe(true)
   await page.getByLabel('Title').fill(`${title} mine`)
   await page.getByRole('button', { name: 'Save' }).click()
