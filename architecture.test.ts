@@ -113,6 +113,13 @@ describe('imports between folders', () => {
     expect(screens.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
   })
 
+  test('the screens link and navigate by typed addresses: RouteLink, and useGo, Redirect, useScreenParams, useScreenSearch, useSearchChange (ui/navigation)', () => {
+    const own = /^web\/src\/ui\/(navigation\/|page\/RouteLink\.tsx$)/
+    const screens = files.filter(({ path }) => path.startsWith('web/src/') && ours(path) && !own.test(path))
+    const wrong = /\b(useNavigate|useParams|useSearch|createLink|Navigate)\b[^;]*?from '@tanstack\/react-router'|as '\/'/
+    expect(screens.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('a component makes no call itself: useAct (api/act.ts) runs it once, shows its refusal and asks again for what it changed', () => {
     const components = files.filter(({ path }) => path.endsWith('.tsx') && /^web\/src\//.test(path) && ours(path))
     expect(

@@ -1,6 +1,5 @@
 import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { useAct } from '../api/act.ts'
 import { Waiting } from '../api/figures/Waiting.tsx'
@@ -13,6 +12,7 @@ import { useSettingsWords } from '../modules/institution/settings/words.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, useZodForm } from '../ui/form/Form.tsx'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { useGo } from '../ui/navigation/go.ts'
 import { StepFooter } from './StepFooter.tsx'
 import { collegeViews, pagesAround, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
@@ -49,7 +49,7 @@ function MailLoader() {
 function MailSettings({ mail }: { mail: MailState }) {
   const t = useSetupWords()
   const say = useSettingsWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const form = useZodForm(MailForm, startOf(mail))
   const testing = useAct(connectionCalls.testMail)
   const keep = useAct(connectionCalls.changeMail, { invalidates: [connectionCalls, ...collegeViews] })
@@ -57,7 +57,7 @@ function MailSettings({ mail }: { mail: MailState }) {
     await keep.submit({ body: { ...values, revision: mail.revision } }).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'platform.nothing-changed') throw error
     })
-    await navigate({ to: pagesAround('mail').next as '/' })
+    await go(pagesAround('mail').next)
   }
   const test = async () => {
     if (!mail.fixed.server && !(await form.trigger(undefined, { shouldFocus: true }))) return null

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { BookOpen, Building2, GraduationCap, KeyRound, type LucideIcon, MailPlus, ScrollText } from 'lucide-react'
 import { useInstitution } from '../api/institution.ts'
 import { RowsSkeleton } from '../ui/feedback/states.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { WizardFooter, WizardFrame } from '../ui/form/WizardFrame.tsx'
 import { count } from '../ui/format/numerals.ts'
+import { useGo } from '../ui/navigation/go.ts'
+import type { Address } from '../ui/navigation/paths.ts'
 import { RouteLink } from '../ui/page/RouteLink.tsx'
 import { HomePreview } from './HomePreview.tsx'
 import css from './Setup.module.css'
@@ -14,7 +15,7 @@ import { type SetupWord, useSetupWords } from './words.ts'
 type Next = {
   word: SetupWord
   hint: SetupWord
-  to: string
+  to: Address
   icon: LucideIcon
   of?: 'departments' | 'subjects' | 'students' | 'exams'
 }
@@ -80,10 +81,10 @@ function NextThings({ title, lead, things, ordered = false }: ThingsProps) {
 
 function Feet() {
   const t = useSetupWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const finish = useFinishSetup()
   const { previous } = pagesAround('ready')
-  const leave = () => finish.act().then((done) => done && navigate({ to: '/app' as '/' }))
+  const leave = () => finish.act().then((done) => done && go('/app'))
   return (
     <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
       <Button kind="primary" busy={finish.busy} onClick={leave}>

@@ -1,5 +1,4 @@
 import { registrationCalls } from '@nalanda/contract/accounts/registration'
-import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useAct } from '../api/act.ts'
@@ -15,7 +14,9 @@ import { Button } from '../ui/form/Button.tsx'
 import { FormAlert } from '../ui/form/FormAlert.tsx'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
 import { codedMessage } from '../ui/i18n/coded-messages.ts'
-import { useAddressSecret } from '../ui/page/use-address-secret.ts'
+import { useGo } from '../ui/navigation/go.ts'
+import { Redirect } from '../ui/navigation/Redirect.tsx'
+import { useAddressSecret } from '../ui/navigation/use-address-secret.ts'
 import { firstOpen, keepSetupDraft, setupAddress, useSetup, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
@@ -28,7 +29,7 @@ export function SetupAccountPage() {
   const registration = useRegistration()
   const setup = useSetup()
   const firstRun = registration.data?.firstRun ?? false
-  if (!firstRun && setup.data) return <Navigate to={setupAddress(firstOpen(setup.data.steps)) as '/'} replace />
+  if (!firstRun && setup.data) return <Redirect to={setupAddress(firstOpen(setup.data.steps))} />
   return (
     <WizardFrame {...frame} gate={firstRun ? null : frame.gate} heading={t('welcome')} lead={firstRun && t('accountLead')}>
       {firstRun ? <FirstAccountForm /> : <Waiting {...together(registration, setup)} rows={6} />}
@@ -86,15 +87,15 @@ function FirstAccountForm() {
 function useEntering() {
   const t = useSetupWords()
   const signIn = useSignIn()
-  const navigate = useNavigate()
+  const go = useGo()
   return async ({ username, password, collegeName, eamcetCode }: RegisterValues) => {
     keepSetupDraft({ name: collegeName.trim(), code: eamcetCode.trim() })
     try {
       await signIn.mutateAsync({ username: username.trim(), password, module: 'erp', remember: false })
-      await navigate({ to: setupAddress('college') as '/' })
+      await go(setupAddress('college'))
     } catch (error) {
       toastError(t('enter', { why: sentenceOf(error as Error) }))
-      await navigate({ to: '/login' as '/' })
+      await go('/login')
     }
   }
 }

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/form/Button.tsx'
 import { WizardFooter } from '../ui/form/WizardFrame.tsx'
+import { useGo } from '../ui/navigation/go.ts'
 import { RouteLink } from '../ui/page/RouteLink.tsx'
 import { pagesAround, type SetupPage } from './setup.ts'
 import { useSetupWords } from './words.ts'
@@ -9,9 +9,9 @@ import { useSetupWords } from './words.ts'
 /** The end of a step: back, skip it for now, and the act that saves it. */
 export function StepFooter({ page, done, children }: { page: SetupPage; done?: boolean; children?: ReactNode }) {
   const t = useSetupWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const { previous, next } = pagesAround(page)
-  const on = () => void navigate({ to: next as '/' })
+  const on = () => void go(next)
   return (
     <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
       {children ? (

@@ -1,8 +1,9 @@
+import type { PathsOf } from '../ui/navigation/paths.ts'
 import type { PortalModule } from '../ui/navigation/portal-module.ts'
 import type { Screen } from '../ui/navigation/screen.ts'
 
 /** The steps in which a new college is set up. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/setup',
     title: 'Set up your college',
@@ -51,6 +52,12 @@ const screens: Screen[] = [
     allow: 'anyone',
     load: () => import('./ReadyStep.tsx').then((page) => page.ReadyStep),
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    setup: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,10 +1,10 @@
 import { type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '../api/act.ts'
 import type { CallInput } from '../api/call.ts'
 import { Refusal } from '../api/problems/refusal.ts'
 import { queryOf } from '../api/queries.ts'
+import { useGo } from '../ui/navigation/go.ts'
 import { collegeViews, pagesAround, type SetupPage } from './setup.ts'
 
 type Change = CallInput<typeof settingsCalls.changeSettings>['body']
@@ -16,7 +16,7 @@ export function useSettings() {
 
 /** Keeps what a step changes, and leads on to the next. What is as it was needs no keeping. */
 export function useSaveStep(page: SetupPage, { revision }: Pick<Settings, 'revision'>) {
-  const navigate = useNavigate()
+  const go = useGo()
   const save = useAct(settingsCalls.changeSettings, { replaces: queryOf(settingsCalls.getSettings), invalidates: collegeViews })
   return async (change: Omit<Change, 'revision'>) => {
     try {
@@ -24,6 +24,6 @@ export function useSaveStep(page: SetupPage, { revision }: Pick<Settings, 'revis
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'platform.nothing-changed') throw error
     }
-    await navigate({ to: pagesAround(page).next as '/' })
+    await go(pagesAround(page).next)
   }
 }

@@ -6,6 +6,7 @@ import { firstCalls } from '../api/first-calls.ts'
 import { useInstitution } from '../api/institution.ts'
 import { queryOf } from '../api/queries.ts'
 import { useMay, useSession } from '../api/session.ts'
+import type { Address } from '../ui/navigation/paths.ts'
 import { type Translate, useSetupWords } from './words.ts'
 
 /** The pages of the wizard, in order: the first administrator, the steps, and what comes after them. */
@@ -13,7 +14,7 @@ export const setupPages = ['account', ...setupSteps, 'ready'] as const
 export type SetupPage = (typeof setupPages)[number]
 
 /** Where a page of the wizard is. */
-export function setupAddress(page: SetupPage): string {
+export function setupAddress(page: SetupPage): Address {
   return page === 'account' ? '/setup' : `/setup/${page}`
 }
 
@@ -95,7 +96,7 @@ function useUnclaimed(guest: boolean): boolean | undefined {
 }
 
 /** The page before one, if one may go back to it, and the page after. */
-export function pagesAround(page: SetupPage): { previous: string | null; next: string } {
+export function pagesAround(page: SetupPage): { previous: Address | null; next: Address } {
   const at = setupPages.indexOf(page)
   return {
     previous: at > 1 ? setupAddress(setupPages[at - 1] ?? 'account') : null,
@@ -109,8 +110,8 @@ const first = (t: Translate) => ({
   to: setupAddress('account'),
   act: t('create'),
 })
-const guest = (t: Translate) => ({ title: t('guestTitle'), text: t('guest'), to: '/login', act: t('signIn') })
-const stranger = (t: Translate) => ({ title: t('forbiddenTitle'), text: t('forbidden'), to: '/app', act: t('toPortal') })
+const guest = (t: Translate) => ({ title: t('guestTitle'), text: t('guest'), to: '/login' as const, act: t('signIn') })
+const stranger = (t: Translate) => ({ title: t('forbiddenTitle'), text: t('forbidden'), to: '/app' as const, act: t('toPortal') })
 
 const draftKey = 'setup-draft'
 type SetupDraft = { name: string; code: string }

@@ -1,10 +1,11 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
-import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../../ui/form/Button.tsx'
+import { useGo } from '../../ui/navigation/go.ts'
+import type { Address } from '../../ui/navigation/paths.ts'
 import { useShortcut } from '../../ui/navigation/shortcut.ts'
 import { RecordDrawer, type RecordForm } from '../../ui/record/RecordScreen.tsx'
 import type { Kept } from '../../ui/record/record-editing.ts'
@@ -22,7 +23,7 @@ type RecordActsProps<Calls extends DetailCalls, Schema extends z.ZodType<FieldVa
   /** Reads the record again. */
   reload: () => Promise<unknown>
   /** Where the list of these records is: the screen after a record was deleted. */
-  list: string
+  list: Address
 }
 
 /** What can be done with a record on its own screen: print it, and edit it (Alt E) in the drawer that also deletes it. */
@@ -36,7 +37,7 @@ export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<F
 }: RecordActsProps<Calls, Schema>) {
   type Row = ItemOf<Calls> & Kept
   const t = useUiWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const mayEdit = useMay()(calls.change.allow)
   const save = useSaveRecord(calls, [calls.get, calls.listChanges])
   const removal = useRecordRemoval(calls)
@@ -64,7 +65,7 @@ export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<F
           add=""
           nameOf={() => name}
           onClose={() => setOpen(false)}
-          onDeleted={() => void navigate({ to: list as '/' })}
+          onDeleted={() => void go(list)}
         />
       )}
     </>

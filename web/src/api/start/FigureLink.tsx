@@ -1,5 +1,6 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
 import type { AnchorHTMLAttributes } from 'react'
+import { asAddress } from '../../ui/navigation/paths.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 
 type Props = Pick<FigureCount, 'address' | 'search'> &
@@ -9,7 +10,7 @@ type Props = Pick<FigureCount, 'address' | 'search'> &
 export function FigureLink({ address, search, className, children, 'aria-label': label }: Props) {
   const rest = { className, children, 'aria-label': label }
   if (address.startsWith('#')) return <a href={address} {...rest} />
-  return <RouteLink to={address} search={asInAddress(search)} {...rest} />
+  return <RouteLink to={asAddress(address)} search={asInAddress(search)} {...rest} />
 }
 
 /** Filters as the address bar has them: numbers without the quotes of texts. */

@@ -1,5 +1,6 @@
 import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Network, Rows3, Scale } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
@@ -8,7 +9,7 @@ const allow = 'academics.view' as const
 const regulation = () => import('./regulations/RegulationPage.tsx').then((page) => page.RegulationPage)
 
 /** What is taught, by which rules. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Admin/Degrees',
     title: 'Degrees',
@@ -74,6 +75,12 @@ const screens: Screen[] = [
     load: () => import('./structure/StructurePage.tsx').then((page) => page.StructurePage),
     menu: { group, icon: Network, hint: 'Set up programmes, branches and batches at once' },
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    academics: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,6 +1,7 @@
 import { KeySquare, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { otherServers } from '../../api/server-address.ts'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { LoginPage, moduleNamed } from './sign-in/LoginPage.tsx'
@@ -10,7 +11,7 @@ const group: MenuGroup = { title: 'Security', icon: ShieldCheck, part: 'Administ
 const resetPassword = () => import('./passwords/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
 
 /** Sign-in, passwords, and one's own account. */
-const screens: Screen[] = [
+const screens = [
   { path: '/login', title: 'Sign in', allow: 'anyone', page: LoginPage },
   {
     path: '/login/$module',
@@ -55,6 +56,12 @@ const screens: Screen[] = [
     load: () => import('./tools/RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
     menu: { group, icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    access: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,6 +1,7 @@
 import { signInModules } from '@nalanda/contract/access/landing'
 import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
 import { administrationGroup, type MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
@@ -9,7 +10,7 @@ const group: MenuGroup = { title: 'Users', icon: UserCog, part: 'Administration'
 const register = () => import('./registration/RegisterPage.tsx').then((page) => page.RegisterPage)
 
 /** Registration, logins made in bulk, and the administration of users. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Admin/Users',
     title: 'Users',
@@ -79,6 +80,12 @@ const screens: Screen[] = [
     load: () => import('./permissions/StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
     menu: { group, icon: Eye, hint: 'Which users can see one student, and why' },
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    accounts: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

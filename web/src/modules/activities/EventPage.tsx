@@ -1,8 +1,8 @@
 import type { EventDetail } from '@nalanda/contract/activities/events'
-import { useParams } from '@tanstack/react-router'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { count, rupees } from '../../ui/format/numerals.ts'
+import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../ui/record/Facts.tsx'
@@ -17,7 +17,7 @@ import { type Translate, useWords } from './words.ts'
 /** One event: what it is, its state, who takes part, and what this person can do. */
 export function EventPage() {
   const t = useWords()
-  const { eventId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { eventId } = useScreenParams<'/app/Events/$eventId'>()
   const { data: event, error, refetch } = useEvent(eventId)
   if (!event) {
     return (

@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
@@ -7,7 +8,7 @@ const group: MenuGroup = { title: 'Activities', icon: CalendarHeart, part: 'Ever
 const allow = 'activities.view' as const
 
 /** The clubs of the college and their events. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Events',
     title: 'Events',
@@ -36,6 +37,12 @@ const screens: Screen[] = [
     load: () => import('./MyEventsPage.tsx').then((page) => page.MyEventsPage),
     menu: { group, icon: CalendarHeart, hint: 'Events in which you take part, and your certificates' },
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    activities: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,3 +1,4 @@
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens as applicationScreens } from './applications/routes.tsx'
@@ -8,13 +9,19 @@ import { screens as studentFormScreens } from './student-form/routes.tsx'
 import { screens as uploadScreens } from './uploads/routes.tsx'
 
 /** A season of admissions, from the enquiry to the printed form. */
-const screens: Screen[] = [
+const screens = [
   ...seatScreens,
   ...editFormScreens,
   ...studentFormScreens,
   ...uploadScreens,
   ...applicationScreens,
   ...choiceScreens,
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    admissions: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,8 +1,9 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
-import { useParams } from '@tanstack/react-router'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { instantText, rupees } from '../../ui/format/numerals.ts'
+import { useScreenParams } from '../../ui/navigation/own-address.ts'
+import { asAddress } from '../../ui/navigation/paths.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../ui/record/Facts.tsx'
@@ -18,7 +19,7 @@ import { useWords } from './words.ts'
 /** One request: what is asked for, who decides on it, what happened, and what this person can do. */
 export function ApprovalPage() {
   const t = useWords()
-  const { approvalId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { approvalId } = useScreenParams<'/app/Approvals/$approvalId'>()
   const { data: approval, error, refetch } = useApproval(approvalId)
   if (!approval) {
     return (
@@ -67,12 +68,12 @@ function Notes({ approval: { can, onBehalfOf, link, recordLink, state } }: Props
       {can.resubmit && <p className={css.note}>{t('returnedLead')}</p>}
       {recordLink !== null && state === 'returned' && (
         <p className={css.note}>
-          {t('returnedToRecord')} <RouteLink to={recordLink}>{t('openElsewhere')}</RouteLink>
+          {t('returnedToRecord')} <RouteLink to={asAddress(recordLink)}>{t('openElsewhere')}</RouteLink>
         </p>
       )}
       {link !== null && state === 'waiting' && (
         <p className={css.note}>
-          {t('elsewhere')} <RouteLink to={link}>{t('openElsewhere')}</RouteLink>
+          {t('elsewhere')} <RouteLink to={asAddress(link)}>{t('openElsewhere')}</RouteLink>
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
-import { Navigate } from '@tanstack/react-router'
 import { useMay } from '../../api/session.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { Redirect } from '../../ui/navigation/Redirect.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { ApprovalsTabs } from './ApprovalsTabs.tsx'
 import { useWaitingApprovals } from './approval-queries.ts'
@@ -12,7 +12,7 @@ import { type Translate, useWords } from './words.ts'
 /** What waits for this person's decision. Who decides on nothing is led to their own requests. */
 export function InboxPage() {
   const may = useMay()
-  return may('approvals.decide') ? <Inbox /> : <Navigate to={'/app/Approvals/Mine' as '/'} replace />
+  return may('approvals.decide') ? <Inbox /> : <Redirect to="/app/Approvals/Mine" />
 }
 
 function Inbox() {

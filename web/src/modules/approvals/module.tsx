@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
@@ -14,7 +15,7 @@ const WaitingCount = () => (
 )
 
 /** The inbox of approvals: what waits for a decision, what somebody asked for, and who decides in whose place. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Approvals',
     title: 'Approvals',
@@ -47,6 +48,12 @@ const screens: Screen[] = [
     knows: ({ approvalId = '' }) => /^\d+$/.test(approvalId),
     load: () => import('./ApprovalPage.tsx').then((page) => page.ApprovalPage),
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    approvals: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,15 +1,20 @@
 import { CalendarDays, MailCheck } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { settingsScreens } from './settings/screens.ts'
 
-const comingSoon = () => import('./home/ComingSoonPage.tsx').then((page) => page.ComingSoonPage)
+const soon = {
+  title: 'Coming soon',
+  allow: 'anyone',
+  load: () => import('./home/ComingSoonPage.tsx').then((page) => page.ComingSoonPage),
+} as const
 const iqacHome = () => import('./iqac/IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
 /** The pages a guest meets first. */
-const screens: Screen[] = [
+const screens = [
   { path: '/', title: 'Home', allow: 'anyone', page: HomePage },
   { path: '/erphome', title: 'Home', allow: 'anyone', page: HomePage },
   { path: '/IQACHome', title: 'IQAC', allow: 'anyone', load: iqacHome },
@@ -41,16 +46,11 @@ const screens: Screen[] = [
   { path: '/obe', title: 'OBE', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.ObePage) },
   { path: '/naac', title: 'NAAC', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NaacPage) },
   { path: '/nirf', title: 'NIRF', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NirfPage) },
-  {
-    path: '/coming-soon',
-    title: 'Coming soon',
-    allow: 'anyone',
-    load: comingSoon,
-  },
+  { path: '/coming-soon', ...soon },
   // Documented addresses of fees and alumni, until those modules have their screens
-  ...['/lyra/payment/status', '/AlumniHistory', '/app/Alumni/Registration Form'].map(
-    (path): Screen => ({ path, title: 'Coming soon', allow: 'anyone', load: comingSoon }),
-  ),
+  { path: '/lyra/payment/status', ...soon },
+  { path: '/AlumniHistory', ...soon },
+  { path: '/app/Alumni/Registration Form', ...soon },
   {
     path: '/maintenance',
     title: 'Maintenance',
@@ -72,6 +72,12 @@ const screens: Screen[] = [
     menu: { group: administrationGroup, icon: MailCheck, hint: 'E-mails that wait, were sent, or could not be delivered' },
   },
   ...settingsScreens,
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    institution: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

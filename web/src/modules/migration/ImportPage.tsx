@@ -2,7 +2,6 @@ import { type SheetImport, type SheetImportKind, sheetImports } from '@nalanda/c
 import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
@@ -14,6 +13,7 @@ import { toastError } from '../../ui/feedback/toasts.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { shortName } from './address.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
@@ -28,7 +28,7 @@ const { accept, maxBytes } = sheetImports.upload.files.file
 /** One kind of import: a file on its way, and all that were imported, with the way back. */
 export function ImportPage() {
   const t = useWords()
-  const { kind: name = '' } = useParams({ strict: false }) as { kind?: string }
+  const { kind: name } = useScreenParams<'/app/Administration/Migration/$kind'>()
   const kinds = useQuery(kindsQuery)
   const kind = kinds.data?.find((one) => one.name === name)
   const title = t(`kind-${shortName(name)}` as Parameters<Translate>[0])

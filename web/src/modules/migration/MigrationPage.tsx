@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
+import type { Address } from '../../ui/navigation/paths.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { importAddress } from './address.ts'
@@ -12,7 +13,7 @@ import { kindsQuery, migrationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** Where the records of each step are. */
-const addresses: Record<MigrationStepName, string> = {
+const addresses: Record<MigrationStepName, Address> = {
   structure: '/app/Admin/Academic Structure',
   departments: '/app/Admin/Departments',
   staff: '/app/Admin/Staff',

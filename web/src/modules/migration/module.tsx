@@ -1,13 +1,14 @@
 import { sheetImportNames } from '@nalanda/contract/platform/module-kinds'
 import { FolderInput } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'migration.view' as const
 
 /** How an existing college moves into the portal, and the imports that bring in what it has. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Administration/Migration',
     title: 'Move to the portal',
@@ -22,6 +23,12 @@ const screens: Screen[] = [
     knows: ({ kind = '' }) => sheetImportNames.some((name) => name === kind),
     load: () => import('./ImportPage.tsx').then((page) => page.ImportPage),
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    migration: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,13 +1,13 @@
 import { notices } from '@nalanda/contract/notices/notices'
 import type { MyNoticeDetail } from '@nalanda/contract/notices/reading'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { addressOf } from '../../api/call.ts'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { Refusal } from '../../api/problems/refusal.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { dayText, instantText } from '../../ui/format/numerals.ts'
+import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { Prose } from '../../ui/page/Prose.tsx'
 import { sizeText } from './attachment-size.ts'
@@ -19,7 +19,7 @@ import { useNoticeWords } from './words.ts'
 /** One notice, which is read by opening it. */
 export function NoticePage() {
   const t = useNoticeWords()
-  const { noticeId = '' } = useParams({ strict: false }) as { noticeId?: string }
+  const { noticeId } = useScreenParams<'/app/Notices/$noticeId'>()
   const { data, error, refetch } = useQuery(myNoticeQuery(noticeId))
   useReading(data)
   const gone = error instanceof Refusal && error.status === 404

@@ -1,5 +1,6 @@
 import { Megaphone, PenLine } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
@@ -9,7 +10,7 @@ const allow = 'notices.post' as const
 const form = () => import('./posted/NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
 
 /** Notices of the college, and the portal's notifications to each person. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Notices',
     title: 'Notices',
@@ -46,6 +47,12 @@ const screens: Screen[] = [
     knows: ({ noticeId = '' }) => /^[1-9]\d{0,14}$/.test(noticeId),
   },
   { path: '/app/Admin/Notices/$noticeId/Edit', title: 'Edit notice', allow, load: form },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    notices: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens, searchIcons: { notices: Megaphone } }

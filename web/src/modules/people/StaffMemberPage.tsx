@@ -1,12 +1,12 @@
 import { people, type Staff } from '@nalanda/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useDepartmentChoices } from '../../api/choices.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordHistory } from '../../api/record/RecordHistory.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { dayText } from '../../ui/format/numerals.ts'
+import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../ui/record/Facts.tsx'
 import { serviceOf, staffForm } from './staff-form.tsx'
@@ -15,7 +15,7 @@ import { type Translate, useWords } from './words.ts'
 /** One member of staff: the facts, and every change of them. */
 export function StaffMemberPage() {
   const t = useWords()
-  const { staffId = '' } = useParams({ strict: false }) as { staffId?: string }
+  const { staffId } = useScreenParams<'/app/Admin/Staff/$staffId'>()
   const result = useQuery(queryOf(people.staff.get, { params: { id: staffId } }))
   const form = staffForm(t, useDepartmentChoices())
   const reload = async () => (await result.refetch()).data

@@ -1,5 +1,6 @@
 import { Building2, IdCard, UsersRound } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
@@ -7,7 +8,7 @@ const group: MenuGroup = { title: 'People', icon: UsersRound, part: 'Records', o
 const allow = 'people.view' as const
 
 /** Departments and those who work in them. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Admin/Departments',
     title: 'Departments',
@@ -29,6 +30,12 @@ const screens: Screen[] = [
     knows: ({ staffId = '' }) => /^\d+$/.test(staffId),
     load: () => import('./StaffMemberPage.tsx').then((page) => page.StaffMemberPage),
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    people: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens, searchIcons: { staff: IdCard } }

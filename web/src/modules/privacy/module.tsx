@@ -1,12 +1,13 @@
 import { ClipboardList, FileArchive, Hourglass, ShieldCheck } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Data protection', icon: ShieldCheck, part: 'Administration', order: 60 }
 
 /** What people ask of the college about their data, and what the office does about it. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/My Data',
     title: 'My data',
@@ -48,6 +49,12 @@ const screens: Screen[] = [
     allow: 'anyone',
     load: () => import('./requests/ApplicantDataPage.tsx').then((page) => page.ApplicantDataPage),
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    privacy: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens }

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
@@ -8,7 +9,7 @@ const group: MenuGroup = { title: 'Examinations', icon: ScrollText, part: 'Every
 const allow = 'results.view' as const
 const load = () => import('./exams/ExamPage.tsx').then((file) => file.ExamPage)
 
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Examinations',
     title: 'Examinations',
@@ -26,6 +27,12 @@ const screens: Screen[] = [
     allow,
     load: () => import('./records/ResultPage.tsx').then((file) => file.ResultPage),
   },
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    results: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens, searchIcons: { documents: ScrollText } }

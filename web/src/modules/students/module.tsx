@@ -1,4 +1,5 @@
 import { GraduationCap } from 'lucide-react'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens as certificateScreens } from './certificates/routes.tsx'
@@ -10,7 +11,7 @@ const mine = () => import('./own/MyStudentPage.tsx').then((page) => page.MyStude
 const student = () => import('./profile/StudentPage.tsx').then((page) => page.StudentPage)
 
 /** Those who study here, from admission to graduation. */
-const screens: Screen[] = [
+const screens = [
   {
     path: '/app/Admin/Students',
     title: 'Students',
@@ -24,6 +25,12 @@ const screens: Screen[] = [
   { path: '/app/Admin/Students/$studentId/$tab', title: 'Student', allow, load: student },
   ...lifeScreens,
   ...certificateScreens,
-]
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    students: PathsOf<typeof screens>
+  }
+}
 
 export const portalModule: PortalModule = { screens, searchIcons: { students: GraduationCap } }

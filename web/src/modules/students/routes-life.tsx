@@ -6,7 +6,7 @@ import { studentsGroup } from './menu-group.ts'
 const allow = 'students.edit' as const
 
 /** A student's way through the college: what is done to a class, what is handed in, and what holds somebody back. */
-export const screens: Screen[] = [
+export const screens = [
   {
     path: '/app/Admin/Students/Roll numbers',
     title: 'Roll numbers',
@@ -61,4 +61,4 @@ export const screens: Screen[] = [
     load: () => import('./documents/DocumentTypesPage.tsx').then((page) => page.DocumentTypesPage),
     menu: { group: studentsGroup, icon: FileCheck2, hint: 'Documents each admitted student must hand in' },
   },
-]
+] as const satisfies readonly Screen[]

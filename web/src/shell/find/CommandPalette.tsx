@@ -1,8 +1,9 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { useNavigate } from '@tanstack/react-router'
 import { type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useGo } from '../../ui/navigation/go.ts'
+import { asAddress } from '../../ui/navigation/paths.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import type { Panel } from '../frame/panels.ts'
 import { useFrameWords } from '../frame/words.ts'
@@ -115,7 +116,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 
 function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProps) {
   const t = useFrameWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const q = useDeferredValue(typed)
   const { screens, commands } = useFoundScreens(typed, menu)
   const recent = useFoundRecent(typed, useAddress())
@@ -125,7 +126,7 @@ function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProp
     go: () => {
       onClose()
       if (outside) location.assign(address)
-      else void navigate({ to: address as '/', search: search as never })
+      else void go(asAddress(address), { search })
     },
   })
   const toAct = ({ panel, ...shown }: Command): Option => ({ ...shown, go: () => onPanel(panel) })

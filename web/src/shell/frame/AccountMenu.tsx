@@ -1,11 +1,12 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import { useNavigate } from '@tanstack/react-router'
 import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSignOut } from '../../api/session.ts'
 import menuCss from '../../ui/appearance/LookChoices.module.css'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { roleTitle } from '../../ui/format/role-title.ts'
+import { useGo } from '../../ui/navigation/go.ts'
+import type { Address } from '../../ui/navigation/paths.ts'
 import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import { chooseRole } from '../session/active-role.ts'
 import { landingOf, removeHint } from '../session/guard.ts'
@@ -20,14 +21,14 @@ import { useFrameWords } from './words.ts'
 export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (panel: Panel) => void }) {
   const t = useFrameWords()
   const { name, username, roles, role } = person
-  const navigate = useNavigate()
+  const go = useGo()
   const leave = useLeave()
   const status = usePersonStatus()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const goTo = (path: string) => {
+  const goTo = (path: Address) => {
     setOpen(false)
-    void navigate({ to: path as '/' })
+    void go(path)
   }
   const show = (panel: Panel) => {
     setOpen(false)
@@ -101,13 +102,13 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
 }
 
 function useLeave() {
-  const navigate = useNavigate()
+  const go = useGo()
   const signOut = useSignOut()
   return () =>
     signOut.mutate(undefined, {
       onSettled: () => {
         removeHint()
-        void navigate({ to: '/' })
+        void go('/')
       },
     })
 }

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
@@ -8,6 +8,7 @@ import { useLook } from '../../ui/appearance/use-look.ts'
 import { useMediaQuery } from '../../ui/appearance/use-media-query.ts'
 import { Loader } from '../../ui/feedback/Loader.tsx'
 import { dateText } from '../../ui/format/numerals.ts'
+import { useGo } from '../../ui/navigation/go.ts'
 import { FrameContext, type Frame as Lent } from '../../ui/page/frame.ts'
 import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
@@ -33,12 +34,12 @@ const NoticesCard = lazy(() =>
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
 export function AppLayout() {
   const user = useSession()
-  const navigate = useNavigate()
+  const go = useGo()
   useEffect(() => {
     if (user !== null) return
     removeHint()
-    void navigate({ to: '/', replace: true })
-  }, [user, navigate])
+    void go('/', { replace: true })
+  }, [user, go])
   const known = user ?? readHint()
   if (user === null || !known) return null
   return (

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Address } from '../../ui/navigation/paths.ts'
 import { screens } from '../screens/screens.ts'
 import { crumbsTo, recordOf, screenAt } from './crumbs.ts'
 
-const to = (address: string, title: string, titles: Record<string, string> = {}, landing = '/app/Admin', within?: string) =>
+const to = (
+  address: string,
+  title: string,
+  titles: Record<string, string> = {},
+  landing: Address = '/app/Admin',
+  within?: string,
+) =>
   crumbsTo(address, title, {
     screens,
     titles: new Map(Object.entries(titles)),

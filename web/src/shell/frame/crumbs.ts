@@ -1,6 +1,7 @@
+import { type Address, asAddress } from '../../ui/navigation/paths.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-export type Crumb = { title: string; address?: string }
+export type Crumb = { title: string; address?: Address }
 
 /** The screen that an address shows, by the table of screens: one without parameters before one with them. */
 export function screenAt(screens: readonly Screen[], address: string): Screen | undefined {
@@ -18,7 +19,7 @@ type Known = {
   titles: ReadonlyMap<string, string>
   /** What the nearest record above is called, where the page knows it. */
   within?: string | undefined
-  landing: string
+  landing: Address
   group: (screen: Screen) => string | undefined
 }
 
@@ -41,7 +42,7 @@ export function crumbsTo(address: string, title: string, { screens, titles, with
   return [
     { title: 'Dashboard', address: landing },
     ...(groupTitle && groupTitle !== first.title ? [{ title: groupTitle }] : []),
-    ...distinct.map((one) => ({ title: nameOf(one), address: one.address })),
+    ...distinct.map((one) => ({ title: nameOf(one), address: asAddress(one.address) })),
     { title },
   ]
 }

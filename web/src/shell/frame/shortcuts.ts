@@ -1,8 +1,9 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { chooseLook } from '../../ui/appearance/look.ts'
 import { useLook } from '../../ui/appearance/use-look.ts'
+import { useGo } from '../../ui/navigation/go.ts'
+import type { Address } from '../../ui/navigation/paths.ts'
 import { topModal } from '../../ui/overlay/modals.ts'
 import { linksOf, type MenuItem } from '../menu/menu.ts'
 import { landingOf } from '../session/guard.ts'
@@ -11,7 +12,7 @@ import type { Panel } from './panels.ts'
 /** How this keyboard names the key that commands. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-type Shortcut = { letter: string; path: string } & ({ word: 'keyHome' | 'keyMine' } | { title: string })
+type Shortcut = { letter: string; path: Address } & ({ word: 'keyHome' | 'keyMine' } | { title: string })
 
 /** After `g`: where a letter leads this person, to the own start page, the own account, or a screen of the menu that declares a letter. */
 export function shortcutsOf(menu: readonly MenuItem[], role: Role | undefined): Shortcut[] {
@@ -30,7 +31,7 @@ type Acts = { menu: readonly MenuItem[]; role: Role | undefined; onPanel: (panel
  * with a letter opens a screen. Those without Ctrl wait while somebody types or a dialog is open, and can be switched off.
  */
 export function useShellKeys({ menu, role, onPanel }: Acts): void {
-  const navigate = useNavigate()
+  const go = useGo()
   const look = useLook()
   const act = useRef<(event: KeyboardEvent) => void>(undefined)
   const going = useRef(0)
@@ -46,7 +47,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
     going.current = 0
     if (soonAfter) {
       const goal = shortcutsOf(menu, role).find(({ letter }) => letter === key)
-      if (goal) void navigate({ to: goal.path as '/' })
+      if (goal) void go(goal.path)
       return
     }
     if (key === 'g') going.current = event.timeStamp

@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useGo } from '../../ui/navigation/go.ts'
+import type { Address } from '../../ui/navigation/paths.ts'
 import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { useScreenNames } from '../screens/screen-names.ts'
@@ -43,12 +44,12 @@ type RailParentProps = { item: MenuParent; present: MenuLink | undefined; curren
 
 function RailParent({ item, present, current }: RailParentProps) {
   const name = useScreenNames()
-  const navigate = useNavigate()
+  const go = useGo()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const goTo = (path: string) => {
+  const goTo = (path: Address) => {
     setOpen(false)
-    void navigate({ to: path as '/' })
+    void go(path)
   }
   return (
     <li>

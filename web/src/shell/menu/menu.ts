@@ -3,12 +3,13 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type MenuGroup, menuParts } from '../../ui/navigation/menu-groups.ts'
+import { type Address, asAddress } from '../../ui/navigation/paths.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 /** A screen that one can go to. Titles and hints are English, as the screens declare them; they are translated where they are shown. */
 export type MenuLink = {
   kind: 'link'
-  path: string
+  path: Address
   title: string
   hint: string
   icon: LucideIcon
@@ -27,7 +28,7 @@ export type MenuItem = MenuTitle | MenuLink | MenuParent
  * The one menu of somebody with these roles: their dashboard, then their screens in groups. A group of one screen is that screen; where all
  * groups belong together, no title shows that. Sidebar, drawer and the menu in the header are all rendered from it.
  */
-export function menuOf(screens: readonly Screen[], roles: readonly Role[], landing: string): MenuItem[] {
+export function menuOf(screens: readonly Screen[], roles: readonly Role[], landing: Address): MenuItem[] {
   const links = screens.flatMap((screen) => linkTo(screen, roles))
   const groups = new Map<MenuGroup, MenuLink[]>()
   for (const { group, link } of links) if (link.path !== landing) groups.set(group, [...(groups.get(group) ?? []), link])
@@ -91,7 +92,7 @@ const filled = (column: readonly LinkGroup[]) => column.reduce((sum, group) => s
 function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: MenuGroup; link: MenuLink }[] {
   if (!menu || !mayUse(menu.allow ?? allow, roles)) return []
   const { group, hint, icon, shortcut, badge } = menu
-  return [{ group, link: { kind: 'link', path, title, hint, icon, shortcut, badge } }]
+  return [{ group, link: { kind: 'link', path: asAddress(path), title, hint, icon, shortcut, badge } }]
 }
 
 /** The parts that have groups, each with its groups in order. */

@@ -18,7 +18,13 @@ export const searchIcons: NonNullable<PortalModule['searchIcons']> = Object.assi
   ...modules.map((module) => module.searchIcons),
 )
 
-const landingPaths: readonly string[] = [...new Set(Object.values(landingByRole)), '/app/Faculty/Dashboard']
+const landingPaths = [...new Set(Object.values(landingByRole)), '/app/Faculty/Dashboard'] as const
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    landings: (typeof landingPaths)[number] | '/app'
+  }
+}
 
 /** Landings that a module renders itself; notices are below. */
 export const ownLandings = landingPaths.filter((path) => screens.some((screen) => screen.path === path))

@@ -5,6 +5,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { rememberRequested } from '../../api/requested-address.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { readHint } from '../../api/tab-user.ts'
+import type { Address } from '../../ui/navigation/paths.ts'
 import { forgetRecent } from '../find/recent.ts'
 import { forgetRole } from './active-role.ts'
 
@@ -37,8 +38,8 @@ export function redirectToLanding(): void {
 }
 
 /** Where a role works; their own account for somebody who has none at present. */
-export function landingOf(role: string | undefined): string {
-  return new Map<string, string>(Object.entries(landingByRole)).get(role ?? '') ?? '/app/My Account'
+export function landingOf(role: string | undefined): Address {
+  return new Map<string, Address>(Object.entries(landingByRole)).get(role ?? '') ?? '/app/My Account'
 }
 
 /** Forgets the readable cookie, when the server answers that the session is over. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../navigation/paths.ts'
 import { RouteLink } from '../page/RouteLink.tsx'
 import css from './BrandPage.module.css'
 import { Emblem } from './Emblem.tsx'
@@ -8,7 +9,7 @@ type BrandPageProps = {
   /** Whose portal it is. */
   college: { name: string; logo: string | null } | undefined
   /** Where the college's name leads, if anywhere. */
-  to?: string
+  to?: Address
   children: ReactNode
 }
 

@@ -2,12 +2,13 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandPage } from '../appearance/BrandPage.tsx'
 import { RowsSkeleton } from '../feedback/states.tsx'
+import type { Address } from '../navigation/paths.ts'
 import { useTitle } from '../page/Page.tsx'
 import { RouteLink } from '../page/RouteLink.tsx'
 import { buttonClass } from './Button.tsx'
 import css from './WizardFrame.module.css'
 
-type Step = { name: string; label: string; to: string; done: boolean; current: boolean; reachable: boolean }
+type Step = { name: string; label: string; to: Address; done: boolean; current: boolean; reachable: boolean }
 
 export type WizardFrameProps = {
   /** Whose portal it is. */
@@ -18,7 +19,7 @@ export type WizardFrameProps = {
   position: string
   steps: readonly Step[]
   /** Who is not let in, and what they can do instead; `asking` while that is not known. */
-  gate: 'asking' | { title: string; text: string; to: string; act: string } | null
+  gate: 'asking' | { title: string; text: string; to: Address; act: string } | null
   heading: string
   lead?: ReactNode
   children: ReactNode

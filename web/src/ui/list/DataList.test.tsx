@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { asAddress } from '../navigation/paths.ts'
 import { type Column, DataList, type DataListProps } from './DataList.tsx'
 import { useListState } from './list-state.ts'
 
@@ -55,7 +56,7 @@ async function openList({ ticks, answer = namesWith, ...props }: Options) {
 }
 
 const namesWith = (q: string) => [asha, bala, chitra].filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-const hrefOf = ({ id }: Student) => `/students/${id}`
+const hrefOf = ({ id }: Student) => asAddress(`/students/${id}`)
 const link = (name: string) => screen.getByRole('link', { name })
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))

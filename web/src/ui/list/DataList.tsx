@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
 import { count } from '../format/numerals.ts'
 import { useMessages } from '../i18n/messages.ts'
+import type { Address } from '../navigation/paths.ts'
 import { Table } from '../table/Table.tsx'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
@@ -58,7 +59,7 @@ export type DataListProps<Row> = {
   }
   rowId: (row: Row) => string | number
   /** The path of the row's own screen, to which its name links. */
-  hrefOf?: (row: Row) => string
+  hrefOf?: (row: Row) => Address
   /** Opens the row where it has no screen of its own, or is told that its link is followed. */
   onOpen?: (row: Row) => void
   /** Lets rows be ticked, also over several pages. */

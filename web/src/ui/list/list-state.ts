@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type SearchChange, useScreenSearch, useSearchChange, withoutEmpty } from '../navigation/own-address.ts'
 
 /** Which rows are ticked. */
 export type Selection = { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }
@@ -20,11 +20,9 @@ type ListDefaults = {
  * the same list; the page within it does not, because it moves while others write.
  */
 export function useListState(defaults: ListDefaults = {}) {
-  const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
-  const change = (next: Change) =>
-    void navigate({ to: '.', search: ((old: object) => withoutEmpty({ ...old, ...next })) as never, replace: true })
-  return usePages(search, change, defaults)
+  const search = useScreenSearch<string>()
+  const changeSearch = useSearchChange()
+  return usePages(search, (next) => void changeSearch(next), defaults)
 }
 
 /** The same for a list within another screen, whose address is not its own. */
@@ -34,12 +32,11 @@ export function useLocalListState(defaults: ListDefaults = {}) {
 }
 
 type Search = Record<string, unknown>
-type Change = Record<string, string | number | undefined>
 
-function usePages(search: Search, keep: (next: Change) => void, defaults: ListDefaults) {
+function usePages(search: Search, keep: (next: SearchChange) => void, defaults: ListDefaults) {
   const shown = readShown(search, defaults)
   const [trail, setTrail] = useTrail(JSON.stringify(shown))
-  const change = (next: Change) => {
+  const change = (next: SearchChange) => {
     setTrail([])
     keep({ ...(isUnasked(search) && defaults.opensWith), ...next })
   }
@@ -110,8 +107,4 @@ function readShown(search: Record<string, unknown>, defaults: ListDefaults) {
 function sameFilters(one: Record<string, string>, other: Record<string, string>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => one[name] === other[name])
-}
-
-function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 }

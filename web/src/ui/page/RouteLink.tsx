@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
+import type { Address } from '../navigation/paths.ts'
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
 
@@ -9,15 +10,13 @@ function Anchor(props: AnchorProps) {
 
 const Link = createLink(Anchor)
 
-/** A link to a screen of the portal, by its path as the address bar shows it: `/app/Admin/Degrees`. It is the current
+/** A link to a screen of the portal, by its address as the address bar shows it: `/app/Admin/Degrees`. It is the current
  * one on the screens below it too, unless `exact`. */
 export function RouteLink({
   to,
   search,
   exact = false,
   ...rest
-}: AnchorProps & { to: string; search?: Record<string, unknown>; exact?: boolean }) {
-  return (
-    <Link to={to as '/'} search={search as never} preload="intent" activeOptions={{ exact, includeSearch: false }} {...rest} />
-  )
+}: AnchorProps & { to: Address; search?: Record<string, unknown>; exact?: boolean }) {
+  return <Link to={to} search={search} preload="intent" activeOptions={{ exact, includeSearch: false }} {...rest} />
 }

@@ -8,6 +8,7 @@ import { type Column, DataList } from '../list/DataList.tsx'
 import type { Filter } from '../list/ListToolbar.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { useRetiredFilter } from '../list/retired-filter.ts'
+import type { Address } from '../navigation/paths.ts'
 import { useShortcut } from '../navigation/shortcut.ts'
 import { FormDrawer } from '../overlay/SideDrawer.tsx'
 import { Page } from '../page/Page.tsx'
@@ -40,7 +41,7 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   editing: RecordEditing<Row, z.output<Schema>>
   form: RecordForm<Row, Schema>
   /** The path of a record's own screen, where it has one; the drawer then only adds. */
-  hrefOf?: (row: Row) => string
+  hrefOf?: (row: Row) => Address
   /** More than the list itself offers, beside the title: the way to an import. */
   actions?: ReactNode
   /** The text of the screen before the first record: its purpose. */

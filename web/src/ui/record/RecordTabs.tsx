@@ -1,7 +1,8 @@
+import type { Address } from '../navigation/paths.ts'
 import { RouteLink } from '../page/RouteLink.tsx'
 import css from './RecordTabs.module.css'
 
-export type Tab = { to: string; text: string; current: boolean }
+export type Tab = { to: Address; text: string; current: boolean }
 
 /** The parts of a record, each with an address of its own. On a phone they are wider than the screen: the present one is scrolled into view. */
 export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

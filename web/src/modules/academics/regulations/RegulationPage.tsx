@@ -1,6 +1,5 @@
 import { academics, defaultScale, type Regulation, SaveRegulation } from '@nalanda/contract/academics/academics'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
@@ -9,6 +8,8 @@ import { useRecordRemoval, useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, useZodForm } from '../../../ui/form/Form.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RecordRemovalActs } from '../../../ui/record/RecordRemovalActs.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
@@ -21,7 +22,7 @@ type Values = z.input<typeof SaveRegulation>
 /** One regulation with its rules; or a new one, which begins with the college's own scale. */
 export function RegulationPage() {
   const t = useWords()
-  const { regulationId } = useParams({ strict: false }) as { regulationId?: string }
+  const { regulationId } = useScreenParams<'/app/Admin/Regulations/$regulationId'>()
   const result = useQuery({
     ...queryOf(academics.getRegulation, { params: { id: regulationId ?? '' } }),
     enabled: regulationId !== undefined,
@@ -40,7 +41,7 @@ type FormProps = { regulation: Regulation | null; reload: () => Promise<Regulati
 
 function RegulationForm({ regulation, reload }: FormProps) {
   const t = useWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const mayEdit = useMay()(academics.regulations.change.allow)
   const form = useZodForm(SaveRegulation, start(regulation))
   const saving = useSaveRecord(academics.regulations, structureViews)
@@ -48,10 +49,10 @@ function RegulationForm({ regulation, reload }: FormProps) {
   const { row, save } = useMergingSave(form, regulation, start, { onSave, reload })
   const saveAndStay = async (values: z.output<typeof SaveRegulation>) => {
     const saved = await save(values)
-    if (!regulation) await navigate({ to: `/app/Admin/Regulations/${saved.id}` as '/', replace: true })
+    if (!regulation) await go(`/app/Admin/Regulations/${saved.id}`, { replace: true })
   }
   const removal = useRecordRemoval(academics.regulations, structureViews)
-  const leave = () => void navigate({ to: '/app/Admin/Regulations' as '/' })
+  const leave = () => void go('/app/Admin/Regulations')
   const button = mayEdit && (
     <Button kind="primary" icon={Save} type="submit" form="regulation" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
       {t('save')}

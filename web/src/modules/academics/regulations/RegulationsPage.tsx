@@ -1,5 +1,4 @@
 import { academics, type Regulation } from '@nalanda/contract/academics/academics'
-import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCourseChoices } from '../../../api/choices.ts'
 import { useRecordEditing } from '../../../api/records.ts'
@@ -8,6 +7,7 @@ import { dayText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useRetiredFilter } from '../../../ui/list/retired-filter.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { structureViews } from '../structure/structure-queries.ts'
@@ -16,10 +16,10 @@ import { type Translate, useWords } from '../words.ts'
 /** The regulations that grade the college's students. */
 export function RegulationsPage() {
   const t = useWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const state = useListState({ sort: 'code' })
   const { result, onExport, mayEdit } = useRecordEditing(academics.regulations, state, structureViews)
-  const addOne = () => void navigate({ to: '/app/Admin/Regulations/New' as '/' })
+  const addOne = () => void go('/app/Admin/Regulations/New')
   useShortcut('n', () => mayEdit && addOne())
   const add = mayEdit && (
     <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={addOne}>

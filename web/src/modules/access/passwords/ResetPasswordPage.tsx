@@ -1,6 +1,5 @@
 import { access } from '@nalanda/contract/access/access'
 import type { SessionUser } from '@nalanda/contract/access/session-user'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
@@ -8,6 +7,7 @@ import { useSession, useSignOut } from '../../../api/session.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { useAccountWords } from '../account/words.ts'
@@ -63,9 +63,9 @@ function Reset({ user }: { user: SessionUser }) {
 /** Confirms that it is done. Whichever way it is closed, it signs out and leads to the home page. */
 function Changed() {
   const t = useAccountWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const signOut = useSignOut()
-  const leave = () => signOut.mutate(undefined, { onSettled: () => void navigate({ to: '/', replace: true }) })
+  const leave = () => signOut.mutate(undefined, { onSettled: () => void go('/', { replace: true }) })
   return (
     <PanelDialog
       open

@@ -1,6 +1,5 @@
 import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/contract/access/landing'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useInstitution } from '../../../api/institution.ts'
 import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
@@ -13,6 +12,8 @@ import { PasswordInput, TextInput, Tick } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { areaOfSignIn } from '../../../ui/navigation/areas.ts'
+import { useGo, useReturnTo } from '../../../ui/navigation/go.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { useAreaWords } from '../../../ui/navigation/words-areas.ts'
 import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
@@ -30,7 +31,7 @@ const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx').then((loade
 export function LoginPage() {
   const t = useAccessWords()
   const college = useInstitution()
-  const { module: named = '' } = useParams({ strict: false }) as { module?: string }
+  const { module: named = '' } = useScreenParams<'/login' | '/login/$module'>()
   const module = moduleNamed(named) ?? ''
   const heading = t('heading', { module: useNameOf(module) })
   useTitle(heading)
@@ -89,7 +90,8 @@ function Side({ module }: { module: string }) {
 
 function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   const t = useAccessWords()
-  const navigate = useNavigate()
+  const go = useGo()
+  const returnTo = useReturnTo()
   const signIn = useSignIn()
   const alertId = useId()
   const [username, setUsername] = useState('')
@@ -99,8 +101,8 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   const [fault, setFault] = useState<string | null>(null)
   const enter = ([role]: readonly Role[]) => {
     const asked = takeRequested()
-    if (asked !== null) return void navigate({ href: asked, replace: true })
-    void navigate({ to: (role ? landingByRole[role] : '/app/My Account') as '/', replace: true })
+    if (asked !== null) return void returnTo(asked)
+    void go(role ? landingByRole[role] : '/app/My Account', { replace: true })
   }
   const submit = () => {
     if (username.trim() === '' || password === '') return
@@ -170,7 +172,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
           {t('login')}
         </Button>
         {!modulesWithoutSignUp.includes(module) && (
-          <Button wide onClick={() => void navigate({ to: (module ? `/register/${module}` : '/register') as '/' })}>
+          <Button wide onClick={() => void go(module ? `/register/${module}` : '/register')}>
             {t('signUp')}
           </Button>
         )}

@@ -1,6 +1,5 @@
 import type { StudentViewer } from '@nalanda/contract/accounts/permission-overview'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -19,14 +19,13 @@ import { type Translate, useUserWords } from '../users/words.ts'
 /** Which users can see one student today, and why. The roll number is in the address, so that the answer can be linked to. */
 export function StudentViewersPage() {
   const t = useUserWords()
-  const navigate = useNavigate()
-  const { rollNo: asked } = useSearch({ strict: false }) as { rollNo?: string | number }
-  const rollNo = String(asked ?? '')
+  const changeSearch = useSearchChange()
+  const { rollNo = '' } = useScreenSearch<'rollNo'>()
   const [typed, setTyped] = useState(rollNo)
   const { data, error, isFetching } = useQuery(viewersQuery(rollNo))
   const find = (event: FormEvent) => {
     event.preventDefault()
-    void navigate({ to: '.', search: { rollNo: typed.trim().toUpperCase() } as never })
+    void changeSearch({ rollNo: typed.trim().toUpperCase() }, { step: true })
   }
   return (
     <Page title={t('whoCanSee')} about={t('whoAbout')}>

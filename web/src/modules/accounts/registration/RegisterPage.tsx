@@ -1,5 +1,4 @@
 import { modulesWithoutSignUp } from '@nalanda/contract/access/landing'
-import { useParams } from '@tanstack/react-router'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useInstitution } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/refusal.ts'
@@ -7,10 +6,12 @@ import { BrandPage } from '../../../ui/appearance/BrandPage.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
+import type { Address } from '../../../ui/navigation/paths.ts'
+import { useAddressSecret } from '../../../ui/navigation/use-address-secret.ts'
 import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { useAddressSecret } from '../../../ui/page/use-address-secret.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import css from './RegisterPage.module.css'
 import { useInvitation, useRegistration } from './registration-queries.ts'
@@ -20,7 +21,7 @@ import { type Translate, useWords } from './words.ts'
 export function RegisterPage() {
   const t = useWords()
   const college = useInstitution()
-  const { module = '' } = useParams({ strict: false }) as { module?: string }
+  const { module = '' } = useScreenParams<'/register' | '/register/$module'>()
   useTitle(t('registerTitle'))
   return (
     <BrandPage college={college} to="/">
@@ -86,4 +87,4 @@ function leadOf(t: Translate, firstRun: boolean, invited: { role: Parameters<typ
   return invited ? t('registerInvited', { role: roleTitle(invited.role) }) : t('registerOpen')
 }
 
-const signInAddress = (module: string) => (module ? `/login/${encodeURIComponent(module)}` : '/login')
+const signInAddress = (module: string): Address => (module ? `/login/${encodeURIComponent(module)}` : '/login')

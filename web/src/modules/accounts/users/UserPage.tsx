@@ -1,9 +1,9 @@
 import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
@@ -20,7 +20,7 @@ import { useUserWords } from './words.ts'
 /** One user: roles and links, what happened with the account, and what can be done about it. */
 export function UserPage() {
   const t = useUserWords()
-  const { userId = '' } = useParams({ strict: false }) as { userId?: string }
+  const { userId } = useScreenParams<'/app/Admin/Users/$userId'>()
   const { data: user, error, refetch } = useQuery(userQuery(userId))
   if (!user)
     return (

@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
-import { useParams } from '@tanstack/react-router'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { useApplyView } from '../apply/queries.ts'
@@ -25,7 +25,7 @@ const languageNames = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', 
 export function ApplicationPage() {
   const t = useApplicationsWords()
   const handOver = useHandOverWords()
-  const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
+  const { applicationId } = useScreenParams<'/app/Admission/Applications/$applicationId'>()
   const { data, error, refetch } = useApplication(applicationId)
   if (!data) {
     return (

@@ -5,7 +5,7 @@ import { admissionsGroup } from '../menu-group.ts'
 const open = { allow: 'anyone' } as const
 
 /** The way in: what guests do, and what the office does with it. */
-export const screens: Screen[] = [
+export const screens = [
   { path: '/apply', title: 'Apply', ...open, load: () => import('../apply/ApplyPage.tsx').then((page) => page.ApplyPage) },
   {
     path: '/apply/form',
@@ -49,4 +49,4 @@ export const screens: Screen[] = [
       hint: 'People who asked about admission, and when to call back',
     },
   },
-]
+] as const satisfies readonly Screen[]

@@ -1,12 +1,13 @@
 import { type ApplyStep, applySteps, fieldsOf, stepOf } from '@nalanda/contract/applications/application-form'
 import type { ApplyView, MyApplication } from '@nalanda/contract/applications/views'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
+import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import css from './Apply.module.css'
 import { ApplyFrame } from './ApplyFrame.tsx'
 import { useApplyView, useMyApplication } from './queries.ts'
@@ -25,8 +26,8 @@ export function ApplyFormPage() {
   const t = useWords()
   const mine = useMyApplication()
   const view = useApplyView()
-  if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
-  if (mine.data && mine.data.state !== 'draft') return <Navigate to={'/apply/status' as '/'} replace />
+  if (mine.data === null) return <Redirect to="/apply" />
+  if (mine.data && mine.data.state !== 'draft') return <Redirect to="/apply/status" />
   return (
     <ApplyFrame title={t('apply')}>
       {mine.data && view.data ? (
@@ -111,11 +112,11 @@ function StepBody({ step, application, view, go, kept, keepBeside }: BodyProps) 
 
 /** The step is in the address, so that the phone's own back button goes a step back. */
 function useStep() {
-  const search = useSearch({ strict: false }) as { step?: string }
-  const navigate = useNavigate()
+  const search = useScreenSearch<'step'>()
+  const changeSearch = useSearchChange()
   const step = applySteps.find((one) => one === search.step) ?? 'programme'
   const go = (to: ApplyStep) => {
-    void navigate({ to: '.', search: { step: to } as never })
+    void changeSearch({ step: to }, { step: true })
     window.scrollTo({ top: 0 })
   }
   return { step, go }

@@ -1,12 +1,13 @@
 import { milestones, milestonesPassed } from '@nalanda/contract/applications/application-states'
 import type { MyApplication } from '@nalanda/contract/applications/views'
-import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
+import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from './Apply.module.css'
@@ -24,7 +25,7 @@ import { useWords } from './words.ts'
 export function ApplyStatusPage() {
   const t = useWords()
   const mine = useMyApplication()
-  if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
+  if (mine.data === null) return <Redirect to="/apply" />
   return (
     <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <Waiting {...mine} rows={8} />}</ApplyFrame>
   )
@@ -132,11 +133,11 @@ function Sent({ mine }: { mine: MyApplication }) {
 function Feet({ mine }: { mine: MyApplication }) {
   const t = useWords()
   const leave = useApplicantSignOut()
-  const navigate = useNavigate()
+  const go = useGo()
   const close = async () => {
     await leave.act()
     toastSuccess(t('left'))
-    await navigate({ to: '/apply' as '/' })
+    await go('/apply')
   }
   return (
     <div className={css.statusFeet}>

@@ -1,5 +1,4 @@
 import { applications } from '@nalanda/contract/applications/applications'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
@@ -8,6 +7,7 @@ import { sentenceOf } from '../../../api/problems/refusal.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
 import { myApplicationQuery } from './queries.ts'
@@ -98,10 +98,10 @@ function OwnLink({ link }: { link: string }) {
 
 /** Takes the code, and redirects to the application: to the form while it is a draft, else to its status. */
 function useEnter(onError: (error: Error) => void) {
-  const navigate = useNavigate()
+  const go = useGo()
   return useAct(applications.enterApplication, {
     replaces: myApplicationQuery,
-    onDone: ({ state }) => navigate({ to: (state === 'draft' ? '/apply/form' : '/apply/status') as '/' }),
+    onDone: ({ state }) => go(state === 'draft' ? '/apply/form' : '/apply/status'),
     onError,
   })
 }

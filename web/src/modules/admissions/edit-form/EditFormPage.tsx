@@ -1,6 +1,5 @@
 import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Save, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Tick } from '../../../ui/form/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/form/Form.tsx'
 import type { Draft } from '../../../ui/form/stored-drafts.ts'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { PhotoField } from '../../../ui/photo/PhotoField.tsx'
 import { DraftBar, DraftNote } from '../admission-form/DraftBar.tsx'
@@ -221,14 +221,13 @@ function SeatOfForm({ edit: { form } }: { edit: EditForm }) {
 
 /** The student in the address; null for none, and for what is no number of one. */
 function useStudentId(): number | null {
-  const { student } = useSearch({ strict: false }) as { student?: unknown }
+  const { student } = useScreenSearch<'student'>()
   const id = Number(student)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 /** Opens a student in the form, or an empty form, under the address at which the form was opened. */
 function useOpenStudent(): (id: number | null) => void {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return (id) => void navigate({ to: pathname as '/', search: (id === null ? {} : { student: id }) as never })
+  const changeSearch = useSearchChange()
+  return (id) => void changeSearch({ student: id ?? undefined }, { whole: true, step: true })
 }

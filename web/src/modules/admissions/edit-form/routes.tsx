@@ -5,11 +5,11 @@ import { admissionsGroup } from '../menu-group.ts'
 const load = () => import('./EditFormPage.tsx').then((page) => page.EditFormPage)
 const form = { title: 'Admission form', allow: 'admissions.edit', load } as const
 
-export const screens: Screen[] = [
+export const screens = [
   { path: '/admissionForm', ...form },
   {
     path: '/app/Admission/Admission form',
     ...form,
     menu: { group: admissionsGroup, icon: UserRoundPen, hint: 'Admit a student or edit an admission' },
   },
-]
+] as const satisfies readonly Screen[]

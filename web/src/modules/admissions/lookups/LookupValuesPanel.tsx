@@ -1,5 +1,4 @@
 import { type LookupKind, type LookupValue, labelledKinds, lookups, maxCounted } from '@nalanda/contract/lookups/lookups'
-import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -9,6 +8,7 @@ import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { type ListState, useListState } from '../../../ui/list/list-state.ts'
+import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { LookupValueDrawer } from './LookupValueDrawer.tsx'
 import { lookupViews } from './lookup-queries.ts'
@@ -20,7 +20,7 @@ type Category = { value: number; label: string }
 /** The values of one list in the order in which the forms offer them; they are moved up and down in place. */
 export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDefaults: () => void }) {
   const t = useLookupWords()
-  const { parentId } = useSearch({ strict: false }) as { parentId?: unknown }
+  const { parentId } = useScreenSearch<'parentId'>()
   // Sub-castes of all categories have no order of their own
   const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
   const state = useListState({ sort, size: 100, filters: { list: kind } })

@@ -1,9 +1,9 @@
 import { lookups } from '@nalanda/contract/lookups/lookups'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { AgentsPanel } from './AgentsPanel.tsx'
 import { DefaultLookups } from './DefaultLookups.tsx'
@@ -17,14 +17,14 @@ import { useLookupWords } from './words.ts'
 /** The lists that the forms choose from, each with its values; one list at a time. */
 export function MasterDataPage() {
   const t = useLookupWords()
-  const { list } = useSearch({ strict: false }) as { list?: string }
-  const navigate = useNavigate()
+  const { list } = useScreenSearch<'list'>()
+  const changeSearch = useSearchChange()
   const mayEdit = useMay()(lookups.addDefaultValues.allow)
   const lists = useLookupLists().data
   const [open, setOpen] = useState<'usual' | 'import' | null>(null)
   const shown = listNames.find((name) => name === list) ?? 'seat-type'
   const missing = (lists ?? []).reduce((sum, one) => sum + one.missing, 0)
-  const show = (name: ListName) => void navigate({ to: '.', search: { list: name } as never })
+  const show = (name: ListName) => void changeSearch({ list: name }, { whole: true, step: true })
   const actions = mayEdit && (
     <>
       <Button icon={FileSpreadsheet} onClick={() => setOpen('import')}>

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
-export const screens: Screen[] = [
+export const screens = [
   {
     path: '/app/Admission/Master data',
     title: 'Master data',
@@ -10,4 +10,4 @@ export const screens: Screen[] = [
     load: () => import('./MasterDataPage.tsx').then((page) => page.MasterDataPage),
     menu: { group: admissionsGroup, icon: ListChecks, hint: 'Options on the admission forms, and agents' },
   },
-]
+] as const satisfies readonly Screen[]

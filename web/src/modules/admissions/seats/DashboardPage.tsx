@@ -5,6 +5,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import type { Address } from '../../../ui/navigation/paths.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
@@ -41,7 +42,7 @@ export function DashboardPage() {
   )
 }
 
-const quick: readonly { word: 'newAdmission' | 'upload' | 'applications'; to: string; icon: typeof Inbox; allow: Allow }[] = [
+const quick: readonly { word: 'newAdmission' | 'upload' | 'applications'; to: Address; icon: typeof Inbox; allow: Allow }[] = [
   { word: 'applications', to: '/app/Admission/Applications', icon: Inbox, allow: 'admissions.view' },
   { word: 'upload', to: '/app/Admission/Upload', icon: FileSpreadsheet, allow: 'admissions.edit' },
   { word: 'newAdmission', to: '/app/Admission/Student admission form', icon: UserRoundPlus, allow: 'admissions.edit' },

@@ -1,21 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import fieldCss from '../../../ui/form/Field.module.css'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
 /** The season in the address, as the calls take it. */
 export function useSeason(): string | undefined {
-  const { year } = useSearch({ strict: false }) as { year?: unknown }
-  return /^(19|20)\d\d$/.test(String(year)) ? String(year) : undefined
+  const { year = '' } = useScreenSearch<'year'>()
+  return /^(19|20)\d\d$/.test(year) ? year : undefined
 }
 
 /** Chooses one of the seasons for which the college has batches. */
 export function SeasonPick({ year, years }: { year: number; years: readonly number[] }) {
   const t = useSeatsWords()
-  const navigate = useNavigate()
+  const changeSearch = useSearchChange()
   const all = years.includes(year) ? years : [year, ...years]
-  const show = (chosen: string) =>
-    void navigate({ to: '.', search: ((old: object) => ({ ...old, year: Number(chosen) })) as never, replace: true })
+  const show = (chosen: string) => void changeSearch({ year: Number(chosen) })
   return (
     <label className={css.pick}>
       <span>{t('season')}</span>

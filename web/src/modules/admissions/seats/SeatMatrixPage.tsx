@@ -1,6 +1,5 @@
 import { type SeatCount, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -11,6 +10,7 @@ import { EmptyState, Figure, Figures } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
 import { count } from '../../../ui/format/numerals.ts'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
 import { SeatEditor } from './SeatEditor.tsx'
@@ -23,13 +23,13 @@ import { useSeatsWords } from './words.ts'
 /** The seats of a season: how many there are, who holds them and how many are vacant; and a grid to change them in. */
 export function SeatMatrixPage() {
   const t = useSeatsWords()
-  const { lateral } = useSearch({ strict: false }) as { lateral?: string }
-  const navigate = useNavigate()
+  const { lateral } = useScreenSearch<'lateral'>()
+  const changeSearch = useSearchChange()
   const season = { year: useSeason(), lateral: lateral === 'yes' ? ('yes' as const) : ('no' as const) }
   const { data: matrix, error, refetch } = useQuery(matrixQuery(season))
   const mayEdit = useMay()(seats.saveSeats.allow)
   const [act, setAct] = useState<'edit' | 'import' | null>(null)
-  const show = (chosen: 'yes' | 'no') => void navigate({ to: '.', search: { lateral: chosen } as never, replace: true })
+  const show = (chosen: 'yes' | 'no') => void changeSearch({ lateral: chosen })
   const exporting = useAct(seats.exportSeats, {
     input: (format: 'xlsx' | 'csv') => ({ query: { ...season, format } }),
     onDone: saveFile,

@@ -1,7 +1,6 @@
 import { dashboardCalls, type SourceReport } from '@nalanda/contract/admissions/dashboard'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Handshake, Printer } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
@@ -10,6 +9,7 @@ import { EmptyState, Figure, Figures } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { count, decimal, rupees } from '../../../ui/format/numerals.ts'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { ShareBar } from '../../../ui/table/ShareBar.tsx'
 import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
@@ -21,16 +21,15 @@ import { useSeatsWords } from './words.ts'
 /** How the students of a season heard of the college, and the agents with their students and amounts. */
 export function SourcesPage() {
   const t = useSeatsWords()
-  const navigate = useNavigate()
-  const { courseId } = useSearch({ strict: false }) as { courseId?: number }
-  const query = { year: useSeason(), courseId: courseId ? String(courseId) : undefined }
+  const changeSearch = useSearchChange()
+  const { courseId } = useScreenSearch<'courseId'>()
+  const query = { year: useSeason(), courseId }
   const { data, error, refetch } = useQuery(sourcesQuery(query))
   const exporting = useAct(dashboardCalls.exportSourceReport, {
     input: (format: 'xlsx' | 'csv') => ({ query: { ...query, format } }),
     onDone: saveFile,
   })
-  const choose = (id: string) =>
-    void navigate({ to: '.', search: ((old: object) => ({ ...old, courseId: Number(id) || undefined })) as never, replace: true })
+  const choose = (id: string) => void changeSearch({ courseId: Number(id) || undefined })
   const actions = data && (
     <>
       <SeasonPick year={data.year} years={data.years} />

@@ -4,7 +4,7 @@ import { admissionsGroup } from '../menu-group.ts'
 
 const allow = 'admissions.view' as const
 
-export const screens: Screen[] = [
+export const screens = [
   {
     path: '/app/Admission/Dashboard',
     title: 'Admissions dashboard',
@@ -30,4 +30,4 @@ export const screens: Screen[] = [
       hint: 'How students heard of the college, and which agents brought them',
     },
   },
-]
+] as const satisfies readonly Screen[]

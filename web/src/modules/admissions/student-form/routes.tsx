@@ -5,11 +5,11 @@ import { admissionsGroup } from '../menu-group.ts'
 const load = () => import('./StudentFormPage.tsx').then((page) => page.StudentFormPage)
 const form = { title: 'Student admission form', allow: 'admissions.edit', load } as const
 
-export const screens: Screen[] = [
+export const screens = [
   { path: '/AdmissionFormForSmsk', ...form },
   {
     path: '/app/Admission/Student admission form',
     ...form,
     menu: { group: admissionsGroup, icon: UserRoundPlus, hint: 'Admit students one by one and print the form' },
   },
-]
+] as const satisfies readonly Screen[]

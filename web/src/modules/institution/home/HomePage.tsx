@@ -1,10 +1,10 @@
 import { landingByRole } from '@nalanda/contract/access/landing'
 import type { Institution } from '@nalanda/contract/institution/institution'
-import { Navigate } from '@tanstack/react-router'
 import { LogIn, ScrollText } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
+import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
@@ -37,7 +37,7 @@ export function HomePage() {
 /** Redirects signed-in users to their landing page. A component of its own, so that the answer does not render the whole page again for a guest. */
 function LeadOn() {
   const role = useSession()?.roles[0]
-  return role ? <Navigate to={landingByRole[role] as '/'} replace /> : null
+  return role ? <Redirect to={landingByRole[role]} /> : null
 }
 
 function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean }) {

@@ -1,7 +1,9 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 import { type Area, areas } from '../../../ui/navigation/areas.ts'
+import type { Address } from '../../../ui/navigation/paths.ts'
 
-export type Tile = { area: Area; to: string /** Leads out of the app: another site, or the public results. */; leaves: boolean }
+/** An area, and where its tile leads: to a screen, or out of the app to another site or the public results. */
+export type Tile = { area: Area } & ({ leaves: true; to: string } | { leaves: false; to: Address })
 
 const centre: readonly string[] = ['Results', 'Faculty DB']
 
@@ -15,9 +17,7 @@ export function homeTiles(college: Pick<Institution, 'showObeTile' | 'accountsTi
     OBE: college.obeUrl,
     'Faculty DB': college.facultyDbUrl,
   }
-  const tiles = areas
-    .filter((area) => area.name !== 'OBE' || college.showObeTile)
-    .map((area) => ({ area, to: own[area.name] ?? area.to, leaves: Boolean(own[area.name]) || area.name === 'Results' }))
+  const tiles = areas.filter((area) => area.name !== 'OBE' || college.showObeTile).map((area) => tileOf(area, own[area.name]))
   return {
     ring: tiles.filter((tile) => !centre.includes(tile.area.name)),
     centre: tiles.filter((tile) => centre.includes(tile.area.name)),
@@ -29,4 +29,9 @@ export function gridOrder({ ring, centre }: { ring: Tile[]; centre: Tile[] }): T
   const [results, ...others] = centre
   const isObe = ({ area }: Tile) => area.name === 'OBE'
   return [...ring.filter((tile) => !isObe(tile)), ...(results ? [results] : []), ...ring.filter(isObe), ...others]
+}
+
+function tileOf(area: Area, site: string | null | undefined): Tile {
+  if (site) return { area, to: site, leaves: true }
+  return area.name === 'Results' ? { area, to: area.to, leaves: true } : { area, to: area.to, leaves: false }
 }

@@ -1,9 +1,9 @@
 import type { LegalKind, LegalText } from '@nalanda/contract/institution/legal'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { dayText } from '../home/day-text.ts'
@@ -21,7 +21,7 @@ export const ReturnPage = () => <LegalPage kind="return" />
 /** One of the legal texts, with its day, the versions before it, and a contents list beside it where there is room. */
 function LegalPage({ kind }: { kind: LegalKind }) {
   const t = usePublicWords()
-  const { version } = useSearch({ strict: false }) as { version?: number }
+  const version = Number(useScreenSearch<'version'>().version)
   const { data, error, refetch } = useLegalText(kind, Number.isInteger(version) ? version : undefined)
   useTitle(t(`${kind}Heading`))
   return (
@@ -68,9 +68,8 @@ function About({ text }: { text: LegalText }) {
 function VersionPicker({ text, inForce }: { text: LegalText; inForce: number }) {
   const t = usePublicWords()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const choose = (version: number) =>
-    void navigate({ to: `/${text.kind}` as '/', search: (version === inForce ? {} : { version }) as never })
+  const changeSearch = useSearchChange()
+  const choose = (version: number) => void changeSearch({ version: version === inForce ? undefined : version }, { step: true })
   return (
     <label>
       {t('version')}

@@ -6,7 +6,7 @@ const allow = 'institution.edit'
 const connecting = { allow: 'institution.connect' } as const
 
 /** The settings of the college: their overview is where the administration lands. */
-export const settingsScreens: Screen[] = [
+export const settingsScreens = [
   {
     path: '/app/Administration',
     title: 'Settings',
@@ -85,4 +85,4 @@ export const settingsScreens: Screen[] = [
     allow,
     load: () => import('./HistoryPage.tsx').then((page) => page.HistoryPage),
   },
-]
+] as const satisfies readonly Screen[]

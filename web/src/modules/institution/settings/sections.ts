@@ -22,10 +22,11 @@ import {
   UserCog,
   Wrench,
 } from 'lucide-react'
+import type { Address } from '../../../ui/navigation/paths.ts'
 import type { Part } from './completeness.ts'
 import type { Section } from './public-pages/LinkCard.tsx'
 
-type Card = { to: string; icon: LucideIcon; section: Section }
+type Card = { to: Address; icon: LucideIcon; section: Section }
 export const settingsRoot = '/app/Administration'
 
 /** The facts of the college. */

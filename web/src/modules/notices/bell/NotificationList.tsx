@@ -2,6 +2,7 @@ import type { Notification } from '@nalanda/contract/notices/notifications'
 import { Bell, ClipboardCheck, FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
 import { instantText } from '../../../ui/format/numerals.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { asAddress } from '../../../ui/navigation/paths.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../notices.module.css'
 import { type Translate, useBellWords } from './words.ts'
@@ -23,7 +24,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
         const Icon = icons[one.kind] ?? Bell
         return (
           <li key={one.id} data-unread={!one.read}>
-            <RouteLink to={one.link} onClick={() => onOpen(one)}>
+            <RouteLink to={asAddress(one.link)} onClick={() => onOpen(one)}>
               <Icon size={20} aria-hidden />
               <span>
                 <strong>{textOf(t, one)}</strong>

@@ -1,7 +1,6 @@
 import { notices } from '@nalanda/contract/notices/notices'
 import { type NoticeDetail, noticeWorkflow } from '@nalanda/contract/notices/posting'
 import { can } from '@nalanda/contract/platform/workflow'
-import { useNavigate } from '@tanstack/react-router'
 import { Ban, FileX, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -10,6 +9,7 @@ import { useSendsMail } from '../../../api/institution.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/numerals.ts'
 import { message } from '../../../ui/i18n/messages.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { noticeViews } from '../notice-queries.ts'
@@ -66,7 +66,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
   const sends = useSendsMail()
   const handOver = useHandOverWords()
   const t = useNoticeWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const { id, revision, title, size, isPublic } = notice
   const params = { id: String(id) }
   const post = useAct(notices.postNotice, {
@@ -82,7 +82,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
   const remove = useAct(notices.removeDraft, {
     invalidates: noticeViews,
     done: message('deleted'),
-    onDone: () => navigate({ to: '/app/Admin/Notices' as '/' }),
+    onDone: () => go('/app/Admin/Notices'),
   })
   return (
     <>

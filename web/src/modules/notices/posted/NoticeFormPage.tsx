@@ -3,7 +3,6 @@ import { notices } from '@nalanda/contract/notices/notices'
 import type { Notice, NoticeDetail } from '@nalanda/contract/notices/posting'
 import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { useAct, useTask } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
@@ -14,6 +13,8 @@ import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { choicesQuery, noticeViews, postedNoticeQuery } from '../notice-queries.ts'
 import { useNoticeWords } from '../words.ts'
@@ -23,7 +24,7 @@ import { NoticeForm, signerChoices, startOf, toSave } from './notice-form.ts'
 /** Writes a notice, or changes one. */
 export function NoticeFormPage() {
   const t = useNoticeWords()
-  const { noticeId } = useParams({ strict: false }) as { noticeId?: string }
+  const { noticeId } = useScreenParams<'/app/Admin/Notices/New' | '/app/Admin/Notices/$noticeId/Edit'>()
   const choices = useQuery(choicesQuery)
   const notice = useQuery(postedNoticeQuery(noticeId))
   if (!choices.data || (noticeId && !notice.data))
@@ -37,7 +38,7 @@ export function NoticeFormPage() {
 
 function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDetail | null }) {
   const t = useNoticeWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(NoticeForm, startOf(notice, choices))
@@ -46,7 +47,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   const onSave = async (values: NoticeForm) => {
     const saved = await save.submit(values, file)
     toastSuccess(message(notice ? 'modified' : 'saved'))
-    await navigate({ to: `/app/Admin/Notices/${saved.id}` as '/' })
+    await go(`/app/Admin/Notices/${saved.id}`)
   }
   return (
     <Page

@@ -1,7 +1,6 @@
 import { notices } from '@nalanda/contract/notices/notices'
 import type { NoticeDetail } from '@nalanda/contract/notices/posting'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { addressOf } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
@@ -9,6 +8,7 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Prose } from '../../../ui/page/Prose.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
@@ -25,7 +25,7 @@ import { Receipts } from './Receipts.tsx'
 /** One notice as its poster sees it: its text, whom it reaches, who has read it, and its earlier versions. */
 export function PostedNoticePage() {
   const t = useNoticeWords()
-  const { noticeId = '' } = useParams({ strict: false }) as { noticeId?: string }
+  const { noticeId } = useScreenParams<'/app/Admin/Notices/$noticeId'>()
   const { data, error, refetch } = useQuery(postedNoticeQuery(noticeId))
   return (
     <Page

@@ -1,6 +1,5 @@
 import { notices } from '@nalanda/contract/notices/notices'
 import { type Notice, noticeStatuses } from '@nalanda/contract/notices/posting'
-import { useNavigate } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
@@ -10,6 +9,7 @@ import { buttonClass } from '../../../ui/form/Button.tsx'
 import { count, dayText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -22,7 +22,7 @@ export function PostedNoticesPage() {
   const sends = useSendsMail()
   const handOver = useHandOverWords()
   const t = useNoticeWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const state = useListState({ sort: '-createdAt' })
   const result = useRecordList(notices.notices, state.query)
   const write = (
@@ -31,7 +31,7 @@ export function PostedNoticesPage() {
       {t('write')}
     </RouteLink>
   )
-  useShortcut('n', () => void navigate({ to: '/app/Admin/Notices/New' as '/' }))
+  useShortcut('n', () => void go('/app/Admin/Notices/New'))
   return (
     <Page title={t('posted')} about={t('postedAbout')}>
       <DataList

@@ -1,8 +1,9 @@
 import type { DataRequestDetail } from '@nalanda/contract/privacy/requests'
-import { useParams } from '@tanstack/react-router'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
+import { asAddress } from '../../../ui/navigation/paths.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
@@ -17,7 +18,7 @@ import { requestTones } from './request-form.ts'
 /** One request about personal data: what is asked, what erasure would do, and the decision. */
 export function DataRequestPage() {
   const t = useWords()
-  const { requestId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { requestId } = useScreenParams<'/app/Data Requests/$requestId'>()
   const { data: request, error, refetch } = useRequest(requestId)
   if (!request) {
     return (
@@ -63,7 +64,9 @@ function RequestFacts({ request }: { request: DataRequestDetail }) {
   return (
     <Card>
       <Facts>
-        <Fact name={t('person')}>{record && name ? <RouteLink to={record}>{name}</RouteLink> : name || t('erased')}</Fact>
+        <Fact name={t('person')}>
+          {record && name ? <RouteLink to={asAddress(record)}>{name}</RouteLink> : name || t('erased')}
+        </Fact>
         <Fact name={t('number')}>{number}</Fact>
         <Fact name={t('kindOfRecord')}>{t(`kind-${kind}`)}</Fact>
         <Fact name={t('requestedBy')}>

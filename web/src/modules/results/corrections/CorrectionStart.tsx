@@ -1,5 +1,4 @@
 import { correctionPurposes, type Exam, results } from '@nalanda/contract/results/results'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { ChoiceField, TextAreaField, TickField } from '../../../ui/form/fields.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { examViews } from '../queries.ts'
 import css from '../results.module.css'
@@ -21,7 +21,7 @@ const { accept, maxBytes } = results.uploadCorrections.files.file
 /** The first step: what the sheet is for, why, and the sheet. */
 export function CorrectionStart({ exam }: { exam: Exam }) {
   const t = useWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(Act, { purpose: 'revaluation', reason: '', mayLower: false })
   const upload = useAct(results.uploadCorrections, {
@@ -35,7 +35,7 @@ export function CorrectionStart({ exam }: { exam: Exam }) {
   const save = async (act: Act) => {
     if (!file) return
     const { id } = await upload.submit({ ...act, chosen: file })
-    void navigate({ to: `/app/Examinations/${exam.id}/Corrections/${id}` })
+    void go(`/app/Examinations/${exam.id}/Corrections/${id}`)
   }
   return (
     <Card title={t('correctionTitle')}>

@@ -1,11 +1,11 @@
 import { type Exam, results } from '@nalanda/contract/results/results'
-import { useNavigate } from '@tanstack/react-router'
 import { Calculator, ExternalLink, Globe, type LucideIcon, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { resultsAddress } from '../../../api/institution.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { PublishDialog } from '../publication/PublishDialog.tsx'
 import { examViews } from '../queries.ts'
@@ -25,7 +25,7 @@ const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies 
  */
 export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }) {
   const t = useWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const mayManage = useMay()(results.publishExam.allow)
   const [open, setOpen] = useState<Open>(null)
   const publicPage = exam.state === 'published' && (
@@ -37,7 +37,7 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
   if (!mayManage) return publicPage
   const next = nextAct(exam)
   const act = {
-    import: () => void navigate({ to: `/app/Examinations/${exam.id}/Import` }),
+    import: () => void go(`/app/Examinations/${exam.id}/Import`),
     compute: () => setOpen('compute'),
     publish: () => setOpen('publish'),
   }

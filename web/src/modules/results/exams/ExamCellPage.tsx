@@ -72,7 +72,7 @@ const places = { import: '/Import', fix: '/Import', complete: '', publish: '', w
 /** One exam: what is there, what is missing, and the way to what is to be done next. */
 function ExamStep({ id, title, state, publishAt, expected, present, missing, rowsNotImported, withheld, next }: ExamProgress) {
   const t = useWords()
-  const address = `/app/Examinations/${id}`
+  const address = `/app/Examinations/${id}` as const
   const facts = [
     t('presentOf', { present: count(present), expected: count(expected) }),
     missing > 0 && t('missingNote', { count: missing }),

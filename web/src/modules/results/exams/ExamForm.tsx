@@ -1,12 +1,12 @@
 import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results/results'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import { examQuery, examViews, useExamStructure, type useRegulations, type useSemesters } from '../queries.ts'
@@ -35,7 +35,7 @@ type LoadedProps = { exam: Exam | undefined; onClose: () => void; regulations: R
 
 function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   const t = useWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const form = useZodForm(SaveExam, startOf(exam) as never)
   const regulation = regulations.find(({ id }) => id === form.watch('regulationId'))
   const offered = semesters.filter(({ courseId }) => courseId === regulation?.courseId)
@@ -58,7 +58,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   )
   const onSave = async (values: SaveExam) => {
     const saved = await save(values)
-    if (!exam) await navigate({ to: `/app/Examinations/${saved.id}/Import` })
+    if (!exam) await go(`/app/Examinations/${saved.id}/Import`)
   }
   return (
     <FormDrawer open title={exam ? t('editExam') : t('newExam')} form={form} onSave={onSave} onClose={onClose}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
+import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RecordTabs } from '../../../ui/record/RecordTabs.tsx'
 import { CorrectionsTab } from '../corrections/CorrectionsTab.tsx'
@@ -32,7 +33,11 @@ const tabWords = {
 /** One exam: what it is, what can be done with it, and its tabs; the tab is in the address. */
 export function ExamPage() {
   const t = useWords()
-  const { examId = '', tab, importId, sheetId } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { examId, tab, importId, sheetId } = useScreenParams<
+    | '/app/Examinations/$examId/$tab'
+    | '/app/Examinations/$examId/Import/$importId'
+    | '/app/Examinations/$examId/Corrections/$sheetId'
+  >()
   const { data: exam, error, refetch } = useQuery(examQuery(examId))
   if (!exam) {
     return (
@@ -42,7 +47,7 @@ export function ExamPage() {
     )
   }
   const shown = importId ? 'Import' : sheetId ? 'Corrections' : tabs.find((one) => one === tab)
-  if (!shown) return <Navigate to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} replace />
+  if (!shown) return <Redirect to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} />
   return (
     <Page title={exam.title} about={<ExamFacts exam={exam} />} actions={<ExamActs exam={exam} importing={shown === 'Import'} />}>
       <RecordTabs

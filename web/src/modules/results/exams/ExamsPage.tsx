@@ -1,5 +1,4 @@
 import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
-import { useSearch } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { count, instantText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { FrameContext } from '../../../ui/page/frame.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -23,7 +23,7 @@ import { monthText } from './months.ts'
 /** For the exam cell its start page, until a list of exams is asked for; for everybody else every exam, what state it is in, and the way into it. */
 export function ExamsPage() {
   const role = useContext(FrameContext)?.role
-  const asked = Object.keys(useSearch({ strict: false })).length > 0
+  const asked = Object.keys(useScreenSearch()).length > 0
   return role === 'ROLE_EXAMINATION' && !asked ? <ExamCellPage /> : <ExamList />
 }
 

@@ -11,6 +11,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { count, instantText } from '../../../ui/format/numerals.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { importFailureSentence, useImportFailure } from '../../../ui/import/import-failure.ts'
+import type { Address } from '../../../ui/navigation/paths.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { examViews } from '../queries.ts'
@@ -63,7 +64,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
 }
 
 /** The file, its state, the steps of its way, and the way to another file. */
-export function FileHead({ one, otherFile, corrects = false }: { one: ResultImport; otherFile: string; corrects?: boolean }) {
+export function FileHead({ one, otherFile, corrects = false }: { one: ResultImport; otherFile: Address; corrects?: boolean }) {
   const t = useWords()
   const steps = [t('file'), t('columns'), t('stepCheck'), t(corrects ? 'stepApply' : 'stepImport')]
   const at = stepOf(one)

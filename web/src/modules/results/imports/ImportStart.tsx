@@ -1,5 +1,4 @@
 import { type Exam, type layouts, results } from '@nalanda/contract/results/results'
-import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Tick } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { examViews } from '../queries.ts'
 import css from '../results.module.css'
@@ -20,13 +20,13 @@ const { accept, maxBytes } = results.uploadSheet.files.file
 /** The first step of an import: the college's own sheet, or the template filled in. */
 export function ImportStart({ exam }: { exam: Exam }) {
   const t = useWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const [file, setFile] = useState<File | null>(null)
   const upload = useAct(results.uploadSheet, { invalidates: examViews, showsError: true })
   const send = async () => {
     if (!file) return
     const sheet = await upload.act({ params: { examId: String(exam.id) }, files: { file } })
-    if (sheet) await navigate({ to: `/app/Examinations/${exam.id}/Import/${sheet.id}` })
+    if (sheet) await go(`/app/Examinations/${exam.id}/Import/${sheet.id}`)
   }
   const take = (chosen: File | null) => {
     upload.reset()

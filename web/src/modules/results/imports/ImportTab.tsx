@@ -1,11 +1,11 @@
 import { type Exam, results } from '@nalanda/contract/results/results'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { ShowMore } from '../../../ui/list/ShowMore.tsx'
+import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { whyNot } from '../exams/acts.ts'
 import { importsQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
@@ -24,7 +24,7 @@ export function ImportTab({ exam, importId }: { exam: Exam; importId: string | u
   const closed = whyNot('import', exam.state)
   const [newest] = imports
   if (!importId && newest && isOpen(newest) && !closed) {
-    return <Navigate to={`/app/Examinations/${exam.id}/Import/${newest.id}`} replace />
+    return <Redirect to={`/app/Examinations/${exam.id}/Import/${newest.id}`} />
   }
   const inHand = imports.find(({ id }) => String(id) === importId)
   return (

@@ -1,11 +1,11 @@
 import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
 import { Figure, Figures, StateChip } from '../../../ui/feedback/states.tsx'
 import { instantText } from '../../../ui/format/numerals.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { CorrectDialog } from '../corrections/CorrectDialog.tsx'
 import { whyNot } from '../exams/acts.ts'
@@ -19,7 +19,7 @@ import { ResultActs } from './ResultActs.tsx'
 /** One student's result in one exam, with its history and the explanation of each figure. */
 export function ResultPage() {
   const t = useWords()
-  const { examId = '', studentId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { examId, studentId } = useScreenParams<'/app/Examinations/$examId/Results/$studentId'>()
   const exam = useQuery(examQuery(examId))
   const result = useQuery(resultQuery(examId, studentId))
   if (!exam.data || !result.data) {

@@ -4,7 +4,7 @@ import type { Screen } from '../../../ui/navigation/screen.ts'
 import { studentsGroup } from '../menu-group.ts'
 
 /** What students are given to take along. */
-export const screens: Screen[] = [
+export const screens = [
   {
     path: '/app/Admin/Certificates',
     title: 'Certificates',
@@ -24,4 +24,4 @@ export const screens: Screen[] = [
       badge: figureBadge('certificateRequests'),
     },
   },
-]
+] as const satisfies readonly Screen[]

@@ -1,5 +1,4 @@
 import { type Student, students } from '@nalanda/contract/students/students'
-import { useNavigate } from '@tanstack/react-router'
 import { History, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
@@ -10,6 +9,8 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { count, dayText } from '../../../ui/format/numerals.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState, useSelection } from '../../../ui/list/list-state.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
+import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { PrintDocuments } from '../certificates/PrintDocuments.tsx'
@@ -33,7 +34,7 @@ const opening = { sort: '-batchLabel', opensWith: { current: 'yes' } }
 export function StudentsPage() {
   const t = useWords()
   const l = useLifeWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const state = useListState(opening)
   const { result, mayEdit } = useRecordEditing(students.students, state, [students])
   const mayAdmit = useMay()('admissions.edit')
@@ -41,7 +42,7 @@ export function StudentsPage() {
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
   useUsualView(state)
-  const add = () => mayAdmit && void navigate({ to: '/admissionForm' as '/' })
+  const add = () => mayAdmit && void go('/admissionForm')
   useShortcut('n', add)
   const addButton = mayAdmit && (
     <Button kind="primary" icon={UserPlus} shortcut="Alt N" onClick={add}>
@@ -112,13 +113,13 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
 
 /** Opens the list with the person's usual view, unless the address asks for something. */
 function useUsualView({ narrowed, sort }: ListState): void {
-  const navigate = useNavigate()
+  const changeSearch = useSearchChange()
   const views = useViews()
   const [asked] = useState(() => narrowed || sort !== opening.sort)
   const usual = views?.find((view) => view.usual)?.query
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the views are known
   useEffect(() => {
-    if (!asked && usual) void navigate({ to: '.', search: searchOf(usual) as never, replace: true })
+    if (!asked && usual) void changeSearch(searchOf(usual), { whole: true })
   }, [views === undefined])
 }
 

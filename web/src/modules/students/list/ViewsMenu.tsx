@@ -1,10 +1,10 @@
 import { students } from '@nalanda/contract/students/students'
 import type { StudentView } from '@nalanda/contract/students/views'
-import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { useLifeWords } from '../states/words.ts'
 import css from './list.module.css'
@@ -83,10 +83,10 @@ type RowProps = {
 
 function ViewRow({ view: { id, name, query, mine, owner, usual }, onOpened, onChange }: RowProps) {
   const t = useLifeWords()
-  const navigate = useNavigate()
+  const changeSearch = useSearchChange()
   const openView = () => {
     onOpened()
-    void navigate({ to: '.', search: searchOf(query) as never })
+    void changeSearch(searchOf(query), { whole: true, step: true })
   }
   const { remove, setUsual } = useViewActs()
   return (

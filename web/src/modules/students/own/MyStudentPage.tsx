@@ -1,11 +1,11 @@
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useSession } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Fact, Facts } from '../../../ui/record/Facts.tsx'
 import { MyCertificates } from '../certificates/MyCertificates.tsx'
@@ -22,8 +22,8 @@ export function MyStudentPage() {
   const t = useWords()
   const user = useSession()
   const { data, error, refetch } = useMyStudents()
-  const { child } = useSearch({ strict: false }) as { child?: number | string }
-  const student = data?.find(({ id }) => String(id) === String(child)) ?? data?.[0]
+  const { child } = useScreenSearch<'child'>()
+  const student = data?.find(({ id }) => String(id) === child) ?? data?.[0]
   const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
   // An account of a parent is often named after one child, and shows any of them
   const title = isParent && student ? student.fullName : t('welcome', { name: user?.fullName || user?.username || '' })
@@ -75,7 +75,7 @@ function OneStudent({ title, student, students }: OneProps) {
 /** The children of a parent; the one that is shown is in the address. */
 function Children({ students, shown }: { students: readonly MyStudent[]; shown: MyStudent }) {
   const t = useWords()
-  const navigate = useNavigate()
+  const changeSearch = useSearchChange()
   return (
     <nav className={css.children} aria-label={t('yourChildren')}>
       {students.map(({ id, fullName, rollNo, admissionNo }) => (
@@ -84,7 +84,7 @@ function Children({ students, shown }: { students: readonly MyStudent[]; shown: 
           type="button"
           className={css.child}
           aria-pressed={id === shown.id}
-          onClick={() => void navigate({ to: '.', search: { child: id } as never, replace: true })}
+          onClick={() => void changeSearch({ child: id })}
         >
           <strong>{fullName}</strong>
           <small className="numerals">{rollNo ?? admissionNo}</small>

@@ -1,12 +1,14 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass, IconButton } from '../../../ui/form/Button.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
+import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { RecordTabs } from '../../../ui/record/RecordTabs.tsx'
@@ -40,11 +42,10 @@ const tabNames = Object.keys(tabs) as Tab[]
 /** One student in six tabs; the tab is in the address. */
 export function StudentPage() {
   const t = useWords()
-  const { studentId = '', tab } = useParams({ strict: false }) as { studentId?: string; tab?: string }
+  const { studentId, tab } = useScreenParams<'/app/Admin/Students/$studentId' | '/app/Admin/Students/$studentId/$tab'>()
   const result = useQuery(studentQuery(studentId))
   const reload = async () => (await result.refetch()).data
-  if (tab !== undefined && !tabNames.some((one) => one === tab))
-    return <Navigate to={`/app/Admin/Students/${studentId}` as '/'} replace />
+  if (tab !== undefined && !tabNames.some((one) => one === tab)) return <Redirect to={`/app/Admin/Students/${studentId}`} />
   const shown = tabNames.find((one) => one === tab) ?? 'Personal'
   if (result.data) return <Profile key={studentId} student={result.data} tab={shown} reload={reload} />
   return (
@@ -58,7 +59,7 @@ type ProfileProps = { student: StudentRecord; tab: Tab; reload: () => Promise<St
 
 function Profile({ student, tab, reload }: ProfileProps) {
   const p = useProfileWords()
-  const base = `/app/Admin/Students/${student.id}`
+  const base = `/app/Admin/Students/${student.id}` as const
   return (
     <Page title={student.fullName} about={<About student={student} />} actions={<Acts student={student} tab={tab} />}>
       {student.openHolds > 0 && (
@@ -99,18 +100,18 @@ function Acts({ student, tab }: { student: StudentRecord; tab: Tab }) {
   const t = useWords()
   const p = useProfileWords()
   const may = useMay()
-  const navigate = useNavigate()
+  const go = useGo()
   const { previous, next } = neighboursOf(student.id)
-  const go = (id: number) => void navigate({ to: `/app/Admin/Students/${id}/${tab}` as '/' })
+  const show = (id: number) => void go(`/app/Admin/Students/${id}/${tab}`)
   return (
     <>
       {previous && (
-        <IconButton label={p('previous', { name: previous.fullName })} onClick={() => go(previous.id)}>
+        <IconButton label={p('previous', { name: previous.fullName })} onClick={() => show(previous.id)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
       )}
       {next && (
-        <IconButton label={p('next', { name: next.fullName })} onClick={() => go(next.id)}>
+        <IconButton label={p('next', { name: next.fullName })} onClick={() => show(next.id)}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       )}

@@ -2,7 +2,6 @@ import { type ApplyStep, stepOf } from '@nalanda/contract/applications/applicati
 import { applications } from '@nalanda/contract/applications/applications'
 import { SubmitApplication } from '@nalanda/contract/applications/apply'
 import type { ApplyView, MyApplication } from '@nalanda/contract/applications/views'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useAct } from '../../../../api/act.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
 import { TextField } from '../../../../ui/form/fields.tsx'
+import { useGo } from '../../../../ui/navigation/go.ts'
 import css from '../Apply.module.css'
 import { myApplicationQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
@@ -56,7 +56,7 @@ export function ReviewStep({ application, view, go, keep, revision }: ReviewProp
 
 function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>) {
   const t = useWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useZodForm(SubmitApplication, {
     revision: 0,
@@ -67,7 +67,7 @@ function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>
   const send = useAct(applications.submitMyApplication, {
     replaces: myApplicationQuery,
     done: t('sent'),
-    onDone: () => navigate({ to: '/apply/status' as '/' }),
+    onDone: () => go('/apply/status'),
     onError: (error) => setRefusal(sentenceOf(error)),
   })
   const submit = form.handleSubmit(async (values) => {

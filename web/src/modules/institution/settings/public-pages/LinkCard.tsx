@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { StateChip, type Tone } from '../../../../ui/feedback/states.tsx'
+import type { Address } from '../../../../ui/navigation/paths.ts'
 import { RouteLink } from '../../../../ui/page/RouteLink.tsx'
 import css from '../settings.module.css'
 import { useSettingsWords } from '../words.ts'
@@ -26,7 +27,7 @@ export type Section =
   | 'students'
   | 'notices'
 export type CardStatus = { tone: Tone; words: string }
-type LinkCardProps = { to: string; icon: LucideIcon; section: Section; status: CardStatus | undefined }
+type LinkCardProps = { to: Address; icon: LucideIcon; section: Section; status: CardStatus | undefined }
 
 /** A part that can be opened: what it is about, and its state. */
 export function LinkCard({ to, icon: Icon, section, status }: LinkCardProps) {

@@ -1,0 +1,49 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type SearchChange, useScreenSearch, useSearchChange } from './own-address.ts'
+
+test('a change of the search keeps the other values, and removes the one that is undefined', async () => {
+  const { where, press } = await open('/list?year=2026&q=asha', { q: undefined, branch: 3 })
+  await press()
+  expect(where()).toBe('/list?year=2026&branch=3')
+  expect(screen.getByRole('status').textContent).toBe('{"year":"2026","branch":"3"}')
+})
+
+test('a change of the whole search removes the other values', async () => {
+  const { where, press } = await open('/list?year=2026&q=asha', { branch: 3 }, { whole: true })
+  await press()
+  expect(where()).toBe('/list?branch=3')
+})
+
+test('a change takes the place of the present entry of the history, unless it is a step that the back button undoes', async () => {
+  const replaced = await open('/list', { q: 'asha' })
+  await replaced.press()
+  expect(replaced.entries()).toBe(1)
+  replaced.unmount()
+  const step = await open('/list', { q: 'asha' }, { step: true })
+  await step.press()
+  expect(step.entries()).toBe(2)
+})
+
+async function open(address: string, change: SearchChange, options?: { whole?: boolean; step?: boolean }) {
+  function List() {
+    const search = useScreenSearch()
+    const changeSearch = useSearchChange()
+    return (
+      <>
+        <output>{JSON.stringify(search)}</output>
+        <button type="button" onClick={() => void changeSearch(change, options)}>
+          Change
+        </button>
+      </>
+    )
+  }
+  const root = createRootRoute()
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/list', component: List })])
+  const { unmount } = render(<RouterProvider router={createRouter({ routeTree, history })} />)
+  const button = await screen.findByRole('button')
+  return { unmount, where: () => history.location.href, entries: () => history.length, press: () => userEvent.click(button) }
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { ParamsOf, ScreenPath } from './paths.ts'
+
+/** The parameters in the address of the present screen, which names its own path or paths: `useScreenParams<'/app/Admin/Staff/$staffId'>()`. */
+export function useScreenParams<Path extends ScreenPath>(): ParamsOf<Path> {
+  return useParams({ strict: false }) as ParamsOf<Path>
+}
+
+/** The values after the question mark of the present address as texts; the router reads numbers and lists in them. */
+export function useScreenSearch<Name extends string>(): Readonly<Partial<Record<Name, string>>> {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const texts = Object.entries(search).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : []))
+  return Object.fromEntries(texts)
+}
+
+/** Values after the question mark; `undefined` and empty ones are not in it. */
+export type SearchChange = Readonly<Record<string, string | number | undefined>>
+
+/**
+ * Changes the values after the question mark of the present address; `undefined` removes one. The others stay, unless `whole`. A change takes
+ * the place of the present entry in the history, unless it is a step that the back button undoes.
+ */
+export function useSearchChange() {
+  const navigate = useNavigate()
+  return useCallback(
+    (change: SearchChange, { whole = false, step = false }: { whole?: boolean; step?: boolean } = {}) => {
+      const next = (old: object) => withoutEmpty({ ...(whole ? {} : old), ...change })
+      return navigate({ to: '.', search: next, replace: !step })
+    },
+    [navigate],
+  )
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** The values without those that are not given. */
+export function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
+}
