@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 
 /** Where a demo college answers, and the folder in which its mails are kept. */
@@ -58,7 +58,7 @@ export async function waitUntilReady(portal: string): Promise<void> {
     )
   while (!(await answers())) {
     if (timeout.aborted) throw new Error(`The demo college at ${portal} does not answer`)
-    await pause(200)
+    await delay(200)
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Exam } from '@nalanda/contract/results/exams'
 import { ResultImport } from '@nalanda/contract/results/imports'
 import { addRecord, type Visitor } from './browser.ts'
@@ -47,6 +47,6 @@ async function reached({ page }: Visitor, id: number, state: ResultImport['state
     const one = ResultImport.parse(await (await page.request.get(`/api/imports/${id}`)).json())
     if (one.state === state) return
     if (one.state === 'failed') throw new Error(`The import has failed: ${JSON.stringify(one)}`)
-    await pause(200)
+    await delay(200)
   }
 }

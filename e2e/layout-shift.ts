@@ -57,7 +57,7 @@ function recordShifts(): void {
   const shifts: LayoutShift = { score: 0, moved: [] }
   const burst = { from: 0, last: 0, score: 0 }
   Object.assign(globalThis, { shifts })
-  const said = ({ x, y, width, height }: Rect) => `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`
+  const text = ({ x, y, width, height }: Rect) => `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`
   const name = (node?: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement
     return element
@@ -72,7 +72,7 @@ function recordShifts(): void {
       burst.score += value
       shifts.score = Math.max(shifts.score, burst.score)
       for (const { node, previousRect, currentRect } of sources)
-        shifts.moved.push(`${value.toFixed(4)} ${said(previousRect)} → ${said(currentRect)} ${name(node)}`)
+        shifts.moved.push(`${value.toFixed(4)} ${text(previousRect)} → ${text(currentRect)} ${name(node)}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

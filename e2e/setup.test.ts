@@ -23,14 +23,14 @@ async function startEmptyCollege(): Promise<{ portal: string; setup: string }> {
     rmSync(dataDir, { recursive: true, force: true })
   })
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk
-      const setup = /\S+\/setup#code=\S+/.exec(said)?.[0]
-      const portal = /ready: (http:\S+)/.exec(said)?.[1]
+      output += chunk
+      const setup = /\S+\/setup#code=\S+/.exec(output)?.[0]
+      const portal = /ready: (http:\S+)/.exec(output)?.[1]
       if (setup && portal) resolve({ setup, portal })
     })
-    void gone.then((code) => reject(new Error(`The empty college ended with ${code}: ${said}`)))
+    void gone.then((code) => reject(new Error(`The empty college ended with ${code}: ${output}`)))
   })
 }
 

@@ -2,11 +2,11 @@ import { sharedMessages } from '@nalanda/contract/platform/messages'
 import { expect, test } from 'vitest'
 import { certificatesWords } from '../web/src/modules/students/certificates/words.en.ts'
 import { portalWords } from '../web/src/modules/students/portal-words.en.ts'
-import { lifeWords } from '../web/src/modules/students/states/words.en.ts'
+import { stateWords } from '../web/src/modules/students/states/words.en.ts'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { shown, textsOf } from './texts.ts'
 
-const t = textsOf(lifeWords)
+const t = textsOf(stateWords)
 
 const rollNo = '25NA1A0515'
 const owed = 'Two books of the library are lost'

@@ -45,10 +45,12 @@ describe('catalogues', () => {
   test.each(pairs)('$name has in $language all its texts, with the same places', ({ name, language }) => {
     // The English of portal words has no part of what is found by its English or its code
     const table = tables.includes(name) || name.endsWith('/portal-words')
-    const [said, english] = [inLanguage(name, language), tables.includes(name) ? {} : inLanguage(name, 'en')]
+    const [translated, english] = [inLanguage(name, language), tables.includes(name) ? {} : inLanguage(name, 'en')]
     const asked = table ? { ...inLanguage(name, 'te'), ...english } : english
-    expect(Object.keys(said).sort()).toEqual(Object.keys(asked).sort())
-    const wrong = Object.entries(said).filter(([key, text]) => text.trim() === '' || places(text) !== places(key, asked[key]))
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(asked).sort())
+    const wrong = Object.entries(translated).filter(
+      ([key, text]) => text.trim() === '' || places(text) !== places(key, asked[key]),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -130,10 +132,10 @@ describe('screens', () => {
   })
 
   test.each(others)('titles, groups and hints are translated to %s', (language) => {
-    const said = { ...inLanguage('src/shell/screens/words-screens', language), ...ofModules(language, 'screens') }
+    const translated = { ...inLanguage('src/shell/screens/words-screens', language), ...ofModules(language, 'screens') }
     expect(names.length).toBeGreaterThan(60)
     const parts = menuParts.filter((part) => part !== null)
-    expect([...new Set([...names, ...parts])].filter((name) => !(name in said))).toEqual([])
+    expect([...new Set([...names, ...parts])].filter((name) => !(name in translated))).toEqual([])
   })
 
   test.each(others)('every role has a name in %s', (language) => {

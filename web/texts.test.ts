@@ -32,18 +32,18 @@ describe('translations', () => {
 
   test.each(glossary)('$english is called by one word', ({ english, elsewhere = [], ...languages }) => {
     const term = new RegExp(`\\b${english}(?:s|es|ed|ing)?\\b`, 'i')
-    const said = texts.filter(
+    const matching = texts.filter(
       ({ text }) => term.test(text.replace(/\{\{?\w+\}?\}/g, '')) && !elsewhere.some((one) => one.test(text)),
     )
     const missing = otherLanguages.flatMap((language) => {
       const forms = languages[language]
-      return said
+      return matching
         .map((one) => ({ at: `${one.catalogue}.${language} ${one.key}`, text: translated(one, language) }))
         .filter(
           ({ text }) => forms && text !== undefined && !forms.some((form) => text.toLowerCase().includes(form.toLowerCase())),
         )
     })
-    expect(said.length).toBeGreaterThan(0)
+    expect(matching.length).toBeGreaterThan(0)
     expect(missing).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { forgetRecent } from '../src/shell/find/recent.ts'
 import { resources, startLanguage } from '../src/shell/languages/language.ts'
 import { resetOpened } from '../src/shell/menu/menu-opened.ts'
-import { chooseLook, firstLook } from '../src/ui/appearance/look.ts'
+import { chooseAppearance, defaultAppearance } from '../src/ui/appearance/appearance.ts'
 import { currentToasts, dismissToast } from '../src/ui/feedback/toasts.ts'
 
 /** Starts the words before a test imports a screen: the catalogues add their own when they are loaded, and they are loaded once. */
@@ -19,8 +19,8 @@ export async function forgetPage(): Promise<void> {
   for (const { key } of currentToasts()) dismissToast(key)
   forgetRecent()
   resetOpened()
-  chooseLook(firstLook)
-  if (i18next.language !== firstLook.language) await i18next.changeLanguage(firstLook.language)
+  chooseAppearance(defaultAppearance)
+  if (i18next.language !== defaultAppearance.language) await i18next.changeLanguage(defaultAppearance.language)
   forgetLanguages()
   localStorage.clear()
   sessionStorage.clear()

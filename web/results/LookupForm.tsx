@@ -15,9 +15,9 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
   const words = useWords()
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')
   const [dateOfBirth, setDateOfBirth] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | undefined>()
+  const [error, setError] = useState<string | undefined>()
   const dateInput = useRef<HTMLInputElement>(null)
-  const faultOf = (value: string | null) => (value && !isDay(value) ? words.dateFault : undefined)
+  const errorOf = (value: string | null) => (value && !isDay(value) ? words.dateError : undefined)
   const given = useRef(rollNo !== '')
   useEffect(() => {
     if (!given.current) return
@@ -30,8 +30,8 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const refused = faultOf(dateOfBirth)
-        setFault(refused)
+        const refused = errorOf(dateOfBirth)
+        setError(refused)
         if (refused) dateInput.current?.focus()
         else onShow(rollNo, dateOfBirth ?? '')
       }}
@@ -56,13 +56,13 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
         <DateOfBirth
           ref={dateInput}
           value={dateOfBirth}
-          fault={fault}
+          error={error}
           onChange={(value) => {
             setDateOfBirth(value)
-            setFault(undefined)
+            setError(undefined)
             onChange()
           }}
-          onLeft={() => setFault(faultOf(dateOfBirth))}
+          onLeft={() => setError(errorOf(dateOfBirth))}
         />
       )}
       <button type="submit" className="primary" aria-busy={busy} disabled={busy}>
@@ -74,13 +74,13 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
 
 type DateProps = {
   value: string | null
-  fault: string | undefined
+  error: string | undefined
   onChange: (value: string | null) => void
   onLeft: () => void
   ref: Ref<HTMLInputElement>
 }
 
-function DateOfBirth({ value, fault, onChange, onLeft, ref }: DateProps) {
+function DateOfBirth({ value, error, onChange, onLeft, ref }: DateProps) {
   const words = useWords()
   const id = useId()
   const typed = useTypedDate({ value, onChange })
@@ -93,16 +93,16 @@ function DateOfBirth({ value, fault, onChange, onLeft, ref }: DateProps) {
         id={id}
         name="dateOfBirth"
         placeholder={words.dateFormat}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && `${id}-fault`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-fault`}
         onBlur={() => {
           typed.onBlur()
           onLeft()
         }}
       />
-      {fault && (
-        <span id={`${id}-fault`} className="fault">
-          {fault}
+      {error && (
+        <span id={`${id}-fault`} className="error">
+          {error}
         </span>
       )}
     </div>

@@ -19,7 +19,7 @@ export function ResultCard({ title, result, saving, onDownload }: Props) {
             {result.branch && ` · ${result.branch}`}
           </p>
         </div>
-        {!result.withheld && <Figures result={result} />}
+        {!result.withheld && <StatCards result={result} />}
       </div>
       {!result.withheld && <TitleLine title={title} result={result} />}
       {result.withheld ? <Withheld /> : <ResultTable records={result.listofRecords} title={fill(words.coursesOf, { title })} />}
@@ -54,19 +54,19 @@ function TitleLine({ title, result }: { title: string; result: PublicResult }) {
   )
 }
 
-function Figures({ result }: { result: PublicResult }) {
+function StatCards({ result }: { result: PublicResult }) {
   const words = useWords()
   return (
     <dl className="figures numerals">
-      <Figure name={words.passCount} value={result.passCount} />
-      <Figure name={words.failCount} value={result.failCount} />
-      <Figure name={words.totalCredits} value={result.totalCredits} />
-      <Figure name={words.earnedCredits} value={result.earnedCredits} />
+      <StatCard name={words.passCount} value={result.passCount} />
+      <StatCard name={words.failCount} value={result.failCount} />
+      <StatCard name={words.totalCredits} value={result.totalCredits} />
+      <StatCard name={words.earnedCredits} value={result.earnedCredits} />
     </dl>
   )
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function StatCard({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>

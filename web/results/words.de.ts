@@ -31,7 +31,7 @@ export const siteWords: SiteWords = {
   rollNumber: 'Matrikelnummer',
   dateOfBirth: 'Geburtsdatum',
   dateFormat: 'TT/MM/JJJJ',
-  dateFault: 'Geben Sie ein Datum wie 27/03/2026 ein',
+  dateError: 'Geben Sie ein Datum wie 27/03/2026 ein',
   show: 'Anzeigen',
   looking: 'Wird gesucht …',
   resultOf: 'Ergebnis von {name}',

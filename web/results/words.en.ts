@@ -28,7 +28,7 @@ export const siteWords = {
   rollNumber: 'Roll Number',
   dateOfBirth: 'Date Of Birth',
   dateFormat: 'DD/MM/YYYY',
-  dateFault: 'Enter a date like 27/03/2026',
+  dateError: 'Enter a date like 27/03/2026',
   show: 'Show',
   looking: 'Looking …',
   resultOf: 'Result of {name}',

@@ -31,7 +31,7 @@ export const siteWords: SiteWords = {
   rollNumber: 'रोल नंबर',
   dateOfBirth: 'जन्म तिथि',
   dateFormat: 'दिन/माह/वर्ष',
-  dateFault: '27/03/2026 जैसी तारीख़ लिखें',
+  dateError: '27/03/2026 जैसी तारीख़ लिखें',
   show: 'दिखाएँ',
   looking: 'खोज रहे हैं …',
   resultOf: '{name} का परिणाम',

@@ -31,7 +31,7 @@ export const siteWords: SiteWords = {
   rollNumber: 'రోల్ నంబర్',
   dateOfBirth: 'పుట్టిన తేదీ',
   dateFormat: 'రోజు/నెల/సంవత్సరం',
-  dateFault: '27/03/2026 వంటి తేదీని టైప్ చేయండి',
+  dateError: '27/03/2026 వంటి తేదీని టైప్ చేయండి',
   show: 'చూపించండి',
   looking: 'వెతుకుతోంది …',
   resultOf: '{name} ఫలితం',

@@ -7,15 +7,15 @@ import '../base.css'
 import { workOffline } from '../offline/work-offline.ts'
 import { startLanguage } from './shell/languages/language.ts'
 import { buildPortal, Portal } from './shell/Portal.tsx'
-import { yieldToBrowser } from './shell/screens/yield-to-browser.ts'
+import { yieldToMain } from './shell/screens/yield-to-main.ts'
 import { replayInput } from './shell/session/replay-input.ts'
-import { followSystemScheme, showLook } from './ui/appearance/look.ts'
+import { applyAppearance, followSystemScheme } from './ui/appearance/appearance.ts'
 
-showLook()
+applyAppearance()
 followSystemScheme()
-await yieldToBrowser()
+await yieldToMain()
 await startLanguage()
-await yieldToBrowser()
+await yieldToMain()
 
 const place = document.getElementById('root')
 if (place) {
@@ -40,5 +40,5 @@ workOffline()
  */
 async function firstPage(router: { load: () => Promise<void> }): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, 400))])
-  await yieldToBrowser()
+  await yieldToMain()
 }

@@ -101,7 +101,7 @@ export const defaultScale: readonly GradeBand[] = [
 ]
 
 /** What is wrong with a set of rules, or null: bands fall, each grade occurs once (the absent grade beside them), and the last begins at 0 and fails. */
-export function faultInScale({
+export function scaleError({
   scale,
   absentGrade,
 }: Pick<RegulationRules, 'scale' | 'absentGrade'>): 'academics.scale-not-descending' | 'academics.scale-without-fail' | null {

@@ -13,7 +13,7 @@ export type PasswordOwner = Readonly<{ username: string; fullName: string; email
  * Why somebody cannot have this password; null when they can. Refused are: fewer than four kinds of characters or than eight
  * of them, more than 128, what many people use, and what is made of the owner's or the college's name.
  */
-export function passwordFault(password: string, owner: PasswordOwner): ValidationError | null {
+export function passwordError(password: string, owner: PasswordOwner): ValidationError | null {
   if (password.length > longestPassword) return accessError('access.password-too-long', { max: longestPassword })
   if (!followsRule(password)) return accessError('access.password-rule')
   return passwordEasyToGuess(password, owner)

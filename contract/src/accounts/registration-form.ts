@@ -73,13 +73,13 @@ type Filled = Readonly<{
 }>
 
 /** What prevents a registration, and the fields it is about. */
-export type RegistrationFault = { error: ValidationError; fields: string[] }
+export type RegistrationError = { error: ValidationError; fields: string[] }
 
 /**
  * The first fault of a filled form, in the order of the specification: what is required, then the user name, the password, the e-mail
  * address, and last a password that everybody would guess. Null when there is none. With `roleGiven` the role is settled already, by an invitation or because nobody is here yet.
  */
-export function registrationFault(form: Filled, { roleGiven = false } = {}): RegistrationFault | null {
+export function registrationError(form: Filled, { roleGiven = false } = {}): RegistrationError | null {
   const required: (keyof Filled)[] = ['instituteType', 'collegeName', 'eamcetCode']
   const missing = required.filter((name) => form[name] === '')
   if (!roleGiven && roleCalled(form.role[0] ?? '') === null) missing.push('role')

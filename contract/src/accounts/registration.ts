@@ -14,7 +14,7 @@ import { accountsError } from './validation-errors.ts'
 
 const allow = 'accounts.manage'
 
-/** One line as it was typed, or nothing; `registrationFault` refuses required ones that are empty, in the documents' words. */
+/** One line as it was typed, or nothing; `registrationError` refuses required ones that are empty, in the documents' words. */
 const typed = (max: number) =>
   z
     .string()
@@ -26,7 +26,7 @@ const typed = (max: number) =>
 
 /** Everything else a caller may send (a state, an id, more roles) is left unread. */
 export const SignUp = z.object({
-  /** In its plain form (`plainUsername`); what it may hold `registrationFault` says. */
+  /** In its plain form (`plainUsername`); what it may hold `registrationError` says. */
   username: z.string().normalize('NFKC').trim().max(longestUsername).default(''),
   email: typed(200),
   password: z.string().max(128).default(''),

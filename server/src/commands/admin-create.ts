@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { longestPassword } from '@nalanda/contract/access/password-rules'
-import { registrationFault } from '@nalanda/contract/accounts/registration-form'
+import { registrationError } from '@nalanda/contract/accounts/registration-form'
 import { createFirstAdministrator, hasNoUsers } from '../modules/access/public.ts'
 import { getCollegeName } from '../modules/institution/public.ts'
 import { now } from '../platform/clock.ts'
@@ -58,7 +58,7 @@ async function ask(): Promise<Answers> {
 /** The rules of the registration form hold here too. */
 function check(answers: Answers, collegeName: string): Answers {
   const form = { ...answers, role: [], instituteType: 'autonomous', eamcetCode: '-', collegeName }
-  const fault = registrationFault(form, { roleGiven: true })
+  const fault = registrationError(form, { roleGiven: true })
   if (fault?.fields[0] === 'email') throw new CannotStart(`E-mail: "${answers.email}" is not an e-mail address.`)
   if (fault) throw new CannotStart(`${fault.error.message}${fault.error.message.endsWith('.') ? '' : '.'}`)
   if (answers.password.length > longestPassword) throw new CannotStart(`Password: at most ${longestPassword} characters.`)

@@ -27,14 +27,14 @@ export function VerifyFinding({ code, checking }: { code: string; checking: Reac
     <section className={`panel verdict ${tone}`}>
       <h2>{heading}</h2>
       <p>{text}</p>
-      {claims && signature !== 'wrong' && <Facts claims={claims} found={found} />}
+      {claims && signature !== 'wrong' && <DescriptionList claims={claims} found={found} />}
     </section>
   )
 }
 
-function Facts({ claims, found }: { claims: DocumentClaims; found: Verification }) {
+function DescriptionList({ claims, found }: { claims: DocumentClaims; found: Verification }) {
   if (claims.result) return <ResultFacts claims={claims} result={claims.result} found={found} />
-  return <PrintFacts claims={claims} found={found} />
+  return <PrintDetails claims={claims} found={found} />
 }
 
 function ResultFacts({ claims, result, found }: { claims: DocumentClaims; result: Result; found: Verification }) {
@@ -62,7 +62,7 @@ function ResultFacts({ claims, result, found }: { claims: DocumentClaims; result
 }
 
 /** What is printed on a certificate, a form, a slip or a card, and no more. */
-function PrintFacts({ claims, found }: { claims: DocumentClaims; found: Verification }) {
+function PrintDetails({ claims, found }: { claims: DocumentClaims; found: Verification }) {
   const words = useWords()
   const language = useLanguage()
   return (

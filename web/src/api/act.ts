@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { toastError, toastSuccess } from '../ui/feedback/toasts.ts'
 import { type Answer, type CallInput, call } from './call.ts'
-import { sentenceOf } from './problems/refusal.ts'
+import { sentenceOf } from './problems/api-error.ts'
 import { type Calls, invalidate } from './queries.ts'
 
 type Options<Values extends unknown[], Reply> = {
@@ -62,8 +62,8 @@ export function useTask<Values extends unknown[], Reply>(
     onSuccess: async (reply, values) => {
       const { replaces, done, onDone, invalidates = [] } = options
       if (replaces) client.setQueryData(replaces.queryKey, reply)
-      const said = typeof done === 'function' ? done(reply, values[0]) : done
-      if (said) toastSuccess(said)
+      const text = typeof done === 'function' ? done(reply, values[0]) : done
+      if (text) toastSuccess(text)
       await onDone?.(reply, values[0])
       await invalidate(client, invalidates)
     },

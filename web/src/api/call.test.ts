@@ -2,7 +2,7 @@ import { download, endpoint, Nothing } from '@nalanda/contract/platform/endpoint
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { addressOf, call } from './call.ts'
-import { Refusal } from './problems/refusal.ts'
+import { ApiError } from './problems/api-error.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -38,7 +38,7 @@ test('a body travels as JSON, and the reply is read', async () => {
   expect(init).toMatchObject({ method: 'POST', body: '{"title":"B.Tech"}', headers: { 'content-type': 'application/json' } })
 })
 
-test('a refusal carries the server’s sentence, code and faults of fields', async () => {
+test('a refusal carries the server’s sentence, code and errors of fields', async () => {
   const problem = {
     status: 409,
     code: 'results.title-taken',
@@ -47,13 +47,13 @@ test('a refusal carries the server’s sentence, code and faults of fields', asy
   }
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 409 }))
   const refusal = await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ ...problem, fields: { title: 'is taken' } })
 })
 
 test('an answer that is not ours, such as a proxy’s page, becomes a sentence', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
-  const refusal = (await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)) as Refusal
+  const refusal = (await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)) as ApiError
   expect(refusal.status).toBe(502)
   expect(refusal.message).toMatch(/^The portal sent an unexpected answer/)
 })

@@ -2,7 +2,7 @@ import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@na
 import { idempotencyKeyHeader } from '@nalanda/contract/platform/idempotency'
 import { describeRequest, withIdempotencyKey } from './idempotency-keys.ts'
 import { reauthentication } from './person-prompt.ts'
-import { ofOtherUser, Refusal, refusalFrom, unreachable } from './problems/refusal.ts'
+import { ApiError, apiErrorFrom, ofOtherUser, unreachable } from './problems/api-error.ts'
 import { chosenServer } from './server-address.ts'
 import { askToSignInAgain, checkTabUser, type Hint, otherUser, readHint } from './tab-user.ts'
 
@@ -20,7 +20,7 @@ export type Answer<E extends EndpointSpec> = ReplyOf<E> extends { download: true
 type Loose = { params?: object; query?: object; body?: unknown; files?: Record<string, File>; signal?: AbortSignal }
 
 /**
- * Makes one call of the contract. Throws a `Refusal` that carries a sentence for people: the server's, or that it
+ * Makes one call of the contract. Throws a `ApiError` that carries a sentence for people: the server's, or that it
  * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again; so is one whose
  * session has ended, after the person signed in again. Nothing is sent from a tab that shows the work of somebody else.
  */
@@ -49,7 +49,7 @@ async function callOnce<E extends EndpointSpec>(
     signal,
   })
   if (!response.ok) {
-    const refusal = await refusalFrom(response)
+    const refusal = await apiErrorFrom(response)
     if (await promptFor(refusal.code, hint)) return callOnce(endpoint, input, headers)
     throw refusal
   }
@@ -70,7 +70,7 @@ function refuseOtherUser(hint: Hint | null): void {
   const other = otherUser(hint)
   if (other === null) return
   checkTabUser()
-  throw new Refusal(ofOtherUser(other))
+  throw new ApiError(ofOtherUser(other))
 }
 
 /** The address of a call that answers a file or a page, for a link. */
@@ -94,7 +94,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Refusal(unreachable())
+    throw new ApiError(unreachable())
   }
 }
 

@@ -2,18 +2,18 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toastError } from '../ui/feedback/toasts.ts'
 import { uiWord } from '../ui/words.ts'
 import { firstCalls } from './first-calls.ts'
-import { Refusal, sentenceOf } from './problems/refusal.ts'
+import { ApiError, sentenceOf } from './problems/api-error.ts'
 import { invalidate } from './queries.ts'
 
 /** Not reached, or answered in place of the portal while it starts or is overloaded. */
 const passing = new Set([0, 502, 503, 504])
 const retryMs = 15_000
-const isPassing = (error: Error | null) => error instanceof Refusal && passing.has(error.status)
+const isPassing = (error: Error | null) => error instanceof ApiError && passing.has(error.status)
 
 /** The cache of everything asked. A call that finds the session ended reports it once, to `onSignedOut`. */
 export function createClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (!(error instanceof Refusal)) return
+    if (!(error instanceof ApiError)) return
     if (error.code === 'platform.signed-out') onSignedOut()
     // A pending step came up meanwhile: the gate of the screens learns of it with the session
     if (error.code === 'access.second-factor-first') void invalidate(client, [firstCalls.getSession])

@@ -1,4 +1,4 @@
-import { Refusal } from './problems/refusal.ts'
+import { ApiError } from './problems/api-error.ts'
 
 /** The keys of requests that were sent and not answered yet, by what they asked. */
 const unanswered = new Map<string, string>()
@@ -28,7 +28,7 @@ export function describeRequest(act: string, values: object, files: Record<strin
 
 /** A refusal changes nothing. A failure of the server, of a proxy or of the connection does not say whether anything was changed. */
 function isAnswered(error: unknown): boolean {
-  if (!(error instanceof Refusal)) return false
+  if (!(error instanceof ApiError)) return false
   return error.status >= 400 && error.status < 500 && error.code !== 'platform.idempotency-in-progress'
 }
 

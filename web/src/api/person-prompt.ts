@@ -15,7 +15,7 @@ export type PersonPrompt = {
 export function createPersonPrompt(): PersonPrompt {
   let asked: PromiseWithResolvers<boolean> | null = null
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -29,13 +29,13 @@ export function createPersonPrompt(): PersonPrompt {
   function end(done: boolean): void {
     asked?.resolve(done)
     asked = null
-    tell()
+    notify()
   }
   return {
     ask() {
       if (listeners.size === 0) return Promise.resolve(false)
       asked ??= Promise.withResolvers<boolean>()
-      tell()
+      notify()
       return asked.promise
     },
     end,

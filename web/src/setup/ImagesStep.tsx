@@ -2,7 +2,7 @@ import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/
 import { useState } from 'react'
 import { useAct } from '../api/act.ts'
 import { Waiting } from '../api/figures/Waiting.tsx'
-import { sentenceOf } from '../api/problems/refusal.ts'
+import { sentenceOf } from '../api/problems/api-error.ts'
 import { queryOf } from '../api/queries.ts'
 import { StateChip } from '../ui/feedback/states.tsx'
 import { Button } from '../ui/form/Button.tsx'
@@ -54,7 +54,7 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
     onDone: (picture, file) => setChecked({ file, ...picture }),
     onError,
   })
-  const keep = useAct(settingsCalls.setImage, {
+  const save = useAct(settingsCalls.setImage, {
     replaces: queryOf(settingsCalls.getSettings),
     invalidates: collegeViews,
     done: message('fileUploaded'),
@@ -63,9 +63,9 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
   })
   const use = ({ file }: Checked) => {
     setRefusal(null)
-    void keep.act({ body: { kind, revision: String(settings.revision) }, files: { image: file } })
+    void save.act({ body: { kind, revision: String(settings.revision) }, files: { image: file } })
   }
-  const take = (file: File | null) => {
+  const chooseFile = (file: File | null) => {
     setRefusal(null)
     if (file) void check.act(file)
   }
@@ -81,7 +81,7 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
           <img className={css.picture} src={`data:image/png;base64,${checked.png}`} alt={t(kind)} />
           <p className={css.quiet}>{t('asKept', { width: checked.width, height: checked.height })}</p>
           <div className={css.acts}>
-            <Button kind="primary" busy={keep.busy} onClick={() => use(checked)}>
+            <Button kind="primary" busy={save.busy} onClick={() => use(checked)}>
               {t('usePicture')}
             </Button>
             <Button onClick={() => setChecked(null)}>{t('otherPicture')}</Button>
@@ -95,7 +95,7 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
             hint={t(kind === 'logo' ? 'logoHint' : 'bannerHint')}
             {...{ accept, maxBytes }}
             file={null}
-            onFile={take}
+            onFile={chooseFile}
             onRefused={setRefusal}
           />
         </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useAct } from '../api/act.ts'
 import { Waiting } from '../api/figures/Waiting.tsx'
-import { Refusal } from '../api/problems/refusal.ts'
+import { ApiError } from '../api/problems/api-error.ts'
 import { useMay } from '../api/session.ts'
 import { MailFields, startOf } from '../modules/institution/settings/connections/MailPage.tsx'
 import { TestPanel } from '../modules/institution/settings/connections/TestPanel.tsx'
@@ -52,10 +52,10 @@ function MailSettings({ mail }: { mail: MailState }) {
   const go = useGo()
   const form = useZodForm(MailForm, startOf(mail))
   const testing = useAct(connectionCalls.testMail)
-  const keep = useAct(connectionCalls.changeMail, { invalidates: [connectionCalls, ...collegeViews] })
+  const change = useAct(connectionCalls.changeMail, { invalidates: [connectionCalls, ...collegeViews] })
   const save = async (values: z.output<typeof MailForm>) => {
-    await keep.submit({ body: { ...values, revision: mail.revision } }).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || error.code !== 'platform.nothing-changed') throw error
+    await change.submit({ body: { ...values, revision: mail.revision } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'platform.nothing-changed') throw error
     })
     await go(pagesAround('mail').next)
   }

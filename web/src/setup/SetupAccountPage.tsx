@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useAct } from '../api/act.ts'
 import { together, Waiting } from '../api/figures/Waiting.tsx'
-import { sentenceOf } from '../api/problems/refusal.ts'
+import { sentenceOf } from '../api/problems/api-error.ts'
 import { useSignIn } from '../api/session.ts'
 import { AccountFields, InstituteFields, resolverOf } from '../modules/accounts/registration/RegisterForm.tsx'
-import { emptyValues, faultOf, payloadOf, type RegisterValues } from '../modules/accounts/registration/register-values.ts'
+import { emptyValues, errorOf, payloadOf, type RegisterValues } from '../modules/accounts/registration/register-values.ts'
 import { useRegistration } from '../modules/accounts/registration/registration-queries.ts'
 import { useWords } from '../modules/accounts/registration/words.ts'
 import { toastError } from '../ui/feedback/toasts.ts'
@@ -61,8 +61,8 @@ function FirstAccountForm() {
       await enter(values)
     },
     () => {
-      const fault = faultOf(form.getValues(), entrance)
-      setRefusal(fault && fault.fields.length > 1 ? codedMessage(fault.error) : null)
+      const error = errorOf(form.getValues(), entrance)
+      setRefusal(error && error.fields.length > 1 ? codedMessage(error.error) : null)
     },
   )
   return (

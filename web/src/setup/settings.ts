@@ -2,7 +2,7 @@ import { type Settings, settingsCalls } from '@nalanda/contract/institution/sett
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../api/act.ts'
 import type { CallInput } from '../api/call.ts'
-import { Refusal } from '../api/problems/refusal.ts'
+import { ApiError } from '../api/problems/api-error.ts'
 import { queryOf } from '../api/queries.ts'
 import { useGo } from '../ui/navigation/go.ts'
 import { collegeViews, pagesAround, type SetupPage } from './setup.ts'
@@ -22,7 +22,7 @@ export function useSaveStep(page: SetupPage, { revision }: Pick<Settings, 'revis
     try {
       await save.submit({ body: { ...change, revision } })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'platform.nothing-changed') throw error
+      if (!(error instanceof ApiError) || error.code !== 'platform.nothing-changed') throw error
     }
     await go(pagesAround(page).next)
   }

@@ -5,7 +5,7 @@ import { createClient } from '../api/client.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { toastError } from '../ui/feedback/toasts.ts'
 import { createPortalRouter } from './router.tsx'
-import { yieldToBrowser } from './screens/yield-to-browser.ts'
+import { yieldToMain } from './screens/yield-to-main.ts'
 import { removeHint } from './session/guard.ts'
 import { useShellWords } from './words.ts'
 
@@ -31,8 +31,8 @@ export async function buildPortal(): Promise<PortalProps> {
     void router.navigate({ to: '/' })
   })
   const history = createBrowserHistory()
-  await yieldToBrowser()
+  await yieldToMain()
   const router = createPortalRouter(client, history)
-  await yieldToBrowser()
+  await yieldToMain()
   return { client, router }
 }

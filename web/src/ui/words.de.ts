@@ -2,7 +2,7 @@ import type { UiWords } from './words.en.ts'
 
 /** What the widgets say, in German. */
 export const uiWords: UiWords = {
-  tickRow: '{{name}} auswählen',
+  selectRow: '{{name}} auswählen',
   retire: 'Archivieren',
   retiredChoice: '{{name}} (archiviert)',
   retiredLead: 'Dieser Eintrag ist archiviert. Formulare, Filter und Listen bieten ihn nicht mehr an.',

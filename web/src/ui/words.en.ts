@@ -1,6 +1,6 @@
 /** What the widgets say, in English. */
 export const uiWords = {
-  tickRow: 'Select {{name}}',
+  selectRow: 'Select {{name}}',
   retire: 'Archive',
   retiredChoice: '{{name}} (archived)',
   retiredLead: 'This record is archived. Forms, filters and lists no longer offer it.',

@@ -2,7 +2,7 @@ import type { UiWords } from './words.en.ts'
 
 /** What the widgets say, in Hindi. */
 export const uiWords: UiWords = {
-  tickRow: '{{name}} चुनें',
+  selectRow: '{{name}} चुनें',
   retire: 'संग्रहित करें',
   retiredChoice: '{{name}} (संग्रहित)',
   retiredLead: 'यह रिकॉर्ड संग्रहित है। फ़ॉर्म, फ़िल्टर और सूचियों में यह अब नहीं मिलता।',

@@ -2,7 +2,7 @@ import type { UiWords } from './words.en.ts'
 
 /** What the widgets say, in Telugu. */
 export const uiWords: UiWords = {
-  tickRow: '{{name}} ఎంచుకోండి',
+  selectRow: '{{name}} ఎంచుకోండి',
   retire: 'ఆర్కైవ్ చేయండి',
   retiredChoice: '{{name}} (ఆర్కైవ్ చేసినది)',
   retiredLead: 'ఈ రికార్డు ఆర్కైవ్ చేయబడింది. ఫారాలు, ఫిల్టర్లు, జాబితాలలో ఇక కనిపించదు.',

@@ -8,7 +8,7 @@ export const useUiWords = catalogue('ui', uiWords)
 
 const english: Readonly<Record<string, string>> = { ...commonWords, ...uiWords }
 
-/** The same outside of rendering: for toasts, and for faults when they are found. In English where no language was started. */
+/** The same outside of rendering: for toasts, and for errors when they are found. In English where no language was started. */
 export const uiWord: TranslateOf<UiWords> = (word, values = {}) =>
   i18next.isInitialized
     ? i18next.t(word, { ns: ['ui', 'common'], defaultValue: english[word], ...values })

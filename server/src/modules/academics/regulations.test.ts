@@ -1,4 +1,4 @@
-import { defaultScale, faultInScale } from '@nalanda/contract/academics/academics'
+import { defaultScale, scaleError } from '@nalanda/contract/academics/academics'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../platform/schema.ts'
@@ -76,7 +76,7 @@ test.each([
 })
 
 test("the college's own scale is a good one", () => {
-  expect(faultInScale(plainRules)).toBeNull()
+  expect(scaleError(plainRules)).toBeNull()
 })
 
 test('a regulation that has no rules is left out of the page and of the total alike', async () => {

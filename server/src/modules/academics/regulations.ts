@@ -1,4 +1,4 @@
-import { type academics, faultInScale, type RegulationRules } from '@nalanda/contract/academics/academics'
+import { type academics, type RegulationRules, scaleError } from '@nalanda/contract/academics/academics'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -41,7 +41,7 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
     rules_in_use: { code: 'academics.rules-in-use', field: 'rules.effectiveFrom' },
   },
   async check(db, { courseId, rules }, before) {
-    const fault = faultInScale(rules)
+    const fault = scaleError(rules)
     if (fault) throw problem(fault, {}, { fields: ['rules.scale'] })
     await refuseCourseChange(db, before, courseId, [[subjects, subjects.regulationId]])
   },

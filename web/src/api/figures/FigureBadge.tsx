@@ -1,5 +1,5 @@
 import type { FigureName } from '@nalanda/contract/platform/module-kinds'
-import { count } from '../../ui/format/numerals.ts'
+import { count } from '../../ui/format/format.ts'
 import { useFigureWords } from '../start/figure-words.ts'
 import { useFigureCounts } from '../start/start-queries.ts'
 import css from './FigureBadge.module.css'
@@ -9,9 +9,9 @@ export function FigureBadge({ name }: { name: FigureName }) {
   const t = useFigureWords()
   const total = useFigureCounts()?.find((figure) => figure.name === name)?.total ?? 0
   if (total === 0) return null
-  const said = `${count(total)} ${t(name, { count: total })}`
+  const label = `${count(total)} ${t(name, { count: total })}`
   return (
-    <span className={css.count} role="img" aria-label={said} title={said}>
+    <span className={css.count} role="img" aria-label={label} title={label}>
       {count(total)}
     </span>
   )

@@ -1,5 +1,5 @@
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx'
-import { sentenceOf } from '../problems/refusal.ts'
+import { sentenceOf } from '../problems/api-error.ts'
 
 type Query = { error: unknown; refetch: () => unknown }
 

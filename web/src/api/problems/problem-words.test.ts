@@ -4,14 +4,14 @@ import type { Workflow } from '@nalanda/contract/platform/workflow'
 import { afterEach, expect, test } from 'vitest'
 import { startLanguage } from '../../shell/languages/language.ts'
 import { fetchModuleWords } from '../../shell/languages/module-catalogues.ts'
-import { chooseLook } from '../../ui/appearance/look.ts'
+import { chooseAppearance } from '../../ui/appearance/appearance.ts'
 import type { Language } from '../../ui/appearance/stored-preferences.ts'
-import { refusalFrom } from './refusal.ts'
+import { apiErrorFrom } from './api-error.ts'
 
-const refused = (problem: object) => refusalFrom(new Response(JSON.stringify(problem), { status: 409 }))
+const refused = (problem: object) => apiErrorFrom(new Response(JSON.stringify(problem), { status: 409 }))
 
 async function speaking(language: Language) {
-  chooseLook({ language })
+  chooseAppearance({ language })
   await startLanguage()
 }
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguage } from '../../shell/languages/language.ts'
 import { fetchModuleWords } from '../../shell/languages/module-catalogues.ts'
-import { chooseLook } from '../../ui/appearance/look.ts'
+import { chooseAppearance } from '../../ui/appearance/appearance.ts'
 import type { Language } from '../../ui/appearance/stored-preferences.ts'
 import { importFailureSentence } from '../../ui/import/import-failure.ts'
 import { rowErrorSentence } from '../../ui/import/row-error-sentence.ts'
@@ -24,7 +24,7 @@ test('of a thousand errors and more the first are listed, and all are counted', 
 })
 
 async function speaking(language: Language) {
-  chooseLook({ language })
+  chooseAppearance({ language })
   await startLanguage()
   const { default: i18next } = await import('i18next')
   await i18next.loadNamespaces(['validation', 'row-errors', 'import-failures', 'sheet-import'])

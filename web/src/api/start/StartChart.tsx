@@ -3,7 +3,7 @@ import { chartKinds } from '@nalanda/contract/platform/module-kinds'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { ArrowRight } from 'lucide-react'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
-import { dateText, decimal } from '../../ui/format/numerals.ts'
+import { dateText, decimal } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { useModuleChartWords } from './figure-words.ts'
@@ -23,7 +23,7 @@ export function StartChart({ name, rows, about, finding, link }: Chart) {
     <ChartCard
       title={word(name)}
       about={about}
-      says={word(`${name}-${finding.word}`, said(finding.values))}
+      says={word(`${name}-${finding.word}`, textValues(finding.values))}
       head={word(`${name}Rows`)}
       unit={kind.unit}
       stacked={kind.stacked ?? kind.rows === 'day'}
@@ -47,7 +47,7 @@ function rowText(kind: 'name' | 'day' | 'role', name: string): string {
 }
 
 /** What is put into the sentence, in the numerals and the words of the language; `count` also chooses its plural. */
-function said(values: Chart['finding']['values']): Record<string, string | number> {
+function textValues(values: Chart['finding']['values']): Record<string, string | number> {
   const entries = Object.entries(values).map(([name, value]) => {
     if (name === 'count') return [name, value]
     if (name === 'role') return [name, roleTitle(value as Role)]

@@ -31,7 +31,7 @@ export function StartPage({ title, about, actions, studentId, choice, loading = 
   const Notices = useContext(FrameContext)?.Notices
   const { data, error, refetch } = useStartData(studentId)
   const notices = Notices && (
-    <Suspense fallback={<div className={css.bone} data-part="notices" />}>
+    <Suspense fallback={<div className={css.skeletonCard} data-part="notices" />}>
       <Notices />
     </Suspense>
   )
@@ -76,7 +76,7 @@ function StartSkeleton() {
   const t = useStartWords()
   return (
     <div className={css.skeleton} role="status" aria-label={t('loading')} aria-busy>
-      <div className={css.bone} data-part="to-do">
+      <div className={css.skeletonCard} data-part="to-do">
         <SkeletonLine width="12ch" height={18} />
         <SkeletonLine width="60%" />
         <SkeletonLine width="48%" />
@@ -91,8 +91,8 @@ function StartSkeleton() {
         ))}
       </div>
       <div className={css.charts}>
-        <div className={css.bone} data-part="chart" />
-        <div className={css.bone} data-part="chart" />
+        <div className={css.skeletonCard} data-part="chart" />
+        <div className={css.skeletonCard} data-part="chart" />
       </div>
     </div>
   )

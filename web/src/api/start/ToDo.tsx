@@ -1,7 +1,7 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
 import { CircleCheckBig } from 'lucide-react'
 import { buttonClass } from '../../ui/form/Button.tsx'
-import { count } from '../../ui/format/numerals.ts'
+import { count } from '../../ui/format/format.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { FigureLink } from './FigureLink.tsx'
 import { useFigureWords } from './figure-words.ts'

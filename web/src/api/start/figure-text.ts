@@ -1,5 +1,5 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
-import { dayText, numberText } from '../../ui/format/numerals.ts'
+import { dayText, numberText } from '../../ui/format/format.ts'
 import type { TranslateOf } from '../../ui/i18n/catalogue.ts'
 import type { StartWords } from './words.en.ts'
 

@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { useBranchChoices, useRegulationChoices, useSemesterChoices } from '../../api/choices.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
+import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx'
 import { DependentField } from '../../ui/form/DependentField.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
-import { TickGroupField } from '../../ui/form/TickGroupField.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
@@ -78,7 +78,7 @@ function SubjectFields() {
       <NumberField name="credits" label={t('credits')} required step={0.5} min={0} max={30} hint={t('creditsHint')} />
       <NumberField name="maxInternal" label={t('maxInternal')} required min={0} max={1000} />
       <NumberField name="maxExternal" label={t('maxExternal')} required min={0} max={1000} />
-      <TickGroupField
+      <CheckboxGroupField
         name="branchIds"
         label={t('studiedBy')}
         hint={t('studiedByHint')}

@@ -3,7 +3,7 @@ import { eventCalls } from '@nalanda/contract/activities/events'
 import { people } from '@nalanda/contract/people/people'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
-import { TextAreaField, TextField, TickField } from '../../ui/form/fields.tsx'
+import { CheckboxField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { LookupField } from '../../ui/form/LookupField.tsx'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
@@ -70,7 +70,7 @@ const formWith = (t: Translate): RecordForm<Club, typeof SaveClub> => ({
         find={findStaff}
       />
       <TextAreaField name="description" label={t('description')} maxLength={500} />
-      <TickField name="active" label={t('active')} hint={t('activeHint')} />
+      <CheckboxField name="active" label={t('active')} hint={t('activeHint')} />
     </>
   ),
 })

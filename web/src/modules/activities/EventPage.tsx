@@ -1,11 +1,11 @@
 import type { EventDetail } from '@nalanda/contract/activities/events'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { StateChip } from '../../ui/feedback/states.tsx'
-import { count, rupees } from '../../ui/format/numerals.ts'
+import { count, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
 import css from './Activities.module.css'
 import { EventActs } from './EventActs.tsx'
@@ -36,7 +36,7 @@ export function EventPage() {
     <Page title={event.title} about={about} actions={event.overseen && <EventActs event={event} />}>
       <div className={css.beside}>
         <Card title={t('about')}>
-          <EventFacts event={event} />
+          <EventDetails event={event} />
         </Card>
         <Card title={t('history')}>
           <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
@@ -47,20 +47,20 @@ export function EventPage() {
   )
 }
 
-function EventFacts({ event }: { event: EventDetail }) {
+function EventDetails({ event }: { event: EventDetail }) {
   const t = useWords()
   const { seats, participantCount, budgetPaise, sanctionedPaise } = event
   return (
-    <Facts>
-      <Fact name={t('when')}>{daysText(t, event)}</Fact>
-      <Fact name={t('venue')}>{event.venue}</Fact>
-      <Fact name={t('inCharge')}>{event.inCharge}</Fact>
-      <Fact name={t('participants')}>{count(participantCount)}</Fact>
-      <Fact name={t('seats')}>{seats === null ? '' : count(seats)}</Fact>
-      <Fact name={t('budget')}>{rupees(budgetPaise)}</Fact>
-      {sanctionedPaise !== null && <Fact name={t('sanctioned')}>{rupees(sanctionedPaise)}</Fact>}
-      <Fact name={t('proposedBy')}>{event.proposedBy}</Fact>
-    </Facts>
+    <DescriptionList>
+      <DescriptionItem name={t('when')}>{daysText(t, event)}</DescriptionItem>
+      <DescriptionItem name={t('venue')}>{event.venue}</DescriptionItem>
+      <DescriptionItem name={t('inCharge')}>{event.inCharge}</DescriptionItem>
+      <DescriptionItem name={t('participants')}>{count(participantCount)}</DescriptionItem>
+      <DescriptionItem name={t('seats')}>{seats === null ? '' : count(seats)}</DescriptionItem>
+      <DescriptionItem name={t('budget')}>{rupees(budgetPaise)}</DescriptionItem>
+      {sanctionedPaise !== null && <DescriptionItem name={t('sanctioned')}>{rupees(sanctionedPaise)}</DescriptionItem>}
+      <DescriptionItem name={t('proposedBy')}>{event.proposedBy}</DescriptionItem>
+    </DescriptionList>
   )
 }
 

@@ -4,8 +4,8 @@ import { useChoices } from '../../api/records.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { DateField } from '../../ui/form/date/DateField.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
-import { RupeesField } from '../../ui/form/RupeesField.tsx'
-import { dayText } from '../../ui/format/numerals.ts'
+import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { dayText } from '../../ui/format/format.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export function useEventForm(): RecordForm<Event, typeof SaveEvent> {
         <DateField name="endsOn" label={t('to')} required />
         <TextField name="venue" label={t('venue')} required maxLength={120} />
         <NumberField name="seats" label={t('seats')} hint={t('seatsHint')} />
-        <RupeesField name="budgetPaise" label={t('budget')} hint={t('budgetHint')} empty={0} />
+        <MoneyField name="budgetPaise" label={t('budget')} hint={t('budgetHint')} empty={0} />
       </>
     ),
   }

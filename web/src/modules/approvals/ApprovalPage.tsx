@@ -1,12 +1,12 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { StateChip } from '../../ui/feedback/states.tsx'
-import { instantText, rupees } from '../../ui/format/numerals.ts'
+import { instantText, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { asAddress } from '../../ui/navigation/paths.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { ApprovalActs } from './ApprovalActs.tsx'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
@@ -84,18 +84,18 @@ function Asked({ approval }: Props) {
   const t = useWords()
   const { kind, subject, requestedBy, requestedAt, amountPaise, sanctionedPaise, state, dueOn } = approval
   return (
-    <Facts>
-      <Fact name={t('kind')}>{kindText(t, kind)}</Fact>
-      {subject.reason && <Fact name={t('reason')}>{subject.reason}</Fact>}
-      <Fact name={t('requestedBy')}>{requestedBy}</Fact>
-      <Fact name={t('requestedAt')}>{instantText(requestedAt)}</Fact>
-      {amountPaise !== null && <Fact name={t('amount')}>{rupees(amountPaise)}</Fact>}
-      {sanctionedPaise !== null && <Fact name={t('sanctionedAmount')}>{rupees(sanctionedPaise)}</Fact>}
+    <DescriptionList>
+      <DescriptionItem name={t('kind')}>{kindText(t, kind)}</DescriptionItem>
+      {subject.reason && <DescriptionItem name={t('reason')}>{subject.reason}</DescriptionItem>}
+      <DescriptionItem name={t('requestedBy')}>{requestedBy}</DescriptionItem>
+      <DescriptionItem name={t('requestedAt')}>{instantText(requestedAt)}</DescriptionItem>
+      {amountPaise !== null && <DescriptionItem name={t('amount')}>{rupees(amountPaise)}</DescriptionItem>}
+      {sanctionedPaise !== null && <DescriptionItem name={t('sanctionedAmount')}>{rupees(sanctionedPaise)}</DescriptionItem>}
       {state === 'waiting' && dueOn !== null && (
-        <Fact name={t('deadline')}>
+        <DescriptionItem name={t('deadline')}>
           <DeadlineText t={t} row={approval} />
-        </Fact>
+        </DescriptionItem>
       )}
-    </Facts>
+    </DescriptionList>
   )
 }

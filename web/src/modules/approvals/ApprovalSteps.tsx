@@ -1,6 +1,6 @@
 import type { ApprovalDetail, ApprovalStep, Decision } from '@nalanda/contract/platform/approvals/approvals'
 import { StateChip, type Tone } from '../../ui/feedback/states.tsx'
-import { dayText, instantText, rupees } from '../../ui/format/numerals.ts'
+import { dayText, instantText, rupees } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import css from './Approvals.module.css'
 import { isOverdue } from './approval-text.ts'

@@ -2,8 +2,8 @@ import { type ApprovalDetail, approvals, Decide } from '@nalanda/contract/platfo
 import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
-import { RupeesField } from '../../ui/form/RupeesField.tsx'
-import { rupees } from '../../ui/format/numerals.ts'
+import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { rupees } from '../../ui/format/format.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
@@ -36,7 +36,7 @@ export function DecideDialog({ approval, decision, onClose }: Props) {
     >
       <p>{t(`${decision}Lead`, { title: titleText(t, approval), by: requestedBy })}</p>
       {granted !== null && amountPaise !== null && (
-        <RupeesField name="amountPaise" label={t('grantAmount')} hint={t('grantHint', { amount: rupees(amountPaise) })} />
+        <MoneyField name="amountPaise" label={t('grantAmount')} hint={t('grantHint', { amount: rupees(amountPaise) })} />
       )}
       <TextAreaField
         name="comment"

@@ -1,5 +1,5 @@
 import { type Approval, approvalStates } from '@nalanda/contract/platform/approvals/approvals'
-import { rupees } from '../../ui/format/numerals.ts'
+import { rupees } from '../../ui/format/format.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page/Page.tsx'

@@ -2,7 +2,7 @@ import { type ApprovalDetail, approvals, Resubmit } from '@nalanda/contract/plat
 import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
-import { RupeesField } from '../../ui/form/RupeesField.tsx'
+import { MoneyField } from '../../ui/form/MoneyField.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
@@ -21,7 +21,7 @@ export function ResubmitDialog({ approval, onClose }: { approval: ApprovalDetail
   return (
     <FormDialog title={t('resubmitTitle')} action={t('sendAgain')} width="xs" form={form} onClose={onClose} onSave={send.submit}>
       <p>{t('resubmitLead', { title: titleText(t, approval) })}</p>
-      {amountPaise !== null && <RupeesField name="amountPaise" label={t('askAmount')} />}
+      {amountPaise !== null && <MoneyField name="amountPaise" label={t('askAmount')} />}
       <TextAreaField name="comment" label={t('answer')} hint={t('answerHint')} maxLength={1000} />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import css from '../../api/figures/FigureBadge.module.css'
-import { count } from '../../ui/format/numerals.ts'
+import { count } from '../../ui/format/format.ts'
 import { useWaitingCount } from './approval-queries.ts'
 import { useWords } from './words.ts'
 
@@ -8,9 +8,9 @@ export function WaitingCount() {
   const t = useWords()
   const { data = 0 } = useWaitingCount()
   if (data === 0) return null
-  const said = t('waitingCount', { count: data })
+  const label = t('waitingCount', { count: data })
   return (
-    <span className={css.count} role="img" aria-label={said} title={said}>
+    <span className={css.count} role="img" aria-label={label} title={label}>
       {count(data)}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
 import { approvalKinds } from '@nalanda/contract/platform/module-kinds'
 import { StateChip } from '../../ui/feedback/states.tsx'
-import { dayText, instantText, rupees } from '../../ui/format/numerals.ts'
+import { dayText, instantText, rupees } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import css from './Approvals.module.css'
 import { isOverdue, kindText, stateTones, titleText } from './approval-text.ts'

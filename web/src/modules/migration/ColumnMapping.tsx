@@ -8,10 +8,10 @@ import {
 } from '@nalanda/contract/platform/imports/sheet-imports'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
-import { sentenceOf } from '../../api/problems/refusal.ts'
+import { sentenceOf } from '../../api/problems/api-error.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import fieldCss from '../../ui/form/Field.module.css'
-import { Tick } from '../../ui/form/Field.tsx'
+import { Checkbox } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { TableFrame } from '../../ui/table/TableFrame.tsx'
 import css from './Migration.module.css'
@@ -49,12 +49,12 @@ export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
       ))}
       <div className={css.end}>
         {kind.createsMissing && (
-          <Tick
+          <Checkbox
             checked={mapping.createMissing}
             onChange={({ target }) => setMapping({ ...mapping, createMissing: target.checked })}
           >
             {t('createMissing')}
-          </Tick>
+          </Checkbox>
         )}
         <Button
           kind="primary"

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileWarning, Save, Trash2, Undo2 } from 'lucide-react'
 import { useAct } from '../../api/act.ts'
 import { saveFile } from '../../api/call.ts'
-import { EmptyState, Figure, Figures, ProgressPanel, StateChip } from '../../ui/feedback/states.tsx'
+import { EmptyState, ProgressPanel, StatCard, StatCards, StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { count } from '../../ui/format/numerals.ts'
+import { count } from '../../ui/format/format.ts'
 import { useImportFailure } from '../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
@@ -65,12 +65,12 @@ export function CurrentImport(props: Props) {
 function Counts({ one }: { one: SheetImport }) {
   const t = useWords()
   return (
-    <Figures>
-      <Figure label={t('good')} value={count(one.goodCount - one.savedCount)} tone="pass" />
-      <Figure label={t('withErrors')} value={count(one.errorCount)} tone={one.errorCount > 0 ? 'fail' : 'pass'} />
-      <Figure label={t('present')} value={count(one.presentCount)} />
-      <Figure label={t('warnings')} value={count(one.warningCount)} />
-    </Figures>
+    <StatCards>
+      <StatCard label={t('good')} value={count(one.goodCount - one.savedCount)} tone="pass" />
+      <StatCard label={t('withErrors')} value={count(one.errorCount)} tone={one.errorCount > 0 ? 'fail' : 'pass'} />
+      <StatCard label={t('present')} value={count(one.presentCount)} />
+      <StatCard label={t('warnings')} value={count(one.warningCount)} />
+    </StatCards>
   )
 }
 

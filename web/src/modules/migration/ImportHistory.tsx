@@ -6,12 +6,12 @@ import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
-import { sentenceOf } from '../../api/problems/refusal.ts'
+import { sentenceOf } from '../../api/problems/api-error.ts'
 import { EmptyState, RowsSkeleton, StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { TextInput } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { instantText } from '../../ui/format/numerals.ts'
+import { instantText } from '../../ui/format/format.ts'
 import { useCodedMessages } from '../../ui/i18n/coded-messages.ts'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
@@ -79,7 +79,7 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
     onDone: onClose,
     showsError: true,
   })
-  const fault = undo.error ?? preview.error
+  const error = undo.error ?? preview.error
   const act = () => void undo.act({ params, body: { reason } })
   return (
     <PanelDialog
@@ -98,7 +98,7 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
       }
     >
       <div className={css.stack}>
-        {fault && <FormAlert>{sentenceOf(fault)}</FormAlert>}
+        {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
         {!preview.data && !preview.error && <RowsSkeleton rows={3} />}
         {preview.data && <p className={css.note}>{t('undoLead', { count: removable })}</p>}
         {removable > 0 && (

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { saveFile } from '../../api/call.ts'
 import { together, Waiting } from '../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../api/problems/refusal.ts'
+import { sentenceOf } from '../../api/problems/api-error.ts'
 import { useSession } from '../../api/session.ts'
 import { toastError } from '../../ui/feedback/toasts.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -81,7 +81,7 @@ function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one:
   const t = useWords()
   const [file, setFile] = useState<File | null>(null)
   const upload = useAct(sheetImports.upload, { invalidates: importViews, onDone: onUploaded, showsError: true })
-  const take = (chosen: File | null) => {
+  const chooseFile = (chosen: File | null) => {
     upload.reset()
     setFile(chosen)
   }
@@ -95,7 +95,7 @@ function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one:
         label={t('dropExcel')}
         hint={t('dropHint')}
         {...{ accept, maxBytes, file }}
-        onFile={take}
+        onFile={chooseFile}
         onRefused={toastError}
       />
       <div className={css.end}>

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../api/figures/Waiting.tsx'
-import { ChoiceBar } from '../../ui/form/ChoiceBar.tsx'
+import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import css from './notices.module.css'
@@ -45,7 +45,7 @@ export function UnreadChoice({ t, unread, onChoose }: UnreadChoiceProps) {
     { value: 'unread', words: t('unread') },
   ] as const
   return (
-    <ChoiceBar
+    <SegmentedControl
       label={t('which')}
       options={choices}
       value={unread ? 'unread' : 'all'}

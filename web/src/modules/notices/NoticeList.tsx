@@ -1,7 +1,7 @@
 import type { MyNotice } from '@nalanda/contract/notices/reading'
 import { Paperclip } from 'lucide-react'
 import { StateChip } from '../../ui/feedback/states.tsx'
-import { dayText } from '../../ui/format/numerals.ts'
+import { dayText } from '../../ui/format/format.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import css from './notices.module.css'
 import { dayOfInstant, signerText } from './signer-text.ts'

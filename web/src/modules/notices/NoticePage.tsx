@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { addressOf } from '../../api/call.ts'
 import { Waiting } from '../../api/figures/Waiting.tsx'
-import { Refusal } from '../../api/problems/refusal.ts'
+import { ApiError } from '../../api/problems/api-error.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
-import { dayText, instantText } from '../../ui/format/numerals.ts'
+import { dayText, instantText } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { Prose } from '../../ui/page/Prose.tsx'
@@ -22,7 +22,7 @@ export function NoticePage() {
   const { noticeId } = useScreenParams<'/app/Notices/$noticeId'>()
   const { data, error, refetch } = useQuery(myNoticeQuery(noticeId))
   useReading(data)
-  const gone = error instanceof Refusal && error.status === 404
+  const gone = error instanceof ApiError && error.status === 404
   return (
     <Page title={data?.title ?? (gone ? t('gone') : t('notices'))} about={data && <About notice={data} />}>
       <Card>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../api/problems/refusal.ts'
+import { sentenceOf } from '../../api/problems/api-error.ts'
 import { RowsSkeleton } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'

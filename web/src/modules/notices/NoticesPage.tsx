@@ -7,7 +7,7 @@ import { useSendsMail } from '../../api/institution.ts'
 import { useMay } from '../../api/session.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
-import { TextInput, Tick } from '../../ui/form/Field.tsx'
+import { Checkbox, TextInput } from '../../ui/form/Field.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { MoreList, UnreadChoice } from './MoreList.tsx'
@@ -75,9 +75,9 @@ function DigestChoice() {
   if (!data || !sends) return null
   return (
     <p className={css.digest}>
-      <Tick checked={choose.pending ?? data.digest} onChange={(event) => void choose.act(event.target.checked)}>
+      <Checkbox checked={choose.pending ?? data.digest} onChange={(event) => void choose.act(event.target.checked)}>
         {t('digest')}
-      </Tick>
+      </Checkbox>
     </p>
   )
 }

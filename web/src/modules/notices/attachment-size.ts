@@ -1,4 +1,4 @@
-import { decimal } from '../../ui/format/numerals.ts'
+import { decimal } from '../../ui/format/format.ts'
 
 /** A size for people: 340 KB, 1.2 MB. */
 export function sizeText(bytes: number): string {

@@ -1,6 +1,6 @@
 import type { Notice, NoticeStatus } from '@nalanda/contract/notices/posting'
 import type { Tone } from '../../ui/feedback/states.tsx'
-import { count } from '../../ui/format/numerals.ts'
+import { count } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import type { Translate } from './words.ts'
 

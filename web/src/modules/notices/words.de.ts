@@ -48,7 +48,7 @@ export const noticesWords: NoticesWords = {
   part: 'Einen Teil des Colleges',
   nobody: 'Niemanden',
   public: 'Startseite',
-  publicTick: 'Auch auf der Startseite zeigen, für alle',
+  publicCheckbox: 'Auch auf der Startseite zeigen, für alle',
   forWhom: 'Für wen sie ist',
   partHint: 'Rollen, Fachbereiche und Jahrgänge schränken einander ein. Eltern werden mit ihren Kindern erreicht.',
   any: 'beliebig',

@@ -48,7 +48,7 @@ export const noticesWords = {
   part: 'A part of the college',
   nobody: 'Nobody',
   public: 'Home page',
-  publicTick: 'Show it on the home page too, to everybody',
+  publicCheckbox: 'Show it on the home page too, to everybody',
   forWhom: 'Who it is for',
   partHint: 'Roles, departments and batches narrow each other. Parents are reached with their children.',
   any: 'any',

@@ -5,10 +5,10 @@ import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordHistory } from '../../api/record/RecordHistory.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
-import { dayText } from '../../ui/format/numerals.ts'
+import { dayText } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { serviceOf, staffForm } from './staff-form.tsx'
 import { type Translate, useWords } from './words.ts'
 
@@ -32,7 +32,7 @@ export function StaffMemberPage() {
     >
       {(one) => (
         <>
-          <StaffFacts one={one} />
+          <StaffDetails one={one} />
           <RecordHistory listChanges={people.staff.listChanges} id={one.id} fieldText={(field) => fieldText(t, field)} />
         </>
       )}
@@ -40,21 +40,21 @@ export function StaffMemberPage() {
   )
 }
 
-function StaffFacts({ one: { empCode, departmentName, designation, email, mobile, joinedOn, leftOn } }: { one: Staff }) {
+function StaffDetails({ one: { empCode, departmentName, designation, email, mobile, joinedOn, leftOn } }: { one: Staff }) {
   const t = useWords()
   return (
     <Card title={t('details')}>
-      <Facts>
-        <Fact name={t('empCode')}>{empCode}</Fact>
-        <Fact name={t('department')}>{departmentName}</Fact>
-        <Fact name={t('designation')}>{designation}</Fact>
-        <Fact name={t('email')}>
+      <DescriptionList>
+        <DescriptionItem name={t('empCode')}>{empCode}</DescriptionItem>
+        <DescriptionItem name={t('department')}>{departmentName}</DescriptionItem>
+        <DescriptionItem name={t('designation')}>{designation}</DescriptionItem>
+        <DescriptionItem name={t('email')}>
           <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-        <Fact name={t('mobile')}>{mobile && <a href={`tel:${mobile}`}>{mobile}</a>}</Fact>
-        <Fact name={t('joinedOn')}>{dayText(joinedOn)}</Fact>
-        <Fact name={t('leftOn')}>{leftOn && dayText(leftOn)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name={t('mobile')}>{mobile && <a href={`tel:${mobile}`}>{mobile}</a>}</DescriptionItem>
+        <DescriptionItem name={t('joinedOn')}>{dayText(joinedOn)}</DescriptionItem>
+        <DescriptionItem name={t('leftOn')}>{leftOn && dayText(leftOn)}</DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { SaveStaff, type Staff } from '@nalanda/contract/people/people'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { DateField } from '../../ui/form/date/DateField.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
-import { dayText } from '../../ui/format/numerals.ts'
+import { dayText } from '../../ui/format/format.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import type { Translate } from './words.ts'
 

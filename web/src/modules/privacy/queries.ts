@@ -5,7 +5,7 @@ import { applicantRequestCalls, requestCalls } from '@nalanda/contract/privacy/r
 import { retentionCalls } from '@nalanda/contract/privacy/retention'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { Refusal } from '../../api/problems/refusal.ts'
+import { ApiError } from '../../api/problems/api-error.ts'
 import { queryKeyOf, queryOf } from '../../api/queries.ts'
 
 /** While a copy is being made its progress is asked for again. */
@@ -58,7 +58,7 @@ export function useApplicantCopies() {
 }
 
 function nullWhenSignedOut(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'applications.apply-signed-out') return null
+  if (error instanceof ApiError && error.code === 'applications.apply-signed-out') return null
   throw error
 }
 

@@ -4,7 +4,7 @@ import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens as certificateScreens } from './certificates/routes.tsx'
 import { studentsGroup } from './menu-group.ts'
-import { screens as lifeScreens } from './routes-life.tsx'
+import { screens as classScreens } from './routes-classes.tsx'
 
 const allow = 'students.view' as const
 const mine = () => import('./own/MyStudentPage.tsx').then((page) => page.MyStudentPage)
@@ -23,7 +23,7 @@ const screens = [
   { path: '/app/Parent', title: 'Parent', allow: 'signed-in', load: mine },
   { path: '/app/Admin/Students/$studentId', title: 'Student', allow, load: student },
   { path: '/app/Admin/Students/$studentId/$tab', title: 'Student', allow, load: student },
-  ...lifeScreens,
+  ...classScreens,
   ...certificateScreens,
 ] as const satisfies readonly Screen[]
 

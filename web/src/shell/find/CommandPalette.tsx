@@ -12,7 +12,7 @@ import { useAddress } from '../screens/address.ts'
 import css from './CommandPalette.module.css'
 import { type Found, useFoundRecords } from './find-records.ts'
 import { type Command, useFoundRecent, useFoundScreens } from './find-screens.ts'
-import { matchOf, piecesOf } from './matching.ts'
+import { fuzzyMatch, piecesOf } from './fuzzy-match.ts'
 
 type PaletteProps = { roles: readonly Role[]; menu: readonly MenuItem[]; onPanel: (panel: Panel) => void; onClose: () => void }
 type Option = { key: string; icon: LucideIcon; title: string; note: string; go: () => void }
@@ -36,7 +36,7 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
   }
   const hint = mayUse('students.view', roles) ? t('find') : t('findScreen')
   return (
-    <Modal place="top" className={css.paper} aria-label={hint} onClose={onClose}>
+    <Modal place="top" className={css.document} aria-label={hint} onClose={onClose}>
       <div className={css.box}>
         <Search size={20} aria-hidden />
         <input
@@ -104,7 +104,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   const spans = typed
     .trim()
     .split(/\s+/)
-    .flatMap((word) => (word ? (matchOf(word, text)?.spans ?? []) : []))
+    .flatMap((word) => (word ? (fuzzyMatch(word, text)?.spans ?? []) : []))
     .sort((a, b) => a[0] - b[0])
   let start = 0
   return piecesOf(text, spans).map((piece) => {

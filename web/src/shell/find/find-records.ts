@@ -7,7 +7,7 @@ import { FileSearch, type LucideIcon, ScrollText } from 'lucide-react'
 import { resultsAddress, useExamTitles } from '../../api/institution.ts'
 import { queryOf } from '../../api/queries.ts'
 import { searchIcons } from '../screens/screens.ts'
-import { matchOf } from './matching.ts'
+import { fuzzyMatch } from './fuzzy-match.ts'
 
 /** Something that the search found: its name, what distinguishes it from others, and where it is. */
 export type Found = {
@@ -42,7 +42,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
       hits
         .map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: searchIcons[kind] ?? FileSearch }))
         // What was found for the shorter input stays visible meanwhile, but only what still fits: Enter opens the intended record.
-        .filter(({ title, note }) => !query.isPlaceholderData || matchOf(q, `${title} ${note}`) !== null)
+        .filter(({ title, note }) => !query.isPlaceholderData || fuzzyMatch(q, `${title} ${note}`) !== null)
     )
   }
   return {
@@ -58,7 +58,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
 /** What the college has published is there for everybody, on the results site. */
 function publishedExams(q: string, titles: readonly string[]): Found[] {
   return titles
-    .filter((title) => matchOf(q, title) !== null)
+    .filter((title) => fuzzyMatch(q, title) !== null)
     .slice(0, most)
     .map((title) => ({
       key: `sheet-${title.replace(/\W+/g, '-')}`,

@@ -4,7 +4,7 @@ import { useFrameWords } from '../frame/words.ts'
 import { linksOf, type MenuItem } from '../menu/menu.ts'
 import { useScreenNames } from '../screens/screen-names.ts'
 import type { Found } from './find-records.ts'
-import { matchOf } from './matching.ts'
+import { fuzzyMatch } from './fuzzy-match.ts'
 import { useRecent } from './recent.ts'
 
 export type Command = { key: string; icon: LucideIcon; title: string; note: string; panel: Panel }
@@ -35,7 +35,7 @@ export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { scr
     screen('/return', t('returns'), '', Scale),
   ]
   const commands: Command[] = [
-    { key: 'command-look', icon: Palette, title: t('look'), note: '', panel: 'look' },
+    { key: 'command-appearance', icon: Palette, title: t('appearance'), note: '', panel: 'appearance' },
     { key: 'command-keys', icon: Keyboard, title: t('keys'), note: '?', panel: 'keys' },
   ]
   return {
@@ -68,7 +68,7 @@ function bestFirst<One extends { title: string; also: string }>(typed: string, a
   if (typed === '') return [...all]
   return all
     .flatMap((one) => {
-      const match = matchOf(typed, one.title, one.also)
+      const match = fuzzyMatch(typed, one.title, one.also)
       return match ? [{ one, score: match.score }] : []
     })
     .sort((a, b) => b.score - a.score)

@@ -15,15 +15,15 @@ export function useRecent(): readonly Recent[] {
 
 /** Remembers a screen; another view of the same record takes the place of the one before. */
 export function noteRecent(visit: Recent, isSame: (address: string) => boolean): void {
-  keep([visit, ...recent().filter(({ address }) => !isSame(address))].slice(0, most + 1))
+  store([visit, ...recent().filter(({ address }) => !isSame(address))].slice(0, most + 1))
 }
 
 /** Forgets them all, when somebody logs out. */
 export function forgetRecent(): void {
-  keep([])
+  store([])
 }
 
-function keep(next: readonly Recent[]): void {
+function store(next: readonly Recent[]): void {
   current = next
   try {
     sessionStorage.setItem(key, JSON.stringify(next))

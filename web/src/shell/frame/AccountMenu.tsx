@@ -2,7 +2,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSignOut } from '../../api/session.ts'
-import menuCss from '../../ui/appearance/LookChoices.module.css'
+import menuCss from '../../ui/appearance/AppearanceOptions.module.css'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { useGo } from '../../ui/navigation/go.ts'
@@ -84,9 +84,9 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
           <KeyRound size={18} aria-hidden />
           {t('resetPassword')}
         </MenuItem>
-        <MenuItem aria-haspopup="dialog" onClick={() => show('look')}>
+        <MenuItem aria-haspopup="dialog" onClick={() => show('appearance')}>
           <Palette size={18} aria-hidden />
-          {t('look')}
+          {t('appearance')}
         </MenuItem>
         <MenuItem className={css.narrow} onClick={() => show('reference')}>
           <BookMarked size={18} aria-hidden />

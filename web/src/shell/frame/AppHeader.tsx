@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { Emblem } from '../../ui/appearance/Emblem.tsx'
-import { useLook } from '../../ui/appearance/use-look.ts'
+import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { withWords } from '../languages/language.ts'
@@ -35,7 +35,7 @@ type HeaderProps = {
 /** The header of the signed-in app: banner, menu, search, help, notifications, and who is here. Fixed once 64 px have been scrolled. */
 export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProps) {
   const t = useFrameWords()
-  const { layout, gradient } = useLook()
+  const { layout, gradient } = useAppearance()
   // Until it is done the server answers nothing else
   const pendingStep = useSession()?.pendingStep
   const fixed = useScrolledPast(64)

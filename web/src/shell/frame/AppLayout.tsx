@@ -3,11 +3,11 @@ import { lazy, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
-import { chooseLook } from '../../ui/appearance/look.ts'
-import { useLook } from '../../ui/appearance/use-look.ts'
+import { chooseAppearance } from '../../ui/appearance/appearance.ts'
+import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { useMediaQuery } from '../../ui/appearance/use-media-query.ts'
 import { Loader } from '../../ui/feedback/Loader.tsx'
-import { dateText } from '../../ui/format/numerals.ts'
+import { dateText } from '../../ui/format/format.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import { FrameContext, type Frame as Lent } from '../../ui/page/frame.ts'
 import { AppHeader } from './AppHeader.tsx'
@@ -53,7 +53,7 @@ export function AppLayout() {
 const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard }
 
 function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
-  const look = useLook()
+  const appearance = useAppearance()
   const role = useActiveRole(roles)
   const address = useAddress()
   const wide = useMediaQuery('(min-width: 960px)')
@@ -62,16 +62,16 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
   const menu = useMemo(() => menuOf(screens, roles, landingOf(role)), [roles, role])
   useShellKeys({ menu, role, onPanel: setPanel })
   const frame = useMemo<Lent>(() => ({ ...lent, role }), [role])
-  const beside = wide && look.sidebar !== 'hidden'
-  const folded = look.sidebar === 'collapsed'
-  const onMenu = () => (beside ? chooseLook({ sidebar: folded ? 'open' : 'collapsed' }) : setDrawer(true))
+  const beside = wide && appearance.sidebar !== 'hidden'
+  const folded = appearance.sidebar === 'collapsed'
+  const onMenu = () => (beside ? chooseAppearance({ sidebar: folded ? 'open' : 'collapsed' }) : setDrawer(true))
   const person = { name, username, roles, role }
   const shared = { person, menu, address }
   return (
-    <div className={`${css.app} ${look.decoration === 'on' ? css.decorated : ''}`}>
+    <div className={`${css.app} ${appearance.decoration === 'on' ? css.decorated : ''}`}>
       <AppHeader {...shared} onMenu={onMenu} onPanel={setPanel} />
-      <div className={`${css.body} ${look.width === 'boxed' ? css.boxed : ''}`}>
-        {look.sidebar !== 'hidden' && <Sidebar {...shared} folded={folded} />}
+      <div className={`${css.body} ${appearance.width === 'boxed' ? css.boxed : ''}`}>
+        {appearance.sidebar !== 'hidden' && <Sidebar {...shared} folded={folded} />}
         <div className={css.screen}>
           <SheetHead />
           <StaleNote />

@@ -1,33 +1,37 @@
 import { RotateCcw } from 'lucide-react'
 import {
-  chooseLook,
+  type AppearancePreferences,
+  chooseAppearance,
+  defaultAppearance,
   directions,
-  firstLook,
-  type Look,
   layouts,
   menus,
   palettes,
   schemes,
   sidebars,
   widths,
-} from '../../ui/appearance/look.ts'
+} from '../../ui/appearance/appearance.ts'
 import { languageNames, languages } from '../../ui/appearance/stored-preferences.ts'
-import { useLook } from '../../ui/appearance/use-look.ts'
+import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { ChoiceBar } from '../../ui/form/ChoiceBar.tsx'
+import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx'
 import css from './AppearanceDrawer.module.css'
 import { useFrameWords } from './words.ts'
 
-/** How the portal looks to this person on this device. Every choice takes effect immediately, and one button resets them all. */
+/** How the portal appearance to this person on this device. Every choice takes effect immediately, and one button resets them all. */
 export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
   const t = useFrameWords()
-  const look = useLook()
-  const bar = <Part extends keyof Look>(part: Part, label: string, options: readonly { value: Look[Part]; words: string }[]) => ({
+  const appearance = useAppearance()
+  const bar = <Part extends keyof AppearancePreferences>(
+    part: Part,
+    label: string,
+    options: readonly { value: AppearancePreferences[Part]; words: string }[],
+  ) => ({
     label,
     options,
-    value: look[part],
-    onChoose: (value: Look[Part]) => chooseLook({ [part]: value } as Partial<Look>),
+    value: appearance[part],
+    onChoose: (value: AppearancePreferences[Part]) => chooseAppearance({ [part]: value } as Partial<AppearancePreferences>),
   })
   const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
     values.map((value) => ({ value, words: names[value] }))
@@ -35,12 +39,14 @@ export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
   return (
     <SideDrawer
       open
-      title={t('look')}
+      title={t('appearance')}
       onClose={onClose}
       actions={
         <Button
           icon={RotateCcw}
-          onClick={() => chooseLook({ ...firstLook, language: look.language, letterKeys: look.letterKeys })}
+          onClick={() =>
+            chooseAppearance({ ...defaultAppearance, language: appearance.language, letterKeys: appearance.letterKeys })
+          }
         >
           {t('lookReset')}
         </Button>
@@ -49,35 +55,35 @@ export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
       <div className={css.groups}>
         <section aria-label={t('lookColours')}>
           <h3>{t('lookColours')}</h3>
-          <ChoiceBar {...bar('palette', t('palette'), named(palettes, { cyan: t('cyan'), grey: t('grey') }))} />
-          <ChoiceBar
+          <SegmentedControl {...bar('palette', t('palette'), named(palettes, { cyan: t('cyan'), grey: t('grey') }))} />
+          <SegmentedControl
             {...bar('scheme', t('scheme'), named(schemes, { system: t('system'), light: t('light'), dark: t('dark') }))}
           />
-          <ChoiceBar {...bar('gradient', t('gradient'), onOff)} />
-          <ChoiceBar {...bar('decoration', t('decoration'), onOff)} />
+          <SegmentedControl {...bar('gradient', t('gradient'), onOff)} />
+          <SegmentedControl {...bar('decoration', t('decoration'), onOff)} />
         </section>
         <section aria-label={t('lookMenus')}>
           <h3>{t('lookMenus')}</h3>
-          <ChoiceBar
+          <SegmentedControl
             {...bar('layout', t('layout'), named(layouts, { 'mega-menu': t('layoutMega'), sidebar: t('layoutSidebar') }))}
           />
-          <ChoiceBar
+          <SegmentedControl
             {...bar('menu', t('menuKind'), named(menus, { mega: t('menuMega'), plain: t('menuPlain') }))}
-            blocked={look.layout === 'sidebar' ? t('menuBlocked') : undefined}
+            blocked={appearance.layout === 'sidebar' ? t('menuBlocked') : undefined}
           />
-          <ChoiceBar
+          <SegmentedControl
             {...bar(
               'sidebar',
               t('sidebar'),
               named(sidebars, { open: t('sidebarOpen'), collapsed: t('sidebarCollapsed'), hidden: t('sidebarHidden') }),
             )}
           />
-          <ChoiceBar {...bar('width', t('width'), named(widths, { full: t('widthFull'), boxed: t('widthBoxed') }))} />
+          <SegmentedControl {...bar('width', t('width'), named(widths, { full: t('widthFull'), boxed: t('widthBoxed') }))} />
         </section>
         <section aria-label={t('lookReading')}>
           <h3>{t('lookReading')}</h3>
-          <ChoiceBar {...bar('language', t('language'), named(languages, languageNames))} />
-          <ChoiceBar {...bar('direction', t('direction'), named(directions, { ltr: t('leftToRight'), rtl: t('rtl') }))} />
+          <SegmentedControl {...bar('language', t('language'), named(languages, languageNames))} />
+          <SegmentedControl {...bar('direction', t('direction'), named(directions, { ltr: t('leftToRight'), rtl: t('rtl') }))} />
         </section>
       </div>
       <p className={css.note}>{t('lookNote')}</p>

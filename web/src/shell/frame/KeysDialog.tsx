@@ -1,6 +1,6 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import { chooseLook } from '../../ui/appearance/look.ts'
-import { useLook } from '../../ui/appearance/use-look.ts'
+import { chooseAppearance } from '../../ui/appearance/appearance.ts'
+import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { useScreenNames } from '../screens/screen-names.ts'
@@ -12,7 +12,7 @@ import { useFrameWords } from './words.ts'
 export function KeysDialog({ menu, role, onClose }: { menu: readonly MenuItem[]; role: Role | undefined; onClose: () => void }) {
   const t = useFrameWords()
   const name = useScreenNames()
-  const { letterKeys } = useLook()
+  const { letterKeys } = useAppearance()
   const groups = [
     {
       title: t('keysEverywhere'),
@@ -71,9 +71,9 @@ export function KeysDialog({ menu, role, onClose }: { menu: readonly MenuItem[];
         <input
           type="checkbox"
           checked={letterKeys === 'on'}
-          onChange={({ target }) => chooseLook({ letterKeys: target.checked ? 'on' : 'off' })}
+          onChange={({ target }) => chooseAppearance({ letterKeys: target.checked ? 'on' : 'off' })}
         />
-        {t('keysLetters')}
+        {t('keysSingle')}
       </label>
     </PanelDialog>
   )

@@ -29,7 +29,7 @@ export function Panels({ panel, person, menu, address, onPanel, onClose }: Panel
   return (
     <Suspense>
       {panel === 'find' && <CommandPalette roles={person.roles} menu={menu} onPanel={onPanel} onClose={onClose} />}
-      {panel === 'look' && <AppearanceDrawer onClose={onClose} />}
+      {panel === 'appearance' && <AppearanceDrawer onClose={onClose} />}
       {panel === 'keys' && <KeysDialog menu={menu} role={person.role} onClose={onClose} />}
       {panel === 'reference' && <ScreenReference address={address} onClose={onClose} />}
     </Suspense>

@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
-import { sentenceOf } from '../../api/problems/refusal.ts'
+import { sentenceOf } from '../../api/problems/api-error.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { uiWord, useUiWords } from '../../ui/words.ts'
 import css from './StaleNote.module.css'

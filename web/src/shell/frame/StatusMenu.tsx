@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
-import menuCss from '../../ui/appearance/LookChoices.module.css'
+import menuCss from '../../ui/appearance/AppearanceOptions.module.css'
 import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import css from '../menu/Sidebar.module.css'
 import { choosePersonStatus, personStatuses, usePersonStatus } from './person-status.ts'

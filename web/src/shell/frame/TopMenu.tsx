@@ -1,6 +1,6 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useLook } from '../../ui/appearance/use-look.ts'
+import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { useMediaQuery } from '../../ui/appearance/use-media-query.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import menuCss from '../menu/Menu.module.css'
@@ -16,7 +16,7 @@ type TopMenuProps = { menu: readonly MenuItem[]; address: string }
 /** The menu in the header. From 1280 px on everything in columns, if the person likes; else, and from 960 px on, one list whose groups open. */
 export function TopMenu({ menu, address }: TopMenuProps) {
   const t = useFrameWords()
-  const { menu: kind } = useLook()
+  const { menu: kind } = useAppearance()
   const broad = useMediaQuery('(min-width: 1280px)')
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
-import { chooseLook, firstLook, readLook } from '../../ui/appearance/look.ts'
+import { chooseAppearance, defaultAppearance, readAppearance } from '../../ui/appearance/appearance.ts'
 import { forgetRecent } from '../find/recent.ts'
 
 const student = { id: 7, title: 'Ravi Teja', note: '22NA1A0501 · CSE', address: '/app/Admin/Students/7' }
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  chooseLook(firstLook)
+  chooseAppearance(defaultAppearance)
   forgetRecent()
   vi.unstubAllGlobals()
 })
@@ -143,9 +143,9 @@ test('the appearance changes immediately, is kept, and can be reset', async () =
   await userEvent.click(within(drawer).getByRole('radio', { name: 'Right to left' }))
   expect(document.documentElement.dir).toBe('rtl')
   await userEvent.click(within(within(drawer).getByRole('group', { name: 'Sidebar' })).getByRole('radio', { name: 'Icons' }))
-  expect(readLook()).toMatchObject({ direction: 'rtl', sidebar: 'collapsed' })
+  expect(readAppearance()).toMatchObject({ direction: 'rtl', sidebar: 'collapsed' })
   await userEvent.click(within(drawer).getByRole('button', { name: 'Reset to default' }))
-  expect(readLook()).toEqual(firstLook)
+  expect(readAppearance()).toEqual(defaultAppearance)
   expect(document.documentElement.dir).toBe('ltr')
 })
 
@@ -154,7 +154,7 @@ test('? shows the keys, g and a letter go somewhere, and neither does while some
   await userEvent.keyboard('?')
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await userEvent.click(within(sheet).getByRole('checkbox'))
-  expect(readLook().letterKeys).toBe('off')
+  expect(readAppearance().letterKeys).toBe('off')
   await userEvent.click(within(sheet).getByRole('checkbox'))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,7 +1,7 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useEffect, useRef } from 'react'
-import { chooseLook } from '../../ui/appearance/look.ts'
-import { useLook } from '../../ui/appearance/use-look.ts'
+import { chooseAppearance } from '../../ui/appearance/appearance.ts'
+import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import type { Address } from '../../ui/navigation/paths.ts'
 import { topModal } from '../../ui/overlay/modals.ts'
@@ -32,7 +32,7 @@ type Acts = { menu: readonly MenuItem[]; role: Role | undefined; onPanel: (panel
  */
 export function useShellKeys({ menu, role, onPanel }: Acts): void {
   const go = useGo()
-  const look = useLook()
+  const appearance = useAppearance()
   const act = useRef<(event: KeyboardEvent) => void>(undefined)
   const going = useRef(0)
   act.current = (event) => {
@@ -41,7 +41,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
       event.preventDefault()
       return onPanel('find')
     }
-    if (look.letterKeys === 'off' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (appearance.letterKeys === 'off' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (topModal() || document.querySelector('[role="menu"]')) return
     const soonAfter = event.timeStamp - going.current < 1200
     going.current = 0
@@ -52,7 +52,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
     }
     if (key === 'g') going.current = event.timeStamp
     if (key === '?') onPanel('keys')
-    if (key === '[') chooseLook({ sidebar: look.sidebar === 'open' ? 'collapsed' : 'open' })
+    if (key === '[') chooseAppearance({ sidebar: appearance.sidebar === 'open' ? 'collapsed' : 'open' })
     if (key === '/') {
       const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
       if (!search) return

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
 import { useBranchChoices } from '../../api/choices.ts'
-import { Refusal } from '../../api/problems/refusal.ts'
+import { ApiError } from '../../api/problems/api-error.ts'
 import { StaleNote } from './StaleNote.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,7 +22,7 @@ test('what cannot be refreshed stays on screen with the reason, until it is refr
   })
   expect(await screen.findByText('14 students')).toBeTruthy()
   const refused = { status: 403, code: 'platform.forbidden', message: 'Your role may not see this', fields: {}, step: undefined }
-  answer = () => Promise.reject(new Refusal(refused))
+  answer = () => Promise.reject(new ApiError(refused))
   await act(() => client.invalidateQueries())
   expect(screen.getByRole('status').textContent).toContain('Not up to date. Your role may not see this')
   expect(screen.getByText('14 students')).toBeTruthy()

@@ -51,7 +51,7 @@ export const frameWords: FrameWords = {
   keysGo: 'Gehe zu',
   keysLists: 'In Listen',
   keysForms: 'In Formularen und Dialogen',
-  keysLetters: 'Tastenkürzel mit einer Taste und solche, die mit G beginnen, verwenden',
+  keysSingle: 'Tastenkürzel mit einer Taste und solche, die mit G beginnen, verwenden',
   keySidebar: 'Seitenleiste ein- oder ausklappen',
   keyHome: 'Übersicht',
   keyMine: 'Mein Konto',

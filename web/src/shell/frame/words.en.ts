@@ -49,7 +49,7 @@ export const frameWords = {
   keysGo: 'Go to',
   keysLists: 'In lists',
   keysForms: 'In forms and dialogs',
-  keysLetters: 'Use single-key shortcuts and shortcuts that begin with G',
+  keysSingle: 'Use single-key shortcuts and shortcuts that begin with G',
   keySidebar: 'Collapse or expand sidebar',
   keyHome: 'Dashboard',
   keyMine: 'My Account',

@@ -51,7 +51,7 @@ export const frameWords: FrameWords = {
   keysGo: 'यहाँ जाएँ',
   keysLists: 'सूचियों में',
   keysForms: 'फ़ॉर्म और संवादों में',
-  keysLetters: 'एक कुंजी वाले और G से शुरू होने वाले शॉर्टकट इस्तेमाल करें',
+  keysSingle: 'एक कुंजी वाले और G से शुरू होने वाले शॉर्टकट इस्तेमाल करें',
   keySidebar: 'साइडबार समेटें या खोलें',
   keyHome: 'डैशबोर्ड',
   keyMine: 'मेरा खाता',

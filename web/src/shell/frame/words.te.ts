@@ -51,7 +51,7 @@ export const frameWords: FrameWords = {
   keysGo: 'ఇక్కడికి వెళ్ళండి',
   keysLists: 'జాబితాలలో',
   keysForms: 'ఫారాలు, డైలాగ్‌లలో',
-  keysLetters: 'ఒకే కీ షార్ట్‌కట్‌లు, G తో మొదలయ్యేవి వాడండి',
+  keysSingle: 'ఒకే కీ షార్ట్‌కట్‌లు, G తో మొదలయ్యేవి వాడండి',
   keySidebar: 'సైడ్‌బార్‌ను ముడవండి లేదా విప్పండి',
   keyHome: 'డాష్‌బోర్డ్',
   keyMine: 'నా ఖాతా',

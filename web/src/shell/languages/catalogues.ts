@@ -3,7 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 import { fetchModuleWords } from './module-catalogues.ts'
 
 /**
- * Every catalogue of words but the English ones and those in `first.*.ts`. `users/words.hi.ts` holds the namespace `users` in
+ * Every catalogue of words but the English ones and those in `initial.*.ts`. `users/words.hi.ts` holds the namespace `users` in
  * Hindi, and `words-roles.hi.ts` the namespace `roles`. Each is fetched when a screen that uses it is opened.
  */
 const files = import.meta.glob<Record<string, object>>([

@@ -4,7 +4,7 @@ import telugu from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-4
 import boldTelugu from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff2'
 import type { Language } from '../../ui/appearance/stored-preferences.ts'
 
-const letters: Readonly<Record<Language, readonly string[]>> = {
+const fontFiles: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   de: [],
   hi: [devanagari, boldDevanagari],
@@ -13,7 +13,7 @@ const letters: Readonly<Record<Language, readonly string[]>> = {
 
 /** Fetches the font of a language while its catalogues are still loading; the Latin one comes with the page. */
 export function preloadFonts(language: Language): void {
-  for (const href of letters[language]) {
+  for (const href of fontFiles[language]) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', href })
     link.crossOrigin = ''

@@ -2,7 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { accessWords } from '../../modules/access/words.en.ts'
 import { institutionWords } from '../../modules/institution/words.en.ts'
-import { currentLook, readLook, watchLook } from '../../ui/appearance/look.ts'
+import { currentAppearance, readAppearance, watchAppearance } from '../../ui/appearance/appearance.ts'
 import { type Language, languages } from '../../ui/appearance/stored-preferences.ts'
 import { commonWords } from '../../ui/i18n/words-common.en.ts'
 import { areaWords } from '../../ui/navigation/words-areas.en.ts'
@@ -24,9 +24,9 @@ export const resources = { en: { ...english, screens: {}, validation: {}, 'row-e
 type Words = Readonly<Record<string, object>>
 /** The words of home and sign-in, in a chunk for each language. */
 const first: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
-  de: () => import('./first.de.ts'),
-  hi: () => import('./first.hi.ts'),
-  te: () => import('./first.te.ts'),
+  de: () => import('./initial.de.ts'),
+  hi: () => import('./initial.hi.ts'),
+  te: () => import('./initial.te.ts'),
 }
 
 /** Fetches words that are not at hand. What cannot be fetched, without a connection, stays English. */
@@ -43,7 +43,7 @@ let leave = () => {}
  * fills what another language lacks.
  */
 export async function startLanguage(): Promise<void> {
-  const { language } = readLook()
+  const { language } = readAppearance()
   preloadFonts(language)
   leave()
   await i18next
@@ -60,8 +60,8 @@ export async function startLanguage(): Promise<void> {
       resources,
     })
   let spoken = language
-  leave = watchLook(() => {
-    const asked = currentLook().language
+  leave = watchAppearance(() => {
+    const asked = currentAppearance().language
     if (asked !== spoken) void speak(asked)
     spoken = asked
   })
@@ -82,7 +82,7 @@ async function speak(language: Language): Promise<void> {
   preloadFonts(language)
   await wordsAtHand()
   // Somebody may have chosen another one while the words were on their way
-  if (currentLook().language === language) await i18next.changeLanguage(language)
+  if (currentAppearance().language === language) await i18next.changeLanguage(language)
 }
 
 async function wordsOf(language: Language, namespace: string): Promise<object> {

@@ -12,7 +12,7 @@ const others = {
 /** Has the English of all modules at hand. */
 export function addEnglishModuleWords(): void {
   for (const words of Object.values(english))
-    for (const [namespace, said] of Object.entries(words)) i18next.addResourceBundle('en', namespace, said)
+    for (const [namespace, texts] of Object.entries(words)) i18next.addResourceBundle('en', namespace, texts)
 }
 
 /** The words of all modules in a namespace, in another language. */

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { chooseLook } from '../../ui/appearance/look.ts'
+import { chooseAppearance } from '../../ui/appearance/appearance.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { StatusMenu } from '../frame/StatusMenu.tsx'
@@ -25,7 +25,7 @@ export function Sidebar({ menu, address, folded }: SidebarProps & { folded: bool
         <IconButton
           label={folded ? t('sidebarUnfold') : t('sidebarFold')}
           aria-expanded={!folded}
-          onClick={() => chooseLook({ sidebar: folded ? 'open' : 'collapsed' })}
+          onClick={() => chooseAppearance({ sidebar: folded ? 'open' : 'collapsed' })}
         >
           {folded ? <PanelLeftOpen size={20} aria-hidden /> : <PanelLeftClose size={20} aria-hidden />}
         </IconButton>

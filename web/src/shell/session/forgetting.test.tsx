@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createClient } from '../../api/client.ts'
-import { Refusal } from '../../api/problems/refusal.ts'
+import { ApiError } from '../../api/problems/api-error.ts'
 import { useSignOut } from '../../api/session.ts'
 import { draftsOf, storeDraft } from '../../ui/form/stored-drafts.ts'
 import { noteRecent } from '../find/recent.ts'
@@ -52,7 +52,7 @@ test('when the session has ended, the first call that learns it forgets everythi
   const { client, router } = await buildPortal()
   client.setQueryData(['students', 7], { fullName: 'Kavya Reddy' })
   visit()
-  const ended = new Refusal({ status: 401, code: 'platform.signed-out', message: 'Please sign in' })
+  const ended = new ApiError({ status: 401, code: 'platform.signed-out', message: 'Please sign in' })
   await client.fetchQuery({ queryKey: ['marks'], queryFn: () => Promise.reject(ended) }).catch(() => null)
   expect(client.getQueryData(['students', 7])).toBeUndefined()
   await waitFor(() => expect(keptInTab()).not.toContain('Kavya'))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Address } from '../navigation/paths.ts'
 import { RouteLink } from '../page/RouteLink.tsx'
+import { AppearanceMenu } from './AppearanceMenu.tsx'
 import css from './BrandPage.module.css'
 import { Emblem } from './Emblem.tsx'
-import { LookMenu } from './LookMenu.tsx'
 
 type BrandPageProps = {
   /** Whose portal it is. */
@@ -13,7 +13,7 @@ type BrandPageProps = {
   children: ReactNode
 }
 
-/** The frame of a page that is about one thing only, without a menu: whose portal it is, and its look. */
+/** The frame of a page that is about one thing only, without a menu: whose portal it is, and its appearance. */
 export function BrandPage({ college, to, children }: BrandPageProps) {
   const brand = (
     <>
@@ -31,7 +31,7 @@ export function BrandPage({ college, to, children }: BrandPageProps) {
             {brand}
           </RouteLink>
         )}
-        <LookMenu />
+        <AppearanceMenu />
       </header>
       {children}
     </div>

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pageNonce } from './nonce.ts'
 import { theme } from './theme.ts'
-import { useLook } from './use-look.ts'
+import { useAppearance } from './use-appearance.ts'
 
 const straight = { styles: createCache({ key: 'n', nonce: pageNonce, prepend: true }), theme }
 type Ground = typeof straight
@@ -25,7 +25,7 @@ export function MuiProvider({ children }: { children: ReactNode }) {
 
 /** Mirrored for languages from right to left. After a change of direction the previous one stays until it is fetched; nothing is rendered twice. */
 function useGround(): Ground | undefined {
-  const turned = useLook().direction === 'rtl'
+  const turned = useAppearance().direction === 'rtl'
   const [ground, setGround] = useState(turned ? mirrored : straight)
   useEffect(() => {
     if (!turned) return setGround(straight)

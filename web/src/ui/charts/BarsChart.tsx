@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { MuiProvider } from '../appearance/MuiProvider.tsx'
-import { count, decimal } from '../format/numerals.ts'
+import { count, decimal } from '../format/format.ts'
 import type { ChartProps } from './ChartCard.tsx'
 
 const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }

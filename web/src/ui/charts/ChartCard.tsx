@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SkeletonLine } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
-import { count, decimal } from '../format/numerals.ts'
+import { count, decimal } from '../format/format.ts'
 import { Card } from '../page/Page.tsx'
 import { Table } from '../table/Table.tsx'
 import css from './ChartCard.module.css'

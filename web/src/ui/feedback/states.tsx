@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
-import { count } from '../format/numerals.ts'
+import { count } from '../format/format.ts'
 import { useUiWords } from '../words.ts'
 import css from './states.module.css'
 
@@ -42,7 +42,7 @@ export function ErrorState({ title, children, onRetry }: { title?: string; child
 
 /** One line that is still on its way; `width` as in CSS. */
 export function SkeletonLine({ width = '100%', height }: { width?: string; height?: number }) {
-  return <span className={css.bone} style={{ width, height }} />
+  return <span className={css.skeleton} style={{ width, height }} />
 }
 
 const boneWidths = Array.from({ length: 20 }, (_, row) => `${92 - ((row * 17) % 41)}%`)
@@ -80,12 +80,12 @@ export function StateChip({ tone = 'plain', children }: { tone?: Tone; children:
 }
 
 /** A row of figures on a dashboard. */
-export function Figures({ children }: { children: ReactNode }) {
+export function StatCards({ children }: { children: ReactNode }) {
   return <div className={css.figures}>{children}</div>
 }
 
 /** One figure that somebody acts on, with a line on what it means. */
-export function Figure({
+export function StatCard({
   label,
   value,
   note,

@@ -85,7 +85,7 @@ export function PasswordInput({
 }
 
 /** A tick box with its words beside it. */
-export function Tick({ children, ref, ...rest }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+export function Checkbox({ children, ref, ...rest }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return (
     <label className={css.choice}>
       <input type="checkbox" ref={ref} {...rest} />

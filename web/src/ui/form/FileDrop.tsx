@@ -19,21 +19,21 @@ type FileDropProps = {
 export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefused }: FileDropProps) {
   const [over, setOver] = useState(false)
   const id = useId()
-  const take = (chosen: File | undefined) => {
+  const chooseFile = (chosen: File | undefined) => {
     if (!chosen) return
-    const fault = faultOf(chosen, accept, maxBytes)
-    if (fault) onRefused(fault)
+    const error = errorOf(chosen, accept, maxBytes)
+    if (error) onRefused(error)
     else onFile(chosen)
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files?.[0])
+    chooseFile(target.files?.[0])
     // Otherwise the same file, corrected meanwhile, would be no change
     target.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    chooseFile(event.dataTransfer.files[0])
   }
   if (file) return <ChosenFile file={file} onRemove={() => onFile(null)} />
   return (
@@ -71,7 +71,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   )
 }
 
-function faultOf(file: File, accept: string, maxBytes: number): string | null {
+function errorOf(file: File, accept: string, maxBytes: number): string | null {
   const endings = accept.split(',').map((ending) => ending.trim().toLowerCase())
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
     return uiWord('wrongFile', { file: file.name, endings: endings.join(', ') })

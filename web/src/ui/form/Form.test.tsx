@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(leaving()).toBeTruthy()
   })
 
-  test('that is refused shows the sentence above and the fault under its field, and stays unsaved', async () => {
+  test('that is refused shows the sentence above and the error under its field, and stays unsaved', async () => {
     const { sent, fail, goTo } = await openForm()
     await userEvent.type(name(), ' II')
     pressSave()
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(leaving()).toBeTruthy()
   })
 
-  test('with a fault is not sent, and the field has the focus', async () => {
+  test('with an error is not sent, and the field has the focus', async () => {
     const { sent } = await openForm()
     await userEvent.clear(name())
     pressSave()

@@ -14,7 +14,7 @@ import { useOnce } from './use-once.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
 
-/** A form whose rules are a schema of the contract. The first field with a fault gets the focus. */
+/** A form whose rules are a schema of the contract. The first field with an error gets the focus. */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,
@@ -29,7 +29,7 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
 
 export type FormProps<Values extends FieldValues, Saved, Answer> = {
   form: FormOf<Values, Saved>
-  /** Saves the checked values. What it throws is shown: faults of fields under them, the rest above the form. */
+  /** Saves the checked values. What it throws is shown: errors of fields under them, the rest above the form. */
   onSave: (values: Saved) => Promise<Answer>
   /** What the form shows once it is saved, where that is not what was typed. */
   savedValues?: ((answer: Answer) => DefaultValues<Values> | Values) | undefined
@@ -52,7 +52,7 @@ export function Form<Values extends FieldValues, Saved, Answer>(props: FormProps
         const answer = await onSave(values)
         resetToSaved(form, sent, savedValues?.(answer))
       } catch (error) {
-        setRefusal(showFaults(form, error))
+        setRefusal(showErrors(form, error))
       }
     }),
   )
@@ -128,13 +128,13 @@ export function useSaveShortcut(submit: () => Promise<unknown>, place: RefObject
   }, [submit, place])
 }
 
-/** Puts the faults a refusal names under their fields, and returns the sentence for above the form. */
-function showFaults<Values extends FieldValues, Saved>(form: FormOf<Values, Saved>, error: unknown): string {
+/** Puts the errors a refusal names under their fields, and returns the sentence for above the form. */
+function showErrors<Values extends FieldValues, Saved>(form: FormOf<Values, Saved>, error: unknown): string {
   const { message, fields } = (error ?? {}) as { message?: string; fields?: Record<string, string> }
   const values = form.getValues()
-  const named = Object.entries(fields ?? {}).map(([path, fault]) => [path.replace(/^body\./, ''), fault] as const)
+  const named = Object.entries(fields ?? {}).map(([path, error]) => [path.replace(/^body\./, ''), error] as const)
   const known = named.filter(([path]) => (path.split('.')[0] ?? '') in values)
-  for (const [at, [path, fault]] of known.entries())
-    form.setError(path as Path<Values>, { message: fault }, { shouldFocus: at === 0 })
+  for (const [at, [path, error]] of known.entries())
+    form.setError(path as Path<Values>, { message: error }, { shouldFocus: at === 0 })
   return message ?? uiWord('notSaved')
 }

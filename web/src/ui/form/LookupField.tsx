@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useUiWords } from '../words.ts'
 import { Combobox } from './Combobox.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
-import { type Option, useFault } from './fields.tsx'
+import { type Option, useFieldError } from './fields.tsx'
 
 type LookupProps = Omit<FieldFrame, 'error'> & {
   name: string
@@ -18,13 +18,13 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
 export function LookupField({ name, label, hint, required, present, find }: LookupProps) {
   const t = useUiWords()
   const { control, getValues } = useFormContext()
-  const fault = useFault(name)
+  const fieldError = useFieldError(name)
   const [chosen, setChosen] = useState(present)
   const [typed, setTyped] = useState(present?.label ?? '')
   const [used, setUsed] = useState(false)
   const { found, busy, error } = useFound(typed === chosen?.label ? '' : typed, used, find)
   return (
-    <Field {...{ label, hint, required }} error={fault ?? error?.message}>
+    <Field {...{ label, hint, required }} error={fieldError ?? error?.message}>
       {(ids) => (
         <Controller
           control={control}

@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { fieldMessage } from '../i18n/coded-messages.ts'
 import { useUiWords } from '../words.ts'
 import css from './Field.module.css'
-import { Field, type FieldFrame, Tick } from './Field.tsx'
+import { Checkbox, Field, type FieldFrame } from './Field.tsx'
 
-/** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's fault under itself. */
+/** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's error under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
 /** A retired option is offered only where it is the present value. */
 export type Option = { value: string | number; label: string; disabled?: boolean; retired?: boolean }
@@ -21,7 +21,7 @@ export function TextField({ name, label, hint, required, type = 'text', emptyIsN
   const { register } = useFormContext()
   const toText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
   return (
-    <Field {...{ label, hint, required }} error={useFault(name)}>
+    <Field {...{ label, hint, required }} error={useFieldError(name)}>
       {(ids) => (
         <input
           autoComplete="off"
@@ -47,7 +47,7 @@ export function TextAreaField({
 }: Named & { rows?: number; maxLength?: number }) {
   const { register } = useFormContext()
   return (
-    <Field {...{ label, hint, required }} error={useFault(name)}>
+    <Field {...{ label, hint, required }} error={useFieldError(name)}>
       {(ids) => <textarea {...ids} rows={rows} maxLength={maxLength} className={css.input} {...register(name)} />}
     </Field>
   )
@@ -67,7 +67,7 @@ export function NumberField({
   const { register } = useFormContext()
   const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
   return (
-    <Field {...{ label, hint, required }} error={useFault(name)}>
+    <Field {...{ label, hint, required }} error={useFieldError(name)}>
       {(ids) => (
         <input
           {...ids}
@@ -100,7 +100,7 @@ export function SelectField({
   // Options that arrive after the value: the select must be given the chosen one again.
   const value = watch(name) as string | number | null | undefined
   return (
-    <Field {...{ label, hint, required }} error={useFault(name)}>
+    <Field {...{ label, hint, required }} error={useFieldError(name)}>
       {(ids) => (
         <select
           {...ids}
@@ -135,20 +135,20 @@ function isMissing(options: readonly Option[], value: string | number | null | u
 }
 
 /** A yes or no with its words beside it. */
-export function TickField({ name, label, hint }: Named) {
+export function CheckboxField({ name, label, hint }: Named) {
   const { register } = useFormContext()
   return (
-    <div className={`${css.field} ${css.tick}`}>
-      <Tick {...register(name)}>{label}</Tick>
+    <div className={`${css.field} ${css.checkbox}`}>
+      <Checkbox {...register(name)}>{label}</Checkbox>
       {hint && <span className={css.hint}>{hint}</span>}
     </div>
   )
 }
 
 /** One of a few, all in sight. */
-export function ChoiceField({ name, label, options, required, hint }: Named & { options: readonly Option[] }) {
+export function RadioGroupField({ name, label, options, required, hint }: Named & { options: readonly Option[] }) {
   const { register } = useFormContext()
-  const fault = useFault(name)
+  const error = useFieldError(name)
   return (
     <fieldset className={`${css.field} ${css.group}`}>
       <legend className={css.label}>
@@ -163,13 +163,13 @@ export function ChoiceField({ name, label, options, required, hint }: Named & { 
           </label>
         ))}
       </div>
-      {fault ? <span className={css.error}>{fault}</span> : hint && <span className={css.hint}>{hint}</span>}
+      {error ? <span className={css.error}>{error}</span> : hint && <span className={css.hint}>{hint}</span>}
     </fieldset>
   )
 }
 
-/** The sentence to show under a field, if its value has a fault. */
-export function useFault(name: string): string | undefined {
+/** The sentence to show under a field, if its value has an error. */
+export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext()
   const message = getFieldState(name, formState).error?.message
   return message && fieldMessage(message)

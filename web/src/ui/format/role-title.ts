@@ -3,6 +3,6 @@ import i18next from 'i18next'
 
 /** The words of a role in the language of the page; in English by its name: ROLE_LIBRARY_INCHARGE → Library Incharge. */
 export function roleTitle(role: string): string {
-  const said: unknown = i18next.isInitialized ? i18next.getResource(i18next.language, 'roles', role) : undefined
-  return typeof said === 'string' ? said : roleWords(role)
+  const title: unknown = i18next.isInitialized ? i18next.getResource(i18next.language, 'roles', role) : undefined
+  return typeof title === 'string' ? title : roleWords(role)
 }

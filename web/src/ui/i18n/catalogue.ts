@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { count } from '../format/numerals.ts'
+import { count } from '../format/format.ts'
 import { type CommonWords, commonWords } from './words-common.en.ts'
 
 /** The English words of a namespace by key; related ones may share a key: `fields: { name: 'Name' }` is found as `fields.name`. */

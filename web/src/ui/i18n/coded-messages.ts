@@ -4,7 +4,7 @@ import { readIssueMessage } from '@nalanda/contract/platform/validation/issues'
 import { fillSentence } from '@nalanda/contract/platform/validation/validation-error'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { dayText, decimal } from '../format/numerals.ts'
+import { dayText, decimal } from '../format/format.ts'
 import { roleTitle } from '../format/role-title.ts'
 
 /** The namespaces in which a message is found by its code, and those of the values within it. */

@@ -113,7 +113,7 @@ export const commonWords: CommonWords = {
   leftToRight: 'Von links nach rechts',
   light: 'Hell',
   loading: 'Wird geladen',
-  look: 'Darstellung und Sprache',
+  appearance: 'Darstellung und Sprache',
   marks: 'Punkte',
   mobile: 'Mobilnummer',
   name: 'Name',

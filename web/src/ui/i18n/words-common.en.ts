@@ -111,7 +111,7 @@ export const commonWords = {
   leftToRight: 'Left to right',
   light: 'Light',
   loading: 'Loading',
-  look: 'Appearance and language',
+  appearance: 'Appearance and language',
   marks: 'Marks',
   mobile: 'Mobile',
   name: 'Name',

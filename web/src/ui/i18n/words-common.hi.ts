@@ -113,7 +113,7 @@ export const commonWords: CommonWords = {
   leftToRight: 'बाएँ से दाएँ',
   light: 'हल्की',
   loading: 'लोड हो रहा है',
-  look: 'रूप-रंग और भाषा',
+  appearance: 'रूप-रंग और भाषा',
   marks: 'अंक',
   mobile: 'मोबाइल',
   name: 'नाम',

@@ -113,7 +113,7 @@ export const commonWords: CommonWords = {
   leftToRight: 'ఎడమ నుండి కుడికి',
   light: 'లేత',
   loading: 'లోడ్ అవుతోంది',
-  look: 'రూపం మరియు భాష',
+  appearance: 'రూపం మరియు భాష',
   marks: 'మార్కులు',
   mobile: 'మొబైల్',
   name: 'పేరు',

@@ -39,7 +39,7 @@ export function SheetImport<Change, Applied>(props: SheetImportProps<Change, App
   const [busy, setBusy] = useState(false)
   const latest = useRef<File | null>(null)
   const refused = (error: unknown) => setRefusal(sentenceOf(error))
-  const take = async (chosen: File | null) => {
+  const chooseFile = async (chosen: File | null) => {
     latest.current = chosen
     setFile(chosen)
     setCheck(null)
@@ -71,7 +71,7 @@ export function SheetImport<Change, Applied>(props: SheetImportProps<Change, App
         label={say('drop')}
         hint={say('dropHint')}
         {...{ accept: part.accept, maxBytes: part.maxBytes, file }}
-        onFile={(chosen) => void take(chosen)}
+        onFile={(chosen) => void chooseFile(chosen)}
         onRefused={toastError}
       />
       {file && !check && !refusal && <p role="status">{t('checking')}</p>}

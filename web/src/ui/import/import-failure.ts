@@ -7,11 +7,11 @@ type Failed = Pick<StagedImport, 'failure' | 'failureParts'>
 
 /** Why an import failed and what to do, in the language of the page; in English where one of its parts has no translation. Null for one that did not fail. */
 export function importFailureSentence({ failure, failureParts }: Failed): string | null {
-  const said = failureParts.map(({ code, values }) => {
+  const sentences = failureParts.map(({ code, values }) => {
     const sentence = namespaces.map((namespace) => wordOf(namespace, code)).find((word) => word !== null)
     return sentence === undefined ? null : fillPlaces(sentence, values)
   })
-  return said.length === 0 || said.includes(null) ? failure : said.join('. ')
+  return sentences.length === 0 || sentences.includes(null) ? failure : sentences.join('. ')
 }
 
 /** The same on a screen: the words are fetched with it. */

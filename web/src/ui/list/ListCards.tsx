@@ -3,8 +3,8 @@ import css from './DataList.module.css'
 import type { Column, DataListProps } from './DataList.tsx'
 import { mainColumn, shownColumns } from './list-columns.ts'
 import type { ListView } from './list-view.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowOpener } from './RowOpener.tsx'
-import { RowTick } from './RowTick.tsx'
 
 /** A list on a phone: one card a record, its name first, the rest as words beside their names. */
 export function ListCards<Row extends object>({
@@ -25,7 +25,7 @@ export function ListCards<Row extends object>({
         <li key={rowId(row)} className={css.card}>
           {main && (
             <div className={css.cardTitle}>
-              {selection && <RowTick name={main.text(row)} id={Number(rowId(row))} selection={selection} />}
+              {selection && <RowCheckbox name={main.text(row)} id={Number(rowId(row))} selection={selection} />}
               <RowOpener {...{ row, hrefOf, onOpen }}>
                 {drawn(main, row)}
                 {(hrefOf || onOpen) && <ChevronRight size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../form/Button.tsx'
-import { count } from '../format/numerals.ts'
+import { count } from '../format/format.ts'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import { type ListState, pageSizes } from './list-state.ts'

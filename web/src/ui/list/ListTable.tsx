@@ -7,8 +7,8 @@ import { ListTableHead } from './ListTableHead.tsx'
 import { mainColumn, shownColumns } from './list-columns.ts'
 import { openByClick, walkRows } from './list-rows.ts'
 import type { ListView } from './list-view.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowOpener } from './RowOpener.tsx'
-import { RowTick } from './RowTick.tsx'
 
 /** So many rows have room for two lines each at 1280 × 800. */
 const shortList = 11
@@ -69,16 +69,16 @@ function ListRow<Row>({ row, id, columns, hrefOf, onOpen, selection, isStop, onW
   const main = mainColumn(columns)
   const tabIndex = isStop ? 0 : -1
   const opens = hrefOf !== undefined || onOpen !== undefined
-  const ticked = selection?.ids.has(Number(id))
+  const selected = selection?.ids.has(Number(id))
   return (
     <tr
-      className={[opens && css.opens, ticked && css.ticked].filter(Boolean).join(' ') || undefined}
+      className={[opens && css.opens, selected && css.selected].filter(Boolean).join(' ') || undefined}
       onFocus={() => onWalk(id)}
       {...(opens && { onClickCapture: (event: MouseEvent) => openByClick(event) })}
     >
       {selection && (
-        <td className={css.tick}>
-          <RowTick id={Number(id)} name={main?.text(row)} {...{ selection, tabIndex }} />
+        <td className={css.checkbox}>
+          <RowCheckbox id={Number(id)} name={main?.text(row)} {...{ selection, tabIndex }} />
         </td>
       )}
       {columns.map((column) =>

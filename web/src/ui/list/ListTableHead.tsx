@@ -6,14 +6,14 @@ import css from './ListTable.module.css'
 
 type HeadProps<Row> = Pick<DataListProps<Row>, 'columns' | 'state' | 'rowId' | 'selection'> & { rows: Row[] }
 
-/** The head of a list, which stays in sight: sorts on the server, and ticks the whole page. */
+/** The head of a list, which stays in sight: sorts on the server, and selects the whole page. */
 export function ListTableHead<Row>({ columns, state, rows, rowId, selection }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
         {selection && (
-          <th scope="col" className={css.tick}>
-            <TickAll page={rows.map((row) => Number(rowId(row)))} selection={selection} />
+          <th scope="col" className={css.checkbox}>
+            <SelectAll page={rows.map((row) => Number(rowId(row)))} selection={selection} />
           </th>
         )}
         {columns.map((column) => (
@@ -46,8 +46,8 @@ function HeadCell<Row>({ column, state }: { column: Column<Row>; state: HeadProp
   )
 }
 
-/** Ticks all rows of the page, or none; between the two when a part of them is ticked. Rows of other pages stay as they are. */
-function TickAll({
+/** Selects all rows of the page, or none; between the two when a part of them is selected. Rows of other pages stay as they are. */
+function SelectAll({
   page,
   selection: { ids, onChange },
 }: {
@@ -56,12 +56,12 @@ function TickAll({
 }) {
   const t = useUiWords()
   const box = useRef<HTMLInputElement>(null)
-  const ticked = page.filter((id) => ids.has(id)).length
-  const all = page.length > 0 && ticked === page.length
+  const selected = page.filter((id) => ids.has(id)).length
+  const all = page.length > 0 && selected === page.length
   useEffect(() => {
     // React knows no attribute for the third state
-    if (box.current) box.current.indeterminate = ticked > 0 && !all
-  }, [ticked, all])
+    if (box.current) box.current.indeterminate = selected > 0 && !all
+  }, [selected, all])
   const toggle = () => onChange(all ? new Set([...ids].filter((id) => !page.includes(id))) : new Set([...ids, ...page]))
   return (
     <label>

@@ -2,7 +2,7 @@ import { Check, ChevronDown, Columns3, Download, type LucideIcon, Rows2, Rows3, 
 import { useId, useRef, useState } from 'react'
 import { toastError } from '../feedback/toasts.ts'
 import { Button, IconButton } from '../form/Button.tsx'
-import { count } from '../format/numerals.ts'
+import { count } from '../format/format.ts'
 import { Menu, MenuItem } from '../overlay/Menu.tsx'
 import { uiWord, useUiWords } from '../words.ts'
 import css from './DataList.module.css'

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 const opener = '[data-opens]'
-const tick = 'input[type="checkbox"]'
+const checkbox = 'input[type="checkbox"]'
 const control = 'a, button, input, select, textarea, label, summary'
 const typing = 'select, textarea, [contenteditable], input:not([type="checkbox"])'
 
 /**
- * Walks the rows of a list by arrow keys, Home and End, ticks one by Space; Enter opens it without help. Above the first row is
+ * Walks the rows of a list by arrow keys, Home and End, selects one by Space; Enter opens it without help. Above the first row is
  * the search box.
  */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
@@ -14,7 +14,7 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const row = rowOf(target as Element, currentTarget)
   if (!row || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   if ((target as Element).matches(typing)) return
-  if (key === ' ') tickRow(event, row)
+  if (key === ' ') selectRow(event, row)
   const rows = [...currentTarget.children]
   const at = rows.indexOf(row)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]
@@ -24,8 +24,8 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   else focusOf(rows[Math.min(next, rows.length - 1)])?.focus()
 }
 
-function tickRow(event: KeyboardEvent, row: Element) {
-  const box = row.querySelector<HTMLElement>(tick)
+function selectRow(event: KeyboardEvent, row: Element) {
+  const box = row.querySelector<HTMLElement>(checkbox)
   if (!box || !(event.target as Element).matches(opener)) return
   event.preventDefault()
   box.click()
@@ -63,7 +63,7 @@ const listOf = (within: Element) => within.closest('[data-list]')
 
 /** Where the keyboard is within a row: on what opens it, or else on its box. */
 function focusOf(row: Element | null | undefined): HTMLElement | null {
-  return row?.querySelector<HTMLElement>(opener) ?? row?.querySelector<HTMLElement>(`tbody ${tick}, li ${tick}`) ?? null
+  return row?.querySelector<HTMLElement>(opener) ?? row?.querySelector<HTMLElement>(`tbody ${checkbox}, li ${checkbox}`) ?? null
 }
 
 /** The row of an event. An open menu of a row is its child for React, but not in the page. */

@@ -15,7 +15,7 @@ function List() {
         Next
       </button>
       <button type="button" onClick={() => onChange(new Set([...ids, 7]))}>
-        Tick
+        Checkbox
       </button>
       <button type="button" onClick={() => state.sortBy('-name')}>
         Sort
@@ -40,13 +40,13 @@ test.each(['/?state=detained', '/?sort=-name'])(
 
 test('ticked rows stay over the pages and another order, and are gone with another filter or search', async () => {
   const { goTo } = await openComponent(List)
-  await press('Tick')
+  await press('Checkbox')
   await press('Next')
   await press('Sort')
   expect(screen.getByText('1 selected')).toBeTruthy()
   await goTo('/?sort=-name&q=Rao')
   expect(screen.getByText('0 selected')).toBeTruthy()
-  await press('Tick')
+  await press('Checkbox')
   await goTo('/?sort=-name&q=Rao&state=detained')
   expect(screen.getByText('0 selected')).toBeTruthy()
 })

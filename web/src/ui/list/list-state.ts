@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type SearchChange, useScreenSearch, useSearchChange, withoutEmpty } from '../navigation/own-address.ts'
 
-/** Which rows are ticked. */
+/** Which rows are selected. */
 export type Selection = { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }
 
 export const pageSizes = [25, 50, 100] as const
@@ -33,12 +33,12 @@ export function useLocalListState(defaults: ListDefaults = {}) {
 
 type Search = Record<string, unknown>
 
-function usePages(search: Search, keep: (next: SearchChange) => void, defaults: ListDefaults) {
+function usePages(search: Search, onChange: (next: SearchChange) => void, defaults: ListDefaults) {
   const shown = readShown(search, defaults)
-  const [trail, setTrail] = useTrail(JSON.stringify(shown))
+  const [cursors, setCursors] = useCursors(JSON.stringify(shown))
   const change = (next: SearchChange) => {
-    setTrail([])
-    keep({ ...(isUnasked(search) && defaults.opensWith), ...next })
+    setCursors([])
+    onChange({ ...(isUnasked(search) && defaults.opensWith), ...next })
   }
   const first = { ...defaults.filters, ...defaults.opensWith }
   const without = (name: string) => (first[name] ? 'all' : undefined)
@@ -49,10 +49,10 @@ function usePages(search: Search, keep: (next: SearchChange) => void, defaults: 
     /** Whether less is asked for than the list shows at first. */
     narrowed: shown.q !== '' || !sameFilters(shown.filters, first),
     /** The query of the call: what a `records` list of the contract understands. */
-    query: { ...shown.filters, q: shown.q || undefined, sort: shown.sort, size: shown.size, after: trail.at(-1) },
+    query: { ...shown.filters, q: shown.q || undefined, sort: shown.sort, size: shown.size, after: cursors.at(-1) },
     /** The same without the page: for the export. */
     exportQuery: { ...shown.filters, q: shown.q || undefined, sort: shown.sort },
-    page: trail.length,
+    page: cursors.length,
     search: (q: string) => change({ q }),
     sortBy: (sort: string | undefined) => change({ sort }),
     filter: (name: string, value: string | undefined) =>
@@ -62,8 +62,8 @@ function usePages(search: Search, keep: (next: SearchChange) => void, defaults: 
       }),
     clearFilters: () => change(Object.fromEntries(Object.keys(shown.filters).map((name) => [name, without(name)]))),
     resize: (size: number) => change({ size }),
-    next: (after: string) => setTrail([...trail, after]),
-    previous: () => setTrail(trail.slice(0, -1)),
+    next: (after: string) => setCursors([...cursors, after]),
+    previous: () => setCursors(cursors.slice(0, -1)),
   }
 }
 export type ListState = ReturnType<typeof useListState>
@@ -72,17 +72,17 @@ export type ListState = ReturnType<typeof useListState>
  * The cursors of the pages that led to this one, of the list that `key` names: a saved view, a link or the back button changes the address without
  * a word to us, and a cursor of another list would skip its first rows.
  */
-function useTrail(key: string) {
-  const [walked, setWalked] = useState<{ key: string; trail: readonly string[] }>({ key, trail: [] })
-  const trail = walked.key === key ? walked.trail : []
-  return [trail, (next: readonly string[]) => setWalked({ key, trail: next })] as const
+function useCursors(key: string) {
+  const [walked, setWalked] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
+  const cursors = walked.key === key ? walked.cursors : []
+  return [cursors, (next: readonly string[]) => setWalked({ key, cursors: next })] as const
 }
 
-/** The ticked rows of a list, over its pages. Another search or filter begins without any: nobody acts on rows that are not in the list. */
+/** The selected rows of a list, over its pages. Another search or filter begins without any: nobody acts on rows that are not in the list. */
 export function useSelection({ narrowing }: Pick<ListState, 'narrowing'>): Selection & { clear: () => void } {
-  const [ticked, setTicked] = useState<{ narrowing: string; ids: ReadonlySet<number> }>({ narrowing, ids: new Set() })
-  const ids = ticked.narrowing === narrowing ? ticked.ids : new Set<number>()
-  const onChange = (next: ReadonlySet<number>) => setTicked({ narrowing, ids: next })
+  const [selected, setSelected] = useState<{ narrowing: string; ids: ReadonlySet<number> }>({ narrowing, ids: new Set() })
+  const ids = selected.narrowing === narrowing ? selected.ids : new Set<number>()
+  const onChange = (next: ReadonlySet<number>) => setSelected({ narrowing, ids: next })
   return { ids, onChange, clear: () => onChange(new Set()) }
 }
 

@@ -7,7 +7,7 @@ type Kept = { hidden: string[]; density: Density }
 export function useListView(name: string, hiddenAtFirst: string[]) {
   const key = `nalanda.list.${name}`
   const [view, setView] = useState<Kept>(() => read(key) ?? { hidden: hiddenAtFirst, density: 'compact' })
-  const keep = (next: Kept) => {
+  const store = (next: Kept) => {
     setView(next)
     try {
       localStorage.setItem(key, JSON.stringify(next))
@@ -18,11 +18,11 @@ export function useListView(name: string, hiddenAtFirst: string[]) {
   return {
     ...view,
     toggle: (field: string) =>
-      keep({
+      store({
         ...view,
         hidden: view.hidden.includes(field) ? view.hidden.filter((one) => one !== field) : [...view.hidden, field],
       }),
-    setDensity: (density: Density) => keep({ ...view, density }),
+    setDensity: (density: Density) => store({ ...view, density }),
   }
 }
 export type ListView = ReturnType<typeof useListView>

@@ -52,7 +52,7 @@ type ConfirmProps = {
 /** Asks before an act that cannot simply be undone. */
 export function ConfirmDialog({ open, title, children, action, danger = true, onConfirm, onClose }: ConfirmProps) {
   const t = useUiWords()
-  const { busy, fault, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
+  const { busy, error, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
   return (
     <PanelDialog
       {...{ open, title }}
@@ -68,9 +68,9 @@ export function ConfirmDialog({ open, title, children, action, danger = true, on
       }
     >
       {children}
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
+      {error && (
+        <p role="alert" className={css.error}>
+          {error}
         </p>
       )}
     </PanelDialog>
@@ -91,7 +91,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   // What was typed for one record is never offered for another
   useOnOpening(open, () => setReason(''))
-  const { busy, fault, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
+  const { busy, error, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
   const enough = countVisible(reason) >= 5
   return (
     <PanelDialog
@@ -108,7 +108,7 @@ export function ReasonDialog({
       }
     >
       {children}
-      <Field label={t('reason')} required hint={t('auditedReason')} error={fault ?? undefined}>
+      <Field label={t('reason')} required hint={t('auditedReason')} error={error ?? undefined}>
         {(ids) => (
           <textarea
             {...ids}
@@ -126,23 +126,23 @@ export function ReasonDialog({
 
 function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<ConfirmProps, 'open' | 'onClose'>) {
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  useOnOpening(open, () => setFault(null))
+  const [error, setError] = useState<string | null>(null)
+  useOnOpening(open, () => setError(null))
   const run = useOnce(async (value: T) => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       await act(value)
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : uiWord('notDone'))
+      setError(error instanceof Error ? error.message : uiWord('notDone'))
     } finally {
       setBusy(false)
     }
   })
   // Held until the act is done: what it answers is shown here
   const leave = () => !busy && onClose()
-  return { busy, fault, run, leave }
+  return { busy, error, run, leave }
 }
 
 /** Resets the state of a dialog when it opens, before it is drawn. */

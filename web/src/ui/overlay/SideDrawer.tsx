@@ -23,7 +23,7 @@ export function SideDrawer({ open, title, onClose, children, actions, wide }: Si
   const id = useId()
   if (!open) return null
   return (
-    <Modal place="end" className={`${css.paper} ${wide ? css.wide : ''}`} aria-labelledby={id} onClose={onClose}>
+    <Modal place="end" className={`${css.document} ${wide ? css.wide : ''}`} aria-labelledby={id} onClose={onClose}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         <IconButton label={t('close')} onClick={onClose}>

@@ -19,11 +19,11 @@ export function PhotoCamera({ onPicture, onFile, onClose }: CameraProps) {
   const t = usePhotoWords()
   const ui = useUiWords()
   const video = useRef<HTMLVideoElement>(null)
-  const { stream, fault } = useStream()
+  const { stream, error } = useStream()
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
   }, [stream])
-  const take = async () => {
+  const capture = async () => {
     if (video.current) onPicture(await createImageBitmap(video.current))
   }
   return (
@@ -35,14 +35,14 @@ export function PhotoCamera({ onPicture, onFile, onClose }: CameraProps) {
       actions={
         <>
           <Button onClick={onFile}>{t('chooseFile')}</Button>
-          <Button kind="primary" icon={Camera} disabled={!stream} onClick={() => void take()}>
+          <Button kind="primary" icon={Camera} disabled={!stream} onClick={() => void capture()}>
             {t('take')}
           </Button>
         </>
       }
     >
-      {fault ? (
-        <FormAlert>{t(fault)}</FormAlert>
+      {error ? (
+        <FormAlert>{t(error)}</FormAlert>
       ) : (
         <>
           {!stream && <p role="status">{ui('loading')}</p>}
@@ -56,7 +56,7 @@ export function PhotoCamera({ onPicture, onFile, onClose }: CameraProps) {
 /** What the camera sees, until the dialog is closed: then the camera is switched off. */
 function useStream() {
   const [stream, setStream] = useState<MediaStream | null>(null)
-  const [fault, setFault] = useState<'cameraRefused' | 'cameraMissing' | null>(null)
+  const [error, setError] = useState<'cameraRefused' | 'cameraMissing' | null>(null)
   useEffect(() => {
     let wanted = true
     let opened: MediaStream | undefined
@@ -72,7 +72,7 @@ function useStream() {
       },
       (error: unknown) => {
         const refused = (error as { name?: string } | null)?.name === 'NotAllowedError'
-        if (wanted) setFault(refused ? 'cameraRefused' : 'cameraMissing')
+        if (wanted) setError(refused ? 'cameraRefused' : 'cameraMissing')
       },
     )
     return () => {
@@ -80,5 +80,5 @@ function useStream() {
       off()
     }
   }, [])
-  return { stream, fault }
+  return { stream, error }
 }

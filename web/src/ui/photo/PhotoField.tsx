@@ -4,7 +4,7 @@ import { toastError } from '../feedback/toasts.ts'
 import { Button } from '../form/Button.tsx'
 import css from './Photo.module.css'
 import { hasCamera } from './PhotoCamera.tsx'
-import { type PhotoKind, photoEndings, photoFault } from './photo-file.ts'
+import { type PhotoKind, photoEndings, photoError } from './photo-file.ts'
 import { usePhotoWords } from './words.ts'
 
 const PhotoCrop = lazy(() => import('./PhotoCrop.tsx').then((file) => ({ default: file.PhotoCrop })))
@@ -54,8 +54,8 @@ export function PhotoField(props: PhotoFieldProps) {
       kinds: kinds.map((kind) => kind.toUpperCase()).join(', '),
       limit: maxOriginalBytes / mebibyte,
     }
-    const fault = await photoFault(file, kinds, maxOriginalBytes).catch(() => 'photoUnreadable' as const)
-    if (fault) return toastError(t(fault, values))
+    const invalid = await photoError(file, kinds, maxOriginalBytes).catch(() => 'photoUnreadable' as const)
+    if (invalid) return toastError(t(invalid, values))
     await createImageBitmap(file).then(begin, () => toastError(t('photoUnreadable', values)))
   }
   const remove = () => {

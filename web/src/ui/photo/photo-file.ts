@@ -1,6 +1,6 @@
 /** What a photo may be; recognised by its first bytes, never by its name. */
 export type PhotoKind = 'png' | 'jpg'
-export type PhotoFault = 'notPhoto' | 'photoTooHeavy' | 'photoTooLarge' | 'photoUnreadable'
+export type PhotoError = 'notPhoto' | 'photoTooHeavy' | 'photoTooLarge' | 'photoUnreadable'
 
 const maxPixels = 50_000_000
 const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -10,7 +10,7 @@ export const photoEndings: Readonly<Record<PhotoKind, string>> = { png: '.png', 
 const mediaTypes: Readonly<Record<PhotoKind, string>> = { png: 'image/png', jpg: 'image/jpeg' }
 
 /** Why a file cannot be the photo; null when it can. Reads its head only, so that a picture of too many pixels is never unpacked. */
-export async function photoFault(file: Blob, kinds: readonly PhotoKind[], maxBytes: number): Promise<PhotoFault | null> {
+export async function photoError(file: Blob, kinds: readonly PhotoKind[], maxBytes: number): Promise<PhotoError | null> {
   if (file.size > maxBytes) return 'photoTooHeavy'
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxZoom, photoSize, regionOf } from './photo-crop.ts'
-import { photoFault } from './photo-file.ts'
+import { photoError } from './photo-file.ts'
 
 /** The head of a picture of this size, which is all that is read of it. */
 function png(width: number, height: number): Blob {
@@ -19,18 +19,18 @@ const jpg = (width: number, height: number) =>
 const most = 1_000_000
 
 test('a photo is known by its content, whatever the file is called', async () => {
-  expect(await photoFault(png(600, 800), ['png'], most)).toBeNull()
-  expect(await photoFault(jpg(600, 800), ['jpg'], most)).toBeNull()
-  expect(await photoFault(png(600, 800), ['jpg'], most)).toBe('notPhoto')
-  expect(await photoFault(new Blob(['<svg onload="alert(1)"/>']), ['png', 'jpg'], most)).toBe('notPhoto')
-  expect(await photoFault(new Blob(['']), ['png', 'jpg'], most)).toBe('notPhoto')
+  expect(await photoError(png(600, 800), ['png'], most)).toBeNull()
+  expect(await photoError(jpg(600, 800), ['jpg'], most)).toBeNull()
+  expect(await photoError(png(600, 800), ['jpg'], most)).toBe('notPhoto')
+  expect(await photoError(new Blob(['<svg onload="alert(1)"/>']), ['png', 'jpg'], most)).toBe('notPhoto')
+  expect(await photoError(new Blob(['']), ['png', 'jpg'], most)).toBe('notPhoto')
 })
 
 test('a picture of 30,000 × 30,000 points is refused before it is unpacked, and a file that is too heavy before it is read', async () => {
-  expect(await photoFault(png(30_000, 30_000), ['png'], most)).toBe('photoTooLarge')
-  expect(await photoFault(jpg(30_000, 30_000), ['jpg'], most)).toBe('photoTooLarge')
-  expect(await photoFault(png(10, 10), ['png'], 20)).toBe('photoTooHeavy')
-  expect(await photoFault(new Blob([new Uint8Array([0xff, 0xd8, 0xff])]), ['jpg'], most)).toBe('photoUnreadable')
+  expect(await photoError(png(30_000, 30_000), ['png'], most)).toBe('photoTooLarge')
+  expect(await photoError(jpg(30_000, 30_000), ['jpg'], most)).toBe('photoTooLarge')
+  expect(await photoError(png(10, 10), ['png'], 20)).toBe('photoTooHeavy')
+  expect(await photoError(new Blob([new Uint8Array([0xff, 0xd8, 0xff])]), ['jpg'], most)).toBe('photoUnreadable')
 })
 
 test('whatever is dragged and zoomed, the kept part has the shape of the photo and lies within the picture', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayText, instantText } from '../format/numerals.ts'
+import { dayText, instantText } from '../format/format.ts'
 import css from './Timeline.module.css'
 
 export type TimelineEntry = {

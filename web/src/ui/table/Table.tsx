@@ -33,7 +33,7 @@ type TableProps<Row> = {
   stacked?: boolean
   /** Many rows: they are scrolled under the head. */
   tall?: boolean
-  /** Marks a row that is at fault. */
+  /** Marks a row that is at error. */
   isInvalid?: (row: Row) => boolean
 }
 

@@ -1,4 +1,4 @@
-import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/access/password-rules'
+import { followsRule, type PasswordOwner, passwordError } from '@nalanda/contract/access/password-rules'
 import type { passwordCalls } from '@nalanda/contract/access/passwords'
 import { accessError } from '@nalanda/contract/access/validation-errors'
 import type { BodyOf } from '@nalanda/contract/platform/endpoint'
@@ -35,7 +35,7 @@ export async function changeOwnPassword(deps: Deps, person: Person, form: Form, 
   if (form.oldpassword === '' || form.newPassword === '') return refused(accessError('access.password-missing'))
   if (!followsRule(form.newPassword)) return refused(accessError('access.password-rule'))
   if (same(form.oldpassword, form.newPassword)) return refused(accessError('access.password-unchanged'))
-  const fault = passwordFault(form.newPassword, await ownerOf(database, user))
+  const fault = passwordError(form.newPassword, await ownerOf(database, user))
   if (fault) return refused(fault)
   const changed = await withAttemptLimit(database, user.id, now, async () => {
     if (!(await checkPassword(form.oldpassword, user.passwordHash))) return null

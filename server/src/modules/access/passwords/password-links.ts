@@ -1,4 +1,4 @@
-import { passwordFault } from '@nalanda/contract/access/password-rules'
+import { passwordError } from '@nalanda/contract/access/password-rules'
 import { linkMinutes } from '@nalanda/contract/access/passwords'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
@@ -103,7 +103,7 @@ export async function usePasswordLink(
 ): Promise<void> {
   const { database, actor, mail } = deps
   const user = await readPasswordLink(deps, token, now)
-  const error = passwordFault(newPassword, await ownerOf(database, user))
+  const error = passwordError(newPassword, await ownerOf(database, user))
   if (error) throw problem('access.password-refused', { why: error }, { fields: { newPassword: error } })
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(database, { ...actor, userId: user.id, username: user.username }, async (db) => {

@@ -1,7 +1,7 @@
 import { modulesOf, type SignUp } from '@nalanda/contract/accounts/registration'
 import {
-  type RegistrationFault,
-  registrationFault,
+  type RegistrationError,
+  registrationError,
   roleCalled,
   rolesOfDepartments,
 } from '@nalanda/contract/accounts/registration-form'
@@ -56,7 +56,7 @@ export async function signUp(
   actor: Actor,
   now: Date,
 ): Promise<{ message: string; state: State }> {
-  const fault = registrationFault(form, { roleGiven: Boolean(form.code ?? form.invitation) })
+  const fault = registrationError(form, { roleGiven: Boolean(form.code ?? form.invitation) })
   if (fault) throw refusalOf(fault)
   const invited = form.invitation && (await isInvitation(database, form.invitation, now))
   const state = await withSignUpLimit(database, invited ? null : actor, now, async () => {
@@ -157,7 +157,7 @@ function factsOf(form: SignUp, granted: Role | null) {
   }
 }
 
-function refusalOf({ error, fields }: RegistrationFault) {
+function refusalOf({ error, fields }: RegistrationError) {
   const errors = Object.fromEntries(fields.map((name) => [name, error]))
   return problem('accounts.registration-fault', { message: error }, { fields: errors })
 }

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { useCourseChoices } from '../../../api/choices.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection } from '../../../ui/form/Form.tsx'
-import { ChoiceField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { NumberField, RadioGroupField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { RuleSets } from './RuleSets.tsx'
@@ -64,7 +64,7 @@ function Rules() {
       <NumberField name="rules.passPercent.external" label={t('passExternal')} required min={0} max={100} />
       <NumberField name="rules.passPercent.total" label={t('passTotal')} required min={0} max={100} />
       <TextField name="rules.absentGrade" label={t('absentGrade')} required maxLength={4} />
-      <ChoiceField
+      <RadioGroupField
         name="rules.rounding"
         label={t('averages')}
         required
@@ -73,7 +73,7 @@ function Rules() {
           { value: 'half-up', label: t('halfUp') },
         ]}
       />
-      <ChoiceField
+      <RadioGroupField
         name="rules.countedAttempt"
         label={t('repeated')}
         required

@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText } from '../../../ui/format/numerals.ts'
+import { dayText } from '../../../ui/format/format.ts'
 import { useWords } from '../words.ts'
 import css from './Scale.module.css'
 

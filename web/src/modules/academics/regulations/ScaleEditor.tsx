@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { useFault } from '../../../ui/form/fields.tsx'
+import { useFieldError } from '../../../ui/form/fields.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useWords } from '../words.ts'
 import css from './Scale.module.css'
@@ -12,9 +12,9 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
   const t = useWords()
   const { control, register } = useFormContext()
   const { fields, remove, insert } = useFieldArray({ control, name: 'rules.scale' })
-  const whole = useFault('rules.scale')
-  const root = useFault('rules.scale.root')
-  const fault = whole ?? root
+  const whole = useFieldError('rules.scale')
+  const root = useFieldError('rules.scale.root')
+  const error = whole ?? root
   const add = () => insert(Math.max(fields.length - 1, 0), { grade: '', minPercent: null, points: null, passes: true })
   return (
     <div className={css.editor}>
@@ -58,9 +58,9 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
           ))}
         </tbody>
       </TableFrame>
-      {fault && (
+      {error && (
         <p role="alert" className={fieldCss.error}>
-          {fault}
+          {error}
         </p>
       )}
       <Button icon={Plus} size="small" disabled={disabled || fields.length >= 15} onClick={add}>
@@ -74,20 +74,20 @@ function Cell({ at, part, label, numeric }: { at: number; part: string; label: s
   const t = useWords()
   const { register } = useFormContext()
   const name = `rules.scale.${at}.${part}`
-  const fault = useFault(name)
+  const error = useFieldError(name)
   const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
   return (
     <td>
       <input
         aria-label={t('ofBand', { part: label, no: at + 1 })}
-        aria-invalid={fault ? true : undefined}
-        title={fault}
+        aria-invalid={error ? true : undefined}
+        title={error}
         autoComplete="off"
         className={[fieldCss.input, numeric && fieldCss.number].filter(Boolean).join(' ')}
         {...(numeric ? { type: 'number', step: 'any', inputMode: 'decimal' } : { maxLength: 4 })}
         {...register(name, numeric ? { setValueAs: toNumber } : {})}
       />
-      {fault && <span className={fieldCss.error}>{fault}</span>}
+      {error && <span className={fieldCss.error}>{error}</span>}
     </td>
   )
 }

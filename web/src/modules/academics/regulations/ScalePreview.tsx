@@ -1,4 +1,4 @@
-import { faultInScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics/academics'
+import { type GradeBand, type RegulationRules, scaleError } from '@nalanda/contract/academics/academics'
 import { academicsProblems } from '@nalanda/contract/academics/problems'
 import { useState } from 'react'
 import { TextInput } from '../../../ui/form/Field.tsx'
@@ -12,8 +12,8 @@ export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scal
   const t = useWords()
   const told = useCodedMessages()
   const [tried, setTried] = useState('73')
-  const fault = faultInScale({ scale, absentGrade })
-  if (fault) return <p className={css.fault}>{told({ code: fault, message: academicsProblems[fault].sentence })}</p>
+  const invalid = scaleError({ scale, absentGrade })
+  if (invalid) return <p className={css.error}>{told({ code: invalid, message: academicsProblems[invalid].sentence })}</p>
   const percent = Number(tried)
   const band = tried.trim() !== '' && percent >= 0 && percent <= 100 ? bandOf(percent, scale) : undefined
   return (

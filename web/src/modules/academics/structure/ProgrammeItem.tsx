@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { Field, TextInput, Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox, Field, TextInput } from '../../../ui/form/Field.tsx'
 import css from './Structure.module.css'
 import type { Choice } from './structure-plan.ts'
 import { useStructureWords } from './words.ts'
@@ -11,19 +11,19 @@ import { useStructureWords } from './words.ts'
 type ItemProps = {
   template: ProgrammeTemplate
   choice: Choice | null
-  onTick: (ticked: boolean) => void
+  onSelect: (ticked: boolean) => void
   onChange: (choice: Choice) => void
 }
 
 /** One programme to tick; ticked, it opens its branches, years and regulation. */
-export function ProgrammeItem({ template, choice, onTick, onChange }: ItemProps) {
+export function ProgrammeItem({ template, choice, onSelect, onChange }: ItemProps) {
   const t = useStructureWords()
   return (
     <div className={css.programme} data-chosen={choice !== null || undefined}>
       <div className={css.programmeHead}>
-        <Tick checked={choice !== null} onChange={(event) => onTick(event.target.checked)}>
+        <Checkbox checked={choice !== null} onChange={(event) => onSelect(event.target.checked)}>
           <strong>{template.course}</strong> <span className={css.quiet}>{template.degree}</span>
-        </Tick>
+        </Checkbox>
         <span className={css.facts}>
           {template.present && <StateChip tone="pass">{t('present')}</StateChip>}
           {t('semesters', { count: template.semesterCount })}
@@ -62,9 +62,9 @@ function Branches({ template: { branches }, choice, onChange }: PartProps) {
       )}
       {branches.map(({ code, shortName, name, intake, present }) => (
         <div key={shortName} className={css.branch}>
-          <Tick checked={choice.chosen.includes(shortName)} onChange={(event) => turn(shortName, event.target.checked)}>
+          <Checkbox checked={choice.chosen.includes(shortName)} onChange={(event) => turn(shortName, event.target.checked)}>
             <span className={css.code}>{code}</span> <strong>{shortName}</strong> <span className={css.quiet}>{name}</span>
-          </Tick>
+          </Checkbox>
           {present ? (
             <StateChip tone="pass">{t('present')}</StateChip>
           ) : (

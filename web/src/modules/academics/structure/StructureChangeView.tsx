@@ -1,6 +1,6 @@
 import type { StructureChange } from '@nalanda/contract/academics/structure'
 import { useTask } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import css from './Structure.module.css'
 import { StructureTemplates } from './StructureTemplates.tsx'
 import { StructureWorkbook } from './StructureWorkbook.tsx'
@@ -11,7 +11,7 @@ export function StructurePlanner() {
   const [from, setFrom] = useState<'templates' | 'excel'>('templates')
   return (
     <div className={css.planner}>
-      <ChoiceBar
+      <SegmentedControl
         label={t('source')}
         value={from}
         onChoose={setFrom}

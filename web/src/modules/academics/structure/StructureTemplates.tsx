@@ -2,7 +2,7 @@ import { type ProgrammeTemplate, structureCalls } from '@nalanda/contract/academ
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { ProgrammeItem } from './ProgrammeItem.tsx'
@@ -32,7 +32,7 @@ function Programmes({ templates }: { templates: readonly ProgrammeTemplate[] }) 
               <ProgrammeItem
                 template={template}
                 choice={choices[template.id] ?? null}
-                onTick={(ticked) => setChoices({ ...choices, [template.id]: ticked ? firstChoice(template) : undefined })}
+                onSelect={(ticked) => setChoices({ ...choices, [template.id]: ticked ? firstChoice(template) : undefined })}
                 onChange={(choice) => setChoices({ ...choices, [template.id]: choice })}
               />
             </li>

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
@@ -29,7 +29,7 @@ export function StructureWorkbook() {
   const [check, setCheck] = useState<Checked | null>(null)
   const checking = useAct(structureCalls.workbook.check, { onDone: setCheck, showsError: true })
   const importing = useAct(structureCalls.workbook.import)
-  const take = async (chosen: File | null) => {
+  const chooseFile = async (chosen: File | null) => {
     setFile(chosen)
     setCheck(null)
     checking.reset()
@@ -55,7 +55,7 @@ export function StructureWorkbook() {
             label={t('drop')}
             hint={t('dropHint')}
             {...{ accept, maxBytes, file }}
-            onFile={(chosen) => void take(chosen)}
+            onFile={(chosen) => void chooseFile(chosen)}
             onRefused={toastError}
           />
           {checking.busy && <p role="status">{say('checking')}</p>}
@@ -66,7 +66,7 @@ export function StructureWorkbook() {
         <div className={css.preview}>
           <Card title={t('preview')}>
             <StructureChangeView change={check.change} />
-            <CreateStructure change={check.change} create={() => create(file)} onCreated={() => take(null)} />
+            <CreateStructure change={check.change} create={() => create(file)} onCreated={() => chooseFile(null)} />
           </Card>
         </div>
       )}

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/form/Button.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { SecuritySection } from '../factors/SecuritySection.tsx'
 import css from './Account.module.css'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -45,13 +45,13 @@ function WhoCard({ user }: { user: SessionUser }) {
         </RouteLink>
       }
     >
-      <Facts lay="wide">
+      <DescriptionList lay="wide">
         {facts.map(([name, value]) => (
-          <Fact key={name} name={name}>
+          <DescriptionItem key={name} name={name}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
     </Card>
   )
 }

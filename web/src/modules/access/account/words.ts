@@ -1,4 +1,4 @@
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { type AccountWords, accountWords } from './words.en.ts'

@@ -5,10 +5,10 @@ import { KeySquare, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { factorViews, useFactors } from './factor-queries.ts'
 import { RemovePasskey } from './PasskeyList.tsx'
@@ -21,16 +21,16 @@ import { useFactorWords } from './words.ts'
 export function FactorReview() {
   const t = useFactorWords()
   const { data, error, refetch } = useFactors()
-  const keep = useAct(access.confirmFactors, { invalidates: factorViews, showsError: true })
+  const confirm = useAct(access.confirmFactors, { invalidates: factorViews, showsError: true })
   return (
     <Page title={t('reviewTitle')} about={t('reviewLead')}>
       <Card>
         {data ? (
           <div className={css.rows}>
             <Kept state={data} />
-            {keep.error && <FormAlert>{sentenceOf(keep.error)}</FormAlert>}
+            {confirm.error && <FormAlert>{sentenceOf(confirm.error)}</FormAlert>}
             <div>
-              <Button kind="primary" busy={keep.busy} onClick={() => void keep.act()}>
+              <Button kind="primary" busy={confirm.busy} onClick={() => void confirm.act()}>
                 {t('reviewDone')}
               </Button>
             </div>

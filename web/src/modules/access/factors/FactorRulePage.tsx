@@ -9,8 +9,8 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import css from './Security.module.css'
@@ -26,7 +26,7 @@ export function FactorRulePage() {
     ...queryOf(access.getFactorRule),
     staleTime: 0,
   })
-  const { before, busy, keep, undo } = useRule(data)
+  const { before, busy, save, undo } = useRule(data)
   return (
     <Page title={t('secondFactor')} about={t('ruleLead')}>
       {before && data && (
@@ -35,7 +35,7 @@ export function FactorRulePage() {
         </UndoBar>
       )}
       <Card>
-        {data ? <RuleForm key={data.revision} rule={data} onSave={keep} /> : <Waiting {...{ error, refetch }} rows={5} />}
+        {data ? <RuleForm key={data.revision} rule={data} onSave={save} /> : <Waiting {...{ error, refetch }} rows={5} />}
       </Card>
     </Page>
   )
@@ -52,7 +52,7 @@ function useRule(present: Rule | undefined) {
   const undo = () => {
     if (before && present) void change.act({ roles: before.roles, revision: present.revision })
   }
-  return { before, busy: change.busy, keep: change.submit, undo }
+  return { before, busy: change.busy, save: change.submit, undo }
 }
 
 function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promise<unknown> }) {
@@ -60,9 +60,9 @@ function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promis
   const form = useZodForm(FactorRule, rule)
   return (
     <Form form={form} onSave={onSave}>
-      <div className={css.ticks}>
+      <div className={css.checkboxes}>
         <FormSection columns={1}>
-          <TickGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />
+          <CheckboxGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />
         </FormSection>
       </div>
       <div className={css.save}>

@@ -3,11 +3,11 @@ import type { Passkey } from '@nalanda/contract/access/passkeys'
 import { KeySquare, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useAct, useTask } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { ConfirmDialog, PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { factorViews } from './factor-queries.ts'
 import { makePasskey } from './passkey-browser.ts'
@@ -76,7 +76,7 @@ export function PasskeyForm({ onDone }: { onDone: () => void }) {
       lead={t('addLead')}
       hint={t('nameHint')}
       action={t('add')}
-      fault={add.error && sentenceOf(add.error)}
+      error={add.error && sentenceOf(add.error)}
       busy={add.busy}
       onSave={(name) => void add.act(name)}
     />
@@ -91,7 +91,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       <NameForm
         name={passkey.name}
         action={t('save')}
-        fault={rename.error && sentenceOf(rename.error)}
+        error={rename.error && sentenceOf(rename.error)}
         busy={rename.busy}
         onSave={(name) => void rename.act({ params: { id: String(passkey.id) }, body: { name } })}
       />
@@ -121,12 +121,12 @@ type NameFormProps = {
   lead?: string
   hint?: string
   action: string
-  fault: string | null
+  error: string | null
   busy: boolean
   onSave: (name: string) => void
 }
 
-function NameForm({ name: before = '', lead, hint, action, fault, busy, onSave }: NameFormProps) {
+function NameForm({ name: before = '', lead, hint, action, error, busy, onSave }: NameFormProps) {
   const t = useFactorWords()
   const id = useId()
   const [name, setName] = useState(before)
@@ -136,7 +136,7 @@ function NameForm({ name: before = '', lead, hint, action, fault, busy, onSave }
   }
   return (
     <form id={id} className={css.setup} noValidate onSubmit={submit}>
-      {fault && <FormAlert>{fault}</FormAlert>}
+      {error && <FormAlert>{error}</FormAlert>}
       {lead && <p>{lead}</p>}
       <TextInput label={t('name')} hint={hint} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
       <Button kind="primary" type="submit" busy={busy} disabled={name.trim() === ''}>

@@ -197,7 +197,7 @@ test('a user who presses the button immediately gets no other offer: one would e
   expect(asked).toEqual([undefined])
 })
 
-test('an offer that nobody takes is no fault, and a browser that cannot offer is not asked', async () => {
+test('an offer that nobody takes is no error, and a browser that cannot offer is not asked', async () => {
   offering(true, () => Promise.reject(new DOMException('nobody chose one', 'NotAllowedError')))
   const page = { ...known, '/api/signin/passkey/challenge': () => ({ body: { token: 'x', options: { challenge: 'AAAA' } } }) }
   const { calls } = await openPage('/login/Library', page)

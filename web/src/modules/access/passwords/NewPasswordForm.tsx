@@ -7,7 +7,7 @@ import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { useAccountWords } from '../account/words.ts'
-import { type Faults, faultsOf, type Typed } from './new-password.ts'
+import { errorsOf, type FieldErrors, type Typed } from './new-password.ts'
 import css from './Password.module.css'
 
 type Props = {
@@ -25,10 +25,10 @@ export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Prop
   const college = useInstitution()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({ oldPassword: withOld ? '' : null, newPassword: '', confirmPassword: '' })
-  const [faults, setFaults] = useState<Faults['fields']>({})
+  const [errors, setErrors] = useState<FieldErrors['fields']>({})
   const submit = () => {
-    const found = faultsOf(typed, { ...owner, college: college ? [college.name, college.shortName, college.code] : [] }, t)
-    setFaults(found?.fields ?? {})
+    const found = errorsOf(typed, { ...owner, college: college ? [college.name, college.shortName, college.code] : [] }, t)
+    setErrors(found?.fields ?? {})
     if (found?.toast) toastError(found.toast)
     const [first] = Object.keys(found?.fields ?? {})
     if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
@@ -39,14 +39,14 @@ export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Prop
     autoComplete,
     label: t(name),
     value: typed[name] ?? '',
-    error: faults[name],
+    error: errors[name],
     required: true,
     maxLength: longestPassword,
     showLabel: t('showPassword'),
     hideLabel: t('hidePassword'),
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: target.value })
-      setFaults({ ...faults, [name]: undefined })
+      setErrors({ ...errors, [name]: undefined })
     },
   })
   return (

@@ -2,7 +2,7 @@ import { access } from '@nalanda/contract/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
-import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
@@ -21,7 +21,7 @@ export function PasswordLink({ title, token, onAskAgain }: { title: string; toke
   const set = useAct(access.usePasswordLink, { invalidates: [firstCalls.getSession], showsError: true })
   if (set.data) return <Done />
   const failed = set.error ?? owner.error
-  const over = failed instanceof Refusal && failed.code === 'access.password-link-over'
+  const over = failed instanceof ApiError && failed.code === 'access.password-link-over'
   return (
     <>
       <h1>{over ? t('linkOver') : title}</h1>

@@ -1,17 +1,17 @@
-import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/access/password-rules'
+import { followsRule, type PasswordOwner, passwordError } from '@nalanda/contract/access/password-rules'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import type { Translate } from '../account/words.ts'
 
 /** What somebody typed; `oldPassword` is null where the link of an e-mail replaces it. */
 export type Typed = { oldPassword: string | null; newPassword: string; confirmPassword: string }
-export type Faults = { fields: Partial<Record<keyof Typed, string>>; toast?: string }
+export type FieldErrors = { fields: Partial<Record<keyof Typed, string>>; toast?: string }
 
 /** What is wrong with a new password, in the order of the specification; null when nothing is. The toast shows the rule that it breaks. */
-export function faultsOf(
+export function errorsOf(
   { oldPassword, newPassword, confirmPassword }: Typed,
   owner: PasswordOwner,
   t: Translate,
-): Faults | null {
+): FieldErrors | null {
   const required = t('required')
   const missing = {
     ...(oldPassword === '' && { oldPassword: required }),
@@ -19,7 +19,7 @@ export function faultsOf(
     ...(confirmPassword === '' && { confirmPassword: required }),
   }
   if (Object.keys(missing).length > 0) return { fields: missing }
-  const rule = passwordFault(newPassword, owner)
+  const rule = passwordError(newPassword, owner)
   if (rule && !followsRule(newPassword)) return { fields: { newPassword: t('instructions') }, toast: codedMessage(rule) }
   if (newPassword === oldPassword) return { fields: { newPassword: t('same') } }
   if (rule) return { fields: { newPassword: t('instructions') }, toast: codedMessage(rule) }

@@ -1,7 +1,7 @@
 import { access } from '@nalanda/contract/access/access'
 import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'

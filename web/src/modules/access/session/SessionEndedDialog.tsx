@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
-import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { useSignIn } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput } from '../../../ui/form/Field.tsx'
@@ -21,18 +21,18 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
   const form = useId()
   const signIn = useSignIn()
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const submit = useOnce(async (event: FormEvent) => {
     event.preventDefault()
     if (password === '') return
     await signIn.mutateAsync({ username, password, module: 'erp', remember: false }).then(
       () => onEnd(true),
-      (error) => setFault(error instanceof Refusal && error.step ? t('endedStep') : sentenceOf(error)),
+      (error) => setError(error instanceof ApiError && error.step ? t('endedStep') : sentenceOf(error)),
     )
   })
   const otherTab = useAct(firstCalls.getSession, {
-    onDone: ({ user }) => (user?.username === username ? onEnd(true) : setFault(t('endedNotYet', { user: username }))),
-    onError: (error) => setFault(sentenceOf(error)),
+    onDone: ({ user }) => (user?.username === username ? onEnd(true) : setError(t('endedNotYet', { user: username }))),
+    onError: (error) => setError(sentenceOf(error)),
   })
   return (
     <PanelDialog
@@ -53,7 +53,7 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
     >
       <p>{t('endedLead', { user: username })}</p>
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        {fault && <FormAlert>{fault}</FormAlert>}
+        {error && <FormAlert>{error}</FormAlert>}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
           label={t('password')}
@@ -62,7 +62,7 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
           autoComplete="current-password"
           autoFocus
           value={password}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
       </form>

@@ -2,13 +2,13 @@ import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/con
 import type { Role } from '@nalanda/contract/platform/roles'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useInstitution } from '../../../api/institution.ts'
-import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { takeRequested } from '../../../api/requested-address.ts'
 import { useSignIn } from '../../../api/session.ts'
+import { AppearanceMenu } from '../../../ui/appearance/AppearanceMenu.tsx'
 import { Emblem } from '../../../ui/appearance/Emblem.tsx'
-import { LookMenu } from '../../../ui/appearance/LookMenu.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { PasswordInput, TextInput, Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox, PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { areaOfSignIn } from '../../../ui/navigation/areas.ts'
@@ -39,8 +39,8 @@ export function LoginPage() {
     <div className={css.page}>
       <Side module={module} />
       <div className={css.right}>
-        <div className={css.look}>
-          <LookMenu />
+        <div className={css.appearance}>
+          <AppearanceMenu />
         </div>
         <main id="main" className={css.card}>
           <h1>{heading}</h1>
@@ -98,7 +98,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [step, setStep] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const enter = ([role]: readonly Role[]) => {
     const asked = takeRequested()
     if (asked !== null) return void returnTo(asked)
@@ -106,14 +106,14 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   }
   const submit = () => {
     if (username.trim() === '' || password === '') return
-    setFault(null)
+    setError(null)
     signIn.mutate(
       { username: username.trim(), password, module: module || 'erp', remember },
       {
         onSuccess: ({ roles }) => enter(roles),
         onError: (error) => {
-          if (error instanceof Refusal && error.step) setStep(error.step)
-          else setFault(sentenceOf(error))
+          if (error instanceof ApiError && error.step) setStep(error.step)
+          else setError(sentenceOf(error))
         },
       },
     )
@@ -122,7 +122,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
     const back = (why?: string) => {
       setStep(null)
       setPassword('')
-      setFault(why ?? null)
+      setError(why ?? null)
     }
     return (
       <Suspense fallback={null}>
@@ -130,7 +130,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       </Suspense>
     )
   }
-  const wrong = (fault !== null && signIn.isError) || undefined
+  const wrong = (error !== null && signIn.isError) || undefined
   return (
     <>
       <form
@@ -141,7 +141,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
           submit()
         }}
       >
-        <div id={alertId}>{fault && <FormAlert>{fault}</FormAlert>}</div>
+        <div id={alertId}>{error && <FormAlert>{error}</FormAlert>}</div>
         <TextInput
           label={t('userNameLabel')}
           name="username"
@@ -163,9 +163,9 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className={css.options}>
-          <Tick checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
             {t('remember')}
-          </Tick>
+          </Checkbox>
           <RouteLink to="/ForgotPassword">{t('forgot')}</RouteLink>
         </div>
         <Button kind="primary" type="submit" wide busy={signIn.isPending || signIn.isSuccess}>
@@ -179,7 +179,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       </form>
       <div className={css.others}>
         <Suspense fallback={null}>
-          <OtherSignInMethods remember={remember} onEntered={enter} onStep={setStep} onFault={setFault} />
+          <OtherSignInMethods remember={remember} onEntered={enter} onStep={setStep} showError={setError} />
         </Suspense>
       </div>
       {demo && (

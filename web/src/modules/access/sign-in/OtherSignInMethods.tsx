@@ -5,7 +5,7 @@ import { Building2, KeySquare } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useAct, useTask } from '../../../api/act.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -19,7 +19,7 @@ type Props = {
   /** A sign-in at the identity provider that still needs a code. */
   onStep: (step: string) => void
   /** A sentence for above the form; null when another way is tried. */
-  onFault: (sentence: string | null) => void
+  showError: (sentence: string | null) => void
 }
 
 /** The ways in beside the password: a passkey, and the college's identity provider where it has one. */
@@ -30,7 +30,7 @@ export function OtherSignInMethods(props: Props) {
     ...queryOf(firstCalls.listSignInWays),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  useWayBack(props)
+  useProviderReturn(props)
   if (!passkeys && !data?.provider) return null
   return (
     <>
@@ -43,13 +43,13 @@ export function OtherSignInMethods(props: Props) {
   )
 }
 
-function PasskeyButton({ remember, onEntered, onFault }: Props) {
+function PasskeyButton({ remember, onEntered, showError }: Props) {
   const t = useFactorWords()
   const pressed = useRef(false)
-  useOfferedPasskeys({ remember, onEntered, onFault }, pressed)
+  useOfferedPasskeys({ remember, onEntered, showError }, pressed)
   const signIn = async () => {
     pressed.current = true
-    onFault(null)
+    showError(null)
     try {
       return await (await import('./passkey-sign-in.ts')).signInByPasskey(remember)
     } finally {
@@ -59,7 +59,7 @@ function PasskeyButton({ remember, onEntered, onFault }: Props) {
   const enter = useTask(signIn, {
     replaces: sessionQuery,
     onDone: ({ roles }) => onEntered(roles),
-    onError: (error) => onFault(sentenceOf(error)),
+    onError: (error) => showError(sentenceOf(error)),
   })
   return (
     <Button wide icon={KeySquare} busy={enter.busy} onClick={() => void enter.act()}>
@@ -77,7 +77,7 @@ const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as cons
  * pressed the button gets no offer: a browser does one of both at a time, and the press may be the first input.
  */
 function useOfferedPasskeys(
-  { remember, onEntered, onFault }: Pick<Props, 'remember' | 'onEntered' | 'onFault'>,
+  { remember, onEntered, showError }: Pick<Props, 'remember' | 'onEntered' | 'showError'>,
   pressed: Readonly<RefObject<boolean>>,
 ) {
   const client = useQueryClient()
@@ -87,7 +87,7 @@ function useOfferedPasskeys(
     client.setQueryData(sessionQuery.queryKey, user)
     onEntered(user.roles)
   })
-  const refused = useEffectEvent((error: unknown) => onFault(sentenceOf(error)))
+  const refused = useEffectEvent((error: unknown) => showError(sentenceOf(error)))
   useEffect(() => {
     const left = new AbortController()
     const isWanted = () => !left.signal.aborted && !pressed.current
@@ -119,13 +119,13 @@ async function canOffer(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 }
 
-function ProviderButton({ remember, onFault, label }: Props & { label: string }) {
+function ProviderButton({ remember, showError, label }: Props & { label: string }) {
   const begin = useAct(firstCalls.startProviderSignIn, {
     onDone: ({ address }) => window.location.assign(address),
-    onError: (error) => onFault(sentenceOf(error)),
+    onError: (error) => showError(sentenceOf(error)),
   })
   const leave = () => {
-    onFault(null)
+    showError(null)
     void begin.act({ body: { remember } })
   }
   return (
@@ -137,12 +137,12 @@ function ProviderButton({ remember, onFault, label }: Props & { label: string })
 }
 
 /** Goes on where the identity provider left off: with the code that is still asked for, or with the reason of its refusal. */
-function useWayBack({ onStep, onFault }: Props) {
+function useProviderReturn({ onStep, showError }: Props) {
   const t = useFactorWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened
   useEffect(() => {
     const { step, refused } = takeReturnAddress()
     if (step) onStep(step)
-    else if (refused) onFault(t(refused))
+    else if (refused) showError(t(refused))
   }, [])
 }

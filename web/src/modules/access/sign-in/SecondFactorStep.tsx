@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
-import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
@@ -32,7 +32,7 @@ export function SecondFactorStep({ step, onEntered, onBack }: Props) {
       onEntered(user.roles)
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.code === 'access.step-over') onBack(error.message)
+      if (error instanceof ApiError && error.code === 'access.step-over') onBack(error.message)
       else setCode('')
     },
   })

@@ -2,12 +2,12 @@ import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '../../../api/call.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
-import { throwPasskeyRefusal } from '../factors/passkey-fault.ts'
+import { throwPasskeyError } from '../factors/passkey-error.ts'
 
 /** Signs in with a passkey of this device, or of a telephone nearby. */
 export async function signInByPasskey(remember: boolean): Promise<SessionUser> {
   stopPasskeyOffer()
-  return enter(await sign().catch(throwPasskeyRefusal), remember)
+  return enter(await sign().catch(throwPasskeyError), remember)
 }
 
 /**

@@ -12,13 +12,13 @@ export function DevToolsPage() {
   const t = useToolWords()
   const college = useInstitution()
   const [address, setAddress] = useState(chosenServer() || location.origin)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   useTitle(t('devTitle'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const origin = allowedServer(address)
     if (!origin) {
-      setFault(t('devRefused'))
+      setError(t('devRefused'))
       return
     }
     storeServer(origin)
@@ -35,7 +35,7 @@ export function DevToolsPage() {
           <TextInput
             label={t('devAddress')}
             hint={t('devAllowed', { servers: [location.origin, ...(otherServers() ?? [])].join(', ') })}
-            error={fault}
+            error={error}
             value={address}
             type="url"
             inputMode="url"
@@ -44,7 +44,7 @@ export function DevToolsPage() {
             spellCheck={false}
             onChange={(event) => {
               setAddress(event.target.value)
-              setFault(undefined)
+              setError(undefined)
             }}
           />
           <div className={css.acts}>

@@ -3,7 +3,7 @@ import { longestEncryptedText, longestPlainText } from '@nalanda/contract/access
 import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Refusal } from '../../../api/problems/refusal.ts'
+import { ApiError } from '../../../api/problems/api-error.ts'
 import { dismissToasts, toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
@@ -32,10 +32,10 @@ const plain = ['access.text-too-long', 'platform.forbidden', 'platform.signed-ou
 function Panel({ type, words }: { type: Type; words: Words }) {
   const t = useToolWords()
   const [content, setContent] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const ask = useAct(access.getDecryptedValue, {
     done: t('done'),
-    onError: (error) => toastError(error instanceof Refusal && plain.includes(error.code) ? error.message : t('failed')),
+    onError: (error) => toastError(error instanceof ApiError && plain.includes(error.code) ? error.message : t('failed')),
   })
   const output = ask.data?.data ?? ''
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
     dismissToasts()
     if (content.trim() === '') {
       const missing = t(type === 'decrypt' ? 'enterEncrypted' : 'enterPlain')
-      setFault(missing)
+      setError(missing)
       toastError(missing)
       return
     }
@@ -51,7 +51,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
   }
   const change = (text: string) => {
     setContent(text)
-    setFault(undefined)
+    setError(undefined)
     ask.reset()
   }
   const copy = () => navigator.clipboard.writeText(output).then(() => toastSuccess(t('copied')))
@@ -61,7 +61,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
         <TextInput
           label={t(words.input)}
           value={content}
-          error={fault}
+          error={error}
           maxLength={type === 'decrypt' ? longestEncryptedText : longestPlainText}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { ChangeTable } from '../../../ui/record/ChangeTable.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from '../users/users.module.css'
 import { useAuditWords } from './words.ts'
 
@@ -11,16 +11,16 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
   const t = useAuditWords()
   return (
     <SideDrawer open wide title={t('entry', { id: entry.id })} onClose={onClose}>
-      <Facts>
-        <Fact name={t('when')}>{instantText(entry.at)}</Fact>
-        <Fact name={t('user')}>{entry.username}</Fact>
-        <Fact name={t('address')}>{entry.address}</Fact>
-        <Fact name={t('act')}>{entry.act}</Fact>
-        <Fact name={t('kindOfRecord')}>{entry.entity}</Fact>
-        <Fact name={t('entityId')}>{entry.entityId}</Fact>
-        <Fact name={t('reason')}>{entry.reason}</Fact>
-        <Fact name={t('request')}>{entry.requestId}</Fact>
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={t('when')}>{instantText(entry.at)}</DescriptionItem>
+        <DescriptionItem name={t('user')}>{entry.username}</DescriptionItem>
+        <DescriptionItem name={t('address')}>{entry.address}</DescriptionItem>
+        <DescriptionItem name={t('act')}>{entry.act}</DescriptionItem>
+        <DescriptionItem name={t('kindOfRecord')}>{entry.entity}</DescriptionItem>
+        <DescriptionItem name={t('entityId')}>{entry.entityId}</DescriptionItem>
+        <DescriptionItem name={t('reason')}>{entry.reason}</DescriptionItem>
+        <DescriptionItem name={t('request')}>{entry.requestId}</DescriptionItem>
+      </DescriptionList>
       <FieldChanges changes={entry.changes} />
     </SideDrawer>
   )

@@ -2,7 +2,7 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { FacultyName } from '@nalanda/contract/accounts/logins'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Refusal } from '../../../api/problems/refusal.ts'
+import { ApiError } from '../../../api/problems/api-error.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
@@ -45,7 +45,7 @@ function StudentLogins({ missing }: { missing: number }) {
     onDone: ({ success, msg }) => (success === 'true' ? toastSuccess(msg) : toastError(msg || t('studentFailed'))),
   })
   const press = () =>
-    create.submit().catch((error) => toastError(error instanceof Refusal && error.message ? error.message : t('studentError')))
+    create.submit().catch((error) => toastError(error instanceof ApiError && error.message ? error.message : t('studentError')))
   return (
     <>
       <Lead missing={missing === 0 ? t('studentsNone') : t('studentsMissing', { count: missing })} note={t('studentLead')} />
@@ -59,7 +59,7 @@ function StudentLogins({ missing }: { missing: number }) {
 function FacultyLogins({ missing }: { missing: number }) {
   const t = useLoginWords()
   const [name, setName] = useState<FacultyName | ''>('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const create = useAct(accounts.createFacultyLogins, {
     invalidates: loginViews,
     onDone: ({ success, msg }) =>
@@ -68,7 +68,7 @@ function FacultyLogins({ missing }: { missing: number }) {
   const press = (event: FormEvent) => {
     event.preventDefault()
     if (name === '') {
-      setFault(t('selectEither'))
+      setError(t('selectEither'))
       toastError(t('selectEither'))
       return
     }
@@ -76,13 +76,13 @@ function FacultyLogins({ missing }: { missing: number }) {
   }
   const choose = (value: string) => {
     setName(value === 'email' || value === 'username' ? value : '')
-    setFault(undefined)
+    setError(undefined)
   }
   return (
     <form noValidate onSubmit={press} className={css.form}>
       <Lead missing={missing === 0 ? t('facultyNone') : t('facultyMissing', { count: missing })} note={t('facultyLead')} />
       <div className={css.select}>
-        <Field label={t('userName')} required error={fault}>
+        <Field label={t('userName')} required error={error}>
           {(ids) => (
             <select {...ids} className={fieldCss.input} value={name} onChange={(event) => choose(event.target.value)}>
               <option value="">{t('choosePlaceholder')}</option>

@@ -9,7 +9,7 @@ import { ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import css from './CreateLogins.module.css'
 import { LoginRefusalsDialog } from './LoginRefusalsDialog.tsx'
 import { ConfirmSheetDialog, MailDialog, SheetDialog, type SheetFormat } from './LoginSheetDialogs.tsx'

@@ -4,7 +4,7 @@ import { Eraser, FileSpreadsheet, FileText } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from './CreateLogins.module.css'
 import { loginViews } from './login-queries.ts'
@@ -15,9 +15,9 @@ export type SheetFormat = 'pdf' | 'xlsx'
 /** Asks before the passwords are downloaded, and explains what becomes of them. */
 export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; format: SheetFormat | null; onClose: () => void }) {
   const t = useLoginWords()
-  const take = useTakeSheet(batch)
+  const download = useTakeSheet(batch)
   const confirm = async () => {
-    if (format) await take.submit(format)
+    if (format) await download.submit(format)
   }
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; for
 /** After the download of a sheet: once more, or the end of its passwords here. */
 export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
-  const take = useTakeSheet(batch)
+  const download = useTakeSheet(batch)
   const confirm = useAct(accounts.confirmLoginSheet, {
     input: () => ({ params: { batchId: String(batch.id) } }),
     invalidates: loginViews,
@@ -52,10 +52,10 @@ export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
         <Button kind="primary" icon={Eraser} busy={confirm.busy} onClick={() => void confirm.act()}>
           {t('erase')}
         </Button>
-        <Button icon={FileText} busy={take.busy} onClick={() => void take.act('pdf')}>
+        <Button icon={FileText} busy={download.busy} onClick={() => void download.act('pdf')}>
           {t('again')}
         </Button>
-        <Button icon={FileSpreadsheet} busy={take.busy} onClick={() => void take.act('xlsx')}>
+        <Button icon={FileSpreadsheet} busy={download.busy} onClick={() => void download.act('xlsx')}>
           {t('excel')}
         </Button>
       </div>

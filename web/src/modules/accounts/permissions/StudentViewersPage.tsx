@@ -2,7 +2,7 @@ import type { StudentViewer } from '@nalanda/contract/accounts/permission-overvi
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'

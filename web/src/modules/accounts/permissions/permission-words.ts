@@ -5,8 +5,8 @@ i18next.addResourceBundle('en', 'permissions', permissionNames)
 
 /** What a permission is for, in plain words; one that has none yet is called by its name. */
 export function permissionWords(permission: string, language: string): string {
-  const said: unknown =
+  const text: unknown =
     i18next.getResource(language, 'permissions', permission, { keySeparator: false }) ??
     i18next.getResource('en', 'permissions', permission, { keySeparator: false })
-  return typeof said === 'string' ? said : permission
+  return typeof text === 'string' ? text : permission
 }

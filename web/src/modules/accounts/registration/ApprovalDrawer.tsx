@@ -16,12 +16,12 @@ import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from './ApprovalDrawer.module.css'
 import { registrationViews, useDepartments } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
@@ -61,7 +61,7 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
         </>
       }
     >
-      <RegistrationFacts registration={registration} />
+      <RegistrationDetails registration={registration} />
       {may.approve && <ApproveForm id={id} registration={registration} onDone={onClose} />}
       <ReasonDialog
         open={refusing}
@@ -81,31 +81,33 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
   )
 }
 
-function RegistrationFacts({ registration }: { registration: Registration }) {
+function RegistrationDetails({ registration }: { registration: Registration }) {
   const t = useWords()
   const { state, invited, decidedAt, decidedBy, decisionReason, grantedRoles } = registration
   return (
-    <Facts>
-      <Fact name={t('state')}>
+    <DescriptionList>
+      <DescriptionItem name={t('state')}>
         <StateChip tone={registrationTones[state]}>{t(state)}</StateChip> {invited && t('invited')}
-      </Fact>
-      <Fact name={t('asksFor')}>{roleTitle(registration.requestedRole)}</Fact>
-      <Fact name={t('userNameLabel')}>{registration.username}</Fact>
-      <Fact name={t('email')}>
+      </DescriptionItem>
+      <DescriptionItem name={t('asksFor')}>{roleTitle(registration.requestedRole)}</DescriptionItem>
+      <DescriptionItem name={t('userNameLabel')}>{registration.username}</DescriptionItem>
+      <DescriptionItem name={t('email')}>
         {registration.email}
         {state === 'waits' && <small className={css.unproven}>{t('emailUnproven')}</small>}
-      </Fact>
-      <Fact name={t('department')}>{registration.department}</Fact>
-      <Fact name={t('modules')}>{registration.modules.join(', ')}</Fact>
-      <Fact name={t('instituteType')}>{registration.instituteType}</Fact>
-      <Fact name={t('affiliatedTo')}>{registration.affiliatedTo}</Fact>
-      <Fact name={t('collegeName')}>{registration.collegeName}</Fact>
-      <Fact name={t('eamcetCode')}>{registration.eamcetCode}</Fact>
-      <Fact name={t('registered')}>{instantText(registration.registeredAt)}</Fact>
-      {grantedRoles.length > 0 && <Fact name={t('granted')}>{grantedRoles.map(roleTitle).join(', ')}</Fact>}
-      {decidedAt && <Fact name={t('decided')}>{t('byAt', { by: decidedBy ?? '', at: instantText(decidedAt) })}</Fact>}
-      {decisionReason && <Fact name={t('reason')}>{decisionReason}</Fact>}
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem name={t('department')}>{registration.department}</DescriptionItem>
+      <DescriptionItem name={t('modules')}>{registration.modules.join(', ')}</DescriptionItem>
+      <DescriptionItem name={t('instituteType')}>{registration.instituteType}</DescriptionItem>
+      <DescriptionItem name={t('affiliatedTo')}>{registration.affiliatedTo}</DescriptionItem>
+      <DescriptionItem name={t('collegeName')}>{registration.collegeName}</DescriptionItem>
+      <DescriptionItem name={t('eamcetCode')}>{registration.eamcetCode}</DescriptionItem>
+      <DescriptionItem name={t('registered')}>{instantText(registration.registeredAt)}</DescriptionItem>
+      {grantedRoles.length > 0 && <DescriptionItem name={t('granted')}>{grantedRoles.map(roleTitle).join(', ')}</DescriptionItem>}
+      {decidedAt && (
+        <DescriptionItem name={t('decided')}>{t('byAt', { by: decidedBy ?? '', at: instantText(decidedAt) })}</DescriptionItem>
+      )}
+      {decisionReason && <DescriptionItem name={t('reason')}>{decisionReason}</DescriptionItem>}
+    </DescriptionList>
   )
 }
 

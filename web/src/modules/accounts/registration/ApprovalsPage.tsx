@@ -2,8 +2,8 @@ import { type Registration, registrationCalls, registrationStates } from '@nalan
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { Checkbox } from '../../../ui/form/Field.tsx'
+import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
@@ -49,9 +49,9 @@ function SelfRegistration() {
   })
   const shown = change.pending ?? data?.new === 'true'
   return (
-    <Tick role="switch" disabled={!data} checked={shown} onChange={(event) => void change.act(event.target.checked)}>
+    <Checkbox role="switch" disabled={!data} checked={shown} onChange={(event) => void change.act(event.target.checked)}>
       {t('selfRegistration')}
-    </Tick>
+    </Checkbox>
   )
 }
 

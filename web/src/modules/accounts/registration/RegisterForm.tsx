@@ -2,7 +2,7 @@ import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import {
   instituteTypes,
   moduleChoices,
-  type RegistrationFault,
+  type RegistrationError,
   roleCalled,
   selectableRoles,
 } from '@nalanda/contract/accounts/registration-form'
@@ -10,21 +10,21 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { lazy, Suspense, useState } from 'react'
 import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { currentLook } from '../../../ui/appearance/look.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { currentAppearance } from '../../../ui/appearance/appearance.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { SelectField, TextField, useFault } from '../../../ui/form/fields.tsx'
-import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
+import { SelectField, TextField, useFieldError } from '../../../ui/form/fields.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import css from './RegisterPage.module.css'
 import {
   belongsToDepartment,
   emptyValues,
-  faultOf,
+  errorOf,
   payloadOf,
   type RegisterValues,
   type RegistrationLink,
@@ -65,8 +65,8 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
       )
     },
     () => {
-      const fault = faultOf(form.getValues(), entrance)
-      setIncomplete(fault && isRequiredAll(fault) ? codedMessage(fault.error) : null)
+      const error = errorOf(form.getValues(), entrance)
+      setIncomplete(error && isRequiredAll(error) ? codedMessage(error.error) : null)
     },
   )
   const close = () => {
@@ -80,7 +80,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
         <AccountFields entrance={entrance} invited={given.invited} />
         {!isKnown(given) && <InstituteFields />}
         <FormSection columns={1}>
-          <TickGroupField name="modules" label={t('modules')} options={moduleOptions} />
+          <CheckboxGroupField name="modules" label={t('modules')} options={moduleOptions} />
         </FormSection>
         <Button kind="primary" type="submit" wide disabled={!isNew} busy={form.formState.isSubmitting}>
           {t('create')}
@@ -189,7 +189,7 @@ function PasswordField() {
       hideLabel={t('hidePassword')}
       required
       hint={t('passwordHint')}
-      error={useFault('password')}
+      error={useFieldError('password')}
       maxLength={128}
       autoComplete="new-password"
       {...register('password')}
@@ -200,21 +200,21 @@ function PasswordField() {
 /** In English the documents' own words for roles. */
 const roleOptions = () =>
   selectableRoles.map((title) => {
-    const label = currentLook().language === 'en' ? title : roleTitle(roleCalled(title) ?? title)
+    const label = currentAppearance().language === 'en' ? title : roleTitle(roleCalled(title) ?? title)
     return { value: title.toLowerCase(), label }
   })
 const typeOptions = (t: Translate) => instituteTypes.map((value) => ({ value, label: t(`type-${value}`) }))
 const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
 
-const isRequiredAll = ({ error }: RegistrationFault) => error.code === 'accounts.fill-all'
+const isRequiredAll = ({ error }: RegistrationError) => error.code === 'accounts.fill-all'
 
-/** One fault at a time, in the documents' order; an empty field has its own message, the sentence is above the form. */
+/** One error at a time, in the documents' order; an empty field has its own message, the sentence is above the form. */
 export function resolverOf(entrance: RegistrationLink, required: string): Resolver<RegisterValues> {
   return (values) => {
-    const fault = faultOf(values, entrance)
-    if (!fault) return { values, errors: {} }
-    const message = isRequiredAll(fault) ? required : codedMessage(fault.error)
-    const errors = Object.fromEntries(fault.fields.map((name) => [name as Path<RegisterValues>, { type: 'documented', message }]))
+    const error = errorOf(values, entrance)
+    if (!error) return { values, errors: {} }
+    const message = isRequiredAll(error) ? required : codedMessage(error.error)
+    const errors = Object.fromEntries(error.fields.map((name) => [name as Path<RegisterValues>, { type: 'documented', message }]))
     return { values: {}, errors }
   }
 }

@@ -1,7 +1,7 @@
 import { modulesWithoutSignUp } from '@nalanda/contract/access/landing'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useInstitution } from '../../../api/institution.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { BrandPage } from '../../../ui/appearance/BrandPage.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'

@@ -1,5 +1,5 @@
 import type { registrationCalls, SignUp } from '@nalanda/contract/accounts/registration'
-import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/accounts/registration-form'
+import { registrationError, roleCalled, rolesOfDepartments } from '@nalanda/contract/accounts/registration-form'
 import { accountsError } from '@nalanda/contract/accounts/validation-errors'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 
@@ -35,16 +35,16 @@ export function belongsToDepartment(role: string): boolean {
   return meant !== null && rolesOfDepartments.includes(meant)
 }
 
-/** The first fault, checked as the server will check it; the code of the first run is required too. */
-export function faultOf(values: RegisterValues, { firstRun, invitation }: RegistrationLink) {
+/** The first error, checked as the server will check it; the code of the first run is required too. */
+export function errorOf(values: RegisterValues, { firstRun, invitation }: RegistrationLink) {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' && name !== 'password' ? value.trim() : value,
     ]),
   ) as RegisterValues
-  const fault = registrationFault({ ...trimmed, role: [values.role] }, { roleGiven: firstRun || invitation !== null })
-  if (fault || !firstRun || trimmed.code !== '') return fault
+  const error = registrationError({ ...trimmed, role: [values.role] }, { roleGiven: firstRun || invitation !== null })
+  if (error || !firstRun || trimmed.code !== '') return error
   return { error: accountsError('accounts.fill-all'), fields: ['code'] }
 }
 

@@ -68,7 +68,7 @@ test('sends the documented payload and nothing else, and welcomes', async () => 
   ])
 })
 
-test('shows first what is required, then one fault after the other in the documented order, and sends nothing', async () => {
+test('shows first what is required, then one error after the other in the documented order, and sends nothing', async () => {
   const { bodies } = await openForm()
   await create()
   expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the fields.')

@@ -13,7 +13,7 @@ import { useChoices } from '../../../api/records.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField, useFault } from '../../../ui/form/fields.tsx'
+import { SelectField, TextField, useFieldError } from '../../../ui/form/fields.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
 import { userViews } from './user-queries.ts'
@@ -49,8 +49,8 @@ function HeldRoles() {
   const t = useUserWords()
   const { control } = useFormContext<Values>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'roles' })
-  const [ofList, ofRoot] = [useFault('roles'), useFault('roles.root')]
-  const fault = ofList ?? ofRoot
+  const [ofList, ofRoot] = [useFieldError('roles'), useFieldError('roles.root')]
+  const error = ofList ?? ofRoot
   const today = dayOf(new Date())
   const given = useWatch<Values, 'roles'>({ name: 'roles' })
   const allEnded =
@@ -66,7 +66,7 @@ function HeldRoles() {
           onUp={at > 0 ? () => move(at, at - 1) : undefined}
         />
       ))}
-      {fault && <p role="alert">{fault}</p>}
+      {error && <p role="alert">{error}</p>}
       {allEnded && <p role="status">{t('allRolesEnded')}</p>}
       <Button size="small" icon={Plus} onClick={add}>
         {t('addRole')}

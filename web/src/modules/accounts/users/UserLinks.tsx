@@ -14,7 +14,7 @@ import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { UserFormDialog } from './UserFormDialog.tsx'
 import { userViews } from './user-queries.ts'
 import css from './users.module.css'
@@ -34,18 +34,18 @@ export function UserLinks({ user }: { user: UserDetail }) {
   )
   return (
     <Card title={t('linked')} action={action}>
-      <Facts lay="list">
-        <Fact name={t('linkedStaff')}>
+      <DescriptionList lay="list">
+        <DescriptionItem name={t('linkedStaff')}>
           {staff ? [staff.fullName, staff.empCode, user.departmentName].join(', ') : t('notLinked')}
-        </Fact>
-        <Fact name={t('student')}>
+        </DescriptionItem>
+        <DescriptionItem name={t('student')}>
           {student ? (
             <RouteLink to={`/app/Admin/Students/${student.id}`}>{`${student.fullName}, ${student.number}`}</RouteLink>
           ) : (
             t('notLinked')
           )}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {linking && <LinkDialog user={user} onClose={() => setLinking(false)} />}
     </Card>
   )

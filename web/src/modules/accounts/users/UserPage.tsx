@@ -2,16 +2,16 @@ import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { useQuery } from '@tanstack/react-query'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
+import { UserChanges, UserSignIns } from './UserActivityLog.tsx'
 import { UserActs } from './UserActs.tsx'
 import { UserGuardianLinks } from './UserGuardianLinks.tsx'
 import { UserLinks } from './UserLinks.tsx'
 import { UserRoles } from './UserRoles.tsx'
-import { UserChanges, UserSignIns } from './UserTrails.tsx'
 import { userQuery } from './user-queries.ts'
 import { userTones } from './user-states.ts'
 import css from './users.module.css'
@@ -39,7 +39,7 @@ export function UserPage() {
           <UserChanges userId={userId} />
         </div>
         <div className={css.stack}>
-          <UserFacts user={user} />
+          <UserDetails user={user} />
           <UserSignIns userId={userId} />
         </div>
       </div>
@@ -57,7 +57,7 @@ function About({ user }: { user: UserDetail }) {
   )
 }
 
-function UserFacts({ user }: { user: UserDetail }) {
+function UserDetails({ user }: { user: UserDetail }) {
   const t = useUserWords()
   const password = user.mustChangePassword
     ? t('mustChange')
@@ -82,13 +82,13 @@ function UserFacts({ user }: { user: UserDetail }) {
   ].filter((fact) => fact !== null)
   return (
     <Card title={t('facts')}>
-      <Facts lay="list">
+      <DescriptionList lay="list">
         {facts.map(([name, value]) => (
-          <Fact key={name} name={name ?? ''}>
+          <DescriptionItem key={name} name={name ?? ''}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
       {user.state === 'pending' && (
         <p className={css.reason}>
           {t('pendingLead')} <RouteLink to="/app/Admin/Registrations">{t('registrations')}</RouteLink>

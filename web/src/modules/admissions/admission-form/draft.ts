@@ -27,7 +27,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
   const latest = useRef(about)
   latest.current = about
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     clearTimeout(timer.current)
     const { titleOf, secret } = latest.current
     const [values, start] = [form.getValues() as Values, (form.formState.defaultValues ?? {}) as Values]
@@ -42,17 +42,17 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
       formState: { values: true },
       callback: () => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(keep, 500)
+        timer.current = setTimeout(store, 500)
       },
     })
-    const now = () => timer.current && form.formState.isDirty && keep()
+    const now = () => timer.current && form.formState.isDirty && store()
     window.addEventListener('pagehide', now)
     return () => {
       stop()
       clearTimeout(timer.current)
       window.removeEventListener('pagehide', now)
     }
-  }, [form, keep])
+  }, [form, store])
 
   /** Forgets what was typed here: it was saved, or thrown away. */
   const clear = useCallback(() => {
@@ -61,19 +61,19 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
     forgetOwn(name, username, own.current, setKeptAt)
     own.current = crypto.randomUUID()
   }, [name, username])
-  const refuse = (draft: Draft) => {
+  const discard = (draft: Draft) => {
     removeDraft(name, username, draft.id)
     setOffered((before) => before.filter(({ id }) => id !== draft.id))
   }
   /** Lays a draft over the form, and goes on keeping it under its own name. */
-  const take = (draft: Draft) => {
+  const restore = (draft: Draft) => {
     own.current = draft.id
     const known = form.getValues() as Values
     for (const [key, value] of Object.entries(draft.values))
       if (key in known) form.setValue(key as never, value as never, { shouldDirty: true })
     setOffered((before) => before.filter(({ id }) => id !== draft.id))
   }
-  return { keptAt, offered, take, refuse, clear }
+  return { keptAt, offered, restore, discard, clear }
 }
 
 function forgetOwn(name: string, username: string, id: string, setKeptAt: (at: null) => void): void {

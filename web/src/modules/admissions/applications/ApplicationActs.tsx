@@ -11,7 +11,7 @@ import { ExtendDialog } from './ExtendDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import { QueryDialog } from './QueryDialog.tsx'
 import { applicationViews } from './queries.ts'
-import { SettleDialog } from './SettleDialog.tsx'
+import { SettleFeeDialog } from './SettleFeeDialog.tsx'
 import { type Translate, useApplicationsWords } from './words.ts'
 
 type Props = { application: ApplicationDetail }
@@ -79,7 +79,7 @@ function ActDialog({ act, application, onClose }: Props & { act: Act; onClose: (
   if (act === 'query') return <QueryDialog {...shared} />
   if (act === 'offer') return <OfferDialog {...shared} />
   if (act === 'extend') return <ExtendDialog {...shared} />
-  if (act === 'settle') return <SettleDialog {...shared} />
+  if (act === 'settle') return <SettleFeeDialog {...shared} />
   if (act === 'approve' || act === 'admit') return <PlainAct {...shared} act={act} />
   return <ReasonedAct {...shared} act={act} />
 }

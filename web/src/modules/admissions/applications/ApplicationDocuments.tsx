@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
 import { useWords } from '../apply/words.ts'
@@ -83,13 +83,13 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
       )}
       <div className={css.viewerFeet}>
         {mayCheck && (
-          <Tick
+          <Checkbox
             checked={check.pending ?? document.checkedAt !== null}
             disabled={check.busy}
             onChange={(event) => void check.act(event.target.checked)}
           >
             {t('checkedBox')}
-          </Tick>
+          </Checkbox>
         )}
         {!document.restricted && (
           <Button

@@ -3,10 +3,10 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useApplyView } from '../apply/queries.ts'
 import { ApplicationAnswers } from '../apply/steps/ApplicationAnswers.tsx'
 import { ApplicationActs } from './ApplicationActs.tsx'
@@ -89,9 +89,9 @@ function WrittenForm({ application }: { application: ApplicationDetail }) {
     <>
       <ApplicationAnswers form={form} documents={[]} view={view.data} />
       <div className={css.consents}>
-        <Facts>
-          <Fact name={t('aadhaar')}>{aadhaar ?? t('notGiven')}</Fact>
-        </Facts>
+        <DescriptionList>
+          <DescriptionItem name={t('aadhaar')}>{aadhaar ?? t('notGiven')}</DescriptionItem>
+        </DescriptionList>
         <p>{t('agreed', { version: privacyVersion, day: instantText(agreedAt) })}</p>
         {consentBy && <p>{t('consent', { by: consentBy })}</p>}
         {minor && !consentBy && <p>{t('minorNoConsent')}</p>}

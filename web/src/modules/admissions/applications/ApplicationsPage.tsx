@@ -9,7 +9,7 @@ import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
-import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -92,7 +92,7 @@ function Figures({ filters, onChoose }: FiguresProps) {
   const t = useApplicationsWords()
   const { data } = useCounts()
   return (
-    <div className={css.desks}>
+    <div className={css.stages}>
       {figures.map(({ word, filter, value }) => (
         <button
           key={word}

@@ -6,7 +6,7 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field, TextInput } from '../../../ui/form/Field.tsx'
@@ -44,13 +44,13 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
   const t = useApplicationsWords()
   const [email, setEmail] = useState(enquiry.email ?? '')
   const [language, setLanguage] = useState<LetterLanguage>('en')
-  const [fault, setFault] = useState<string | undefined>()
+  const [error, setError] = useState<string | undefined>()
   const view = useApplyView()
   const convert = useAct(applications.convertEnquiry, {
     invalidates: applicationViews,
     done: (after) => t('convertedDone', { number: after.application?.number ?? '' }),
     onDone: onClose,
-    onError: (error) => setFault(sentenceOf(error)),
+    onError: (error) => setError(sentenceOf(error)),
   })
   const run = () => convert.act({ params: { id: String(enquiry.id) }, body: { revision: enquiry.revision, email, language } })
   return (
@@ -76,10 +76,10 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
           type="email"
           required
           value={email}
-          error={fault}
+          error={error}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Field label={t('lettersIn')}>
+        <Field label={t('emailLanguage')}>
           {(ids) => (
             <select
               {...ids}

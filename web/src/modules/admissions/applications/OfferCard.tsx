@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import type { OfferView } from '@nalanda/contract/applications/views'
-import { dayText, rupees } from '../../../ui/format/numerals.ts'
+import { dayText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useApplicationsWords } from './words.ts'
 
 /** The newest offer: the seat, until when, and the fee. */
@@ -21,15 +21,17 @@ export function OfferCard({ application, offer }: { application: ApplicationDeta
         )
       }
     >
-      <Facts>
-        <Fact name={t('branch')}>
+      <DescriptionList>
+        <DescriptionItem name={t('branch')}>
           {offer.course} {offer.branch}
-        </Fact>
-        <Fact name={t('batch')}>{offer.batch}</Fact>
-        <Fact name={t('seatType')}>{offer.seatType}</Fact>
-        <Fact name={t('until')}>{dayText(offer.expiresOn)}</Fact>
-        <Fact name={t('feeDue')}>{offer.feeDuePaise > 0 && `${rupees(offer.feeDuePaise)} · ${paid || t('notSettled')}`}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name={t('batch')}>{offer.batch}</DescriptionItem>
+        <DescriptionItem name={t('seatType')}>{offer.seatType}</DescriptionItem>
+        <DescriptionItem name={t('until')}>{dayText(offer.expiresOn)}</DescriptionItem>
+        <DescriptionItem name={t('feeDue')}>
+          {offer.feeDuePaise > 0 && `${rupees(offer.feeDuePaise)} · ${paid || t('notSettled')}`}
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
-import { RupeesField } from '../../../ui/form/RupeesField.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason, useVacancies } from './queries.ts'
@@ -83,7 +83,7 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
       )}
       <FormSection columns={2}>
         <DateField name="expiresOn" label={t('answerBy')} required />
-        <RupeesField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
+        <MoneyField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
         <DateField name="feeDueOn" label={t('payBy')} />
       </FormSection>
       <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />

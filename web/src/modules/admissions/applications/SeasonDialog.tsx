@@ -4,8 +4,8 @@ import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { NumberField, TextAreaField, TickField } from '../../../ui/form/fields.tsx'
-import { RupeesField } from '../../../ui/form/RupeesField.tsx'
+import { CheckboxField, NumberField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason } from './queries.ts'
@@ -34,14 +34,14 @@ function SeasonForm({ season: { label: _label, ...season }, onClose }: { season:
   return (
     <FormDialog title={t('seasonTitle')} action={t('save')} form={form} onClose={onClose} onSave={save.submit}>
       <p>{t('seasonLead')}</p>
-      <TickField name="open" label={t('seasonOpen')} />
-      <TickField name="lateralEntry" label={t('seasonLateral')} hint={t('seasonLateralHint')} />
+      <CheckboxField name="open" label={t('seasonOpen')} />
+      <CheckboxField name="lateralEntry" label={t('seasonLateral')} hint={t('seasonLateralHint')} />
       <FormSection columns={2}>
         <NumberField name="year" label={t('yearOfJoining')} required min={2000} max={2100} step={1} />
         <NumberField name="offerDays" label={t('offerDays')} required min={1} max={60} step={1} />
         <DateField name="opensOn" label={t('opensOn')} />
         <DateField name="closesOn" label={t('closesOn')} />
-        <RupeesField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
+        <MoneyField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
       </FormSection>
       <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>

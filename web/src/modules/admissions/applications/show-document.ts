@@ -1,5 +1,5 @@
 import type { SavedFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 
 /** Shows a document in a tab of its own. The tab is opened immediately, or the browser takes it for an advertisement. */

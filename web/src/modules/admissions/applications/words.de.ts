@@ -153,7 +153,7 @@ export const applicationsWords: ApplicationsWords = {
     '{{name}} erhält eine E-Mail mit einem Link, um die Bewerbung auszufüllen. Die Angaben der Anfrage sind eingetragen.',
   convertClosed:
     'Bewerbungen für {{season}} sind zurzeit nicht möglich. Die E-Mail weist darauf hin. Die Bewerbung lässt sich ausfüllen, aber erst senden, wenn Bewerbungen möglich sind.',
-  lettersIn: 'Sprache der E-Mails',
+  emailLanguage: 'Sprache der E-Mails',
   convertedDone: 'Bewerbung {{number}} begonnen',
   feeDueAmount: 'Fällige Gebühr (₹)',
   seasonSettings: 'Saison einstellen',

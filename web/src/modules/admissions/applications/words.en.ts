@@ -147,7 +147,7 @@ export const applicationsWords = {
   convertLead: '{{name}} gets an e-mail with a link to complete the application. The details of the enquiry are filled in.',
   convertClosed:
     'Applications for {{season}} are closed at present. The e-mail says so. The application can be completed but not sent until applications open.',
-  lettersIn: 'E-mail language',
+  emailLanguage: 'E-mail language',
   convertedDone: 'Application {{number}} started',
   feeDueAmount: 'Fee due (₹)',
   seasonSettings: 'Season settings',

@@ -148,7 +148,7 @@ export const applicationsWords: ApplicationsWords = {
   convertTitle: '{{name}} का आवेदन शुरू करें',
   convertLead: '{{name}} को आवेदन पूरा करने का लिंक ई-मेल से मिलता है। पूछताछ का विवरण पहले से भरा होता है।',
   convertClosed: '{{season}} के आवेदन अभी बंद हैं। ई-मेल में यह बताया जाता है। आवेदन भरा जा सकता है, पर खुलने तक भेजा नहीं जा सकता।',
-  lettersIn: 'ई-मेल की भाषा',
+  emailLanguage: 'ई-मेल की भाषा',
   convertedDone: 'आवेदन {{number}} शुरू हुआ',
   feeDueAmount: 'देय शुल्क (₹)',
   seasonSettings: 'सत्र सेटिंग',

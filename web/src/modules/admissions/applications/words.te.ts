@@ -148,7 +148,7 @@ export const applicationsWords: ApplicationsWords = {
   convertTitle: '{{name}} దరఖాస్తు మొదలుపెట్టండి',
   convertLead: 'దరఖాస్తు పూర్తి చేయడానికి {{name}}కు ఈమెయిల్‌లో లింక్ వెళ్తుంది. విచారణ వివరాలు ముందే నింపి ఉంటాయి.',
   convertClosed: '{{season}} దరఖాస్తులు ప్రస్తుతం మూసి ఉన్నాయి. ఈమెయిల్‌లో అది ఉంటుంది. దరఖాస్తును నింపవచ్చు, కానీ తెరిచే వరకు పంపలేరు.',
-  lettersIn: 'ఈమెయిల్ భాష',
+  emailLanguage: 'ఈమెయిల్ భాష',
   convertedDone: 'దరఖాస్తు {{number}} మొదలైంది',
   feeDueAmount: 'చెల్లించవలసిన రుసుము (₹)',
   seasonSettings: 'సీజన్ సెట్టింగ్‌లు',

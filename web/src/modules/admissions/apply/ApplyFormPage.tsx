@@ -17,7 +17,7 @@ import { FamilyStep } from './steps/FamilyStep.tsx'
 import { ProgrammeStep } from './steps/ProgrammeStep.tsx'
 import { ReviewStep } from './steps/ReviewStep.tsx'
 import { StepList } from './steps/StepList.tsx'
-import { type KeepBeside, YouStep } from './steps/YouStep.tsx'
+import { type SaveBeside, YouStep } from './steps/YouStep.tsx'
 import { type SaveStatus, useAutosavedForm } from './use-autosaved-form.ts'
 import { useWords } from './words.ts'
 
@@ -42,7 +42,7 @@ export function ApplyFormPage() {
 function Wizard({ application, view }: { application: MyApplication; view: ApplyView }) {
   const t = useWords()
   const { step, go } = useStep()
-  const kept = useAutosavedForm(application)
+  const autosave = useAutosavedForm(application)
   const heading = useRef<HTMLHeadingElement>(null)
   const at = applySteps.indexOf(step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading of each new step is read out
@@ -50,27 +50,27 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
     if (heading.current?.dataset.seen) heading.current.focus()
     if (heading.current) heading.current.dataset.seen = 'yes'
   }, [step])
-  const keepBeside = useRef(async () => true)
+  const saveBeside = useRef(async () => true)
   const leaveFor = async (to: ApplyStep) => {
-    if (to === step || (await keepBeside.current())) go(to)
+    if (to === step || (await saveBeside.current())) go(to)
   }
   const next = async () => {
-    const right = await kept.form.trigger([...fieldsOf[step]] as never, { shouldFocus: true })
-    if (!right || !(await keepBeside.current())) return
-    await kept.keep()
+    const right = await autosave.form.trigger([...fieldsOf[step]] as never, { shouldFocus: true })
+    if (!right || !(await saveBeside.current())) return
+    await autosave.save()
     go(applySteps[at + 1] ?? 'review')
   }
   const open = new Set(application.missing.map(stepOf))
   return (
-    <FormProvider {...kept.form}>
+    <FormProvider {...autosave.form}>
       <div className={css.wizardHead}>
         <span className="numerals">{t('applicationNumber', { number: application.number })}</span>
-        <KeepingNote keeping={kept.keeping} />
+        <SaveStatusNote status={autosave.status} />
       </div>
       <StepList step={step} isDone={(one) => !open.has(one) && one !== 'review'} onStep={leaveFor} />
-      {kept.keeping === 'other-device' && (
+      {autosave.status === 'other-device' && (
         <FormAlert>
-          {t('otherDevice')} <Button onClick={kept.takeTheirs}>{t('takeTheirs')}</Button>
+          {t('otherDevice')} <Button onClick={autosave.loadLatest}>{t('takeTheirs')}</Button>
         </FormAlert>
       )}
       <section className={css.card} aria-label={t(`step${step}`)}>
@@ -78,7 +78,7 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
         <h1 ref={heading} tabIndex={-1} className={css.cardTitle}>
           {t(`step${step}`)}
         </h1>
-        <StepBody step={step} {...{ application, view, go, kept, keepBeside }} />
+        <StepBody step={step} {...{ application, view, go, autosave, saveBeside }} />
         {step !== 'review' && (
           <div className={css.feet}>
             {at > 0 && <Button onClick={() => leaveFor(applySteps[at - 1] ?? 'programme')}>{t('back')}</Button>}
@@ -97,17 +97,17 @@ type BodyProps = {
   application: MyApplication
   view: ApplyView
   go: (step: ApplyStep) => void
-  kept: ReturnType<typeof useAutosavedForm>
-  keepBeside: KeepBeside
+  autosave: ReturnType<typeof useAutosavedForm>
+  saveBeside: SaveBeside
 }
 
-function StepBody({ step, application, view, go, kept, keepBeside }: BodyProps) {
+function StepBody({ step, application, view, go, autosave, saveBeside }: BodyProps) {
   if (step === 'programme') return <ProgrammeStep view={view} />
-  if (step === 'you') return <YouStep view={view} aadhaar={application.aadhaar} keepBeside={keepBeside} />
+  if (step === 'you') return <YouStep view={view} aadhaar={application.aadhaar} saveBeside={saveBeside} />
   if (step === 'family') return <FamilyStep />
   if (step === 'education') return <EducationStep view={view} />
   if (step === 'documents') return <DocumentsStep documents={application.documents} mayChange />
-  return <ReviewStep {...{ application, view, go }} keep={kept.keep} revision={kept.revision} />
+  return <ReviewStep {...{ application, view, go }} save={autosave.save} revision={autosave.revision} />
 }
 
 /** The step is in the address, so that the phone's own back button goes a step back. */
@@ -130,11 +130,11 @@ const notes = {
   'other-device': { icon: CloudOff, word: 'otherDevice' },
 } as const
 
-function KeepingNote({ keeping }: { keeping: SaveStatus }) {
+function SaveStatusNote({ status }: { status: SaveStatus }) {
   const t = useWords()
-  const { icon: Icon, word } = notes[keeping]
+  const { icon: Icon, word } = notes[status]
   return (
-    <span className={css.keeping} role="status" data-keeping={keeping}>
+    <span className={css.saveStatus} role="status" data-status={status}>
       <Icon size={16} aria-hidden />
       {t(word)}
     </span>

@@ -4,8 +4,8 @@ import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
 import { lazy, Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText, rupees } from '../../../ui/format/numerals.ts'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { dayText, rupees } from '../../../ui/format/format.ts'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
 import { myApplicationQuery } from './queries.ts'
@@ -23,12 +23,14 @@ export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView
         <small>{offer.course}</small>
       </p>
       {mine.state === 'offered' && <Until day={offer.expiresOn} />}
-      <Facts>
-        <Fact name={t('batch')}>{offer.batch}</Fact>
-        <Fact name={t('seatType')}>{offer.seatType}</Fact>
-        {offer.feeDuePaise > 0 && <Fact name={t('feeDue')}>{rupees(offer.feeDuePaise)}</Fact>}
-        {offer.feeDuePaise > 0 && !offer.settledOn && <Fact name={t('payBy')}>{dayText(offer.feeDueOn)}</Fact>}
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={t('batch')}>{offer.batch}</DescriptionItem>
+        <DescriptionItem name={t('seatType')}>{offer.seatType}</DescriptionItem>
+        {offer.feeDuePaise > 0 && <DescriptionItem name={t('feeDue')}>{rupees(offer.feeDuePaise)}</DescriptionItem>}
+        {offer.feeDuePaise > 0 && !offer.settledOn && (
+          <DescriptionItem name={t('payBy')}>{dayText(offer.feeDueOn)}</DescriptionItem>
+        )}
+      </DescriptionList>
       {offer.settledOn && (
         <p className={css.paid}>{t('feePaid', { day: dayText(offer.settledOn), ref: offer.settledRef ?? '' })}</p>
       )}

@@ -22,7 +22,7 @@ export function OwnDocument({
   const remove = useAct(applications.removeMyDocument, { replaces: myApplicationQuery })
   const reading = useAct(applications.readMyDocument)
   return (
-    <div className={css.sentPaper}>
+    <div className={css.sentDocument}>
       <span>
         {named && <strong className={css.kind}>{t(document.kind)}</strong>}
         {document.name}{' '}

@@ -4,8 +4,8 @@ import type { ApplyView } from '@nalanda/contract/applications/views'
 import { FormProvider } from 'react-hook-form'
 import { useAct } from '../../../api/act.ts'
 import { useSendsMail } from '../../../api/institution.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
-import { currentLook } from '../../../ui/appearance/look.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { currentAppearance } from '../../../ui/appearance/appearance.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -27,12 +27,12 @@ export function StartForm({ view, onStarted }: StartFormProps) {
     email: '',
     mobile: '',
     courseId: view.courses.length === 1 ? (view.courses[0]?.id ?? null) : null,
-    language: currentLook().language,
+    language: currentAppearance().language,
     privacyVersion: view.privacyVersion,
     agrees: false as never,
   })
   const submit = form.handleSubmit(async (values) => {
-    await start.act({ body: { ...values, language: currentLook().language } })
+    await start.act({ body: { ...values, language: currentAppearance().language } })
   })
   const programmes = view.courses.map(({ id, name }) => ({ value: id, label: name }))
   return (

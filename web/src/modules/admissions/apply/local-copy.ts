@@ -13,11 +13,11 @@ export function savablePart(typed: Typed, saved: ApplicationForm): ApplicationFo
     const read = ApplicationForm.shape[field].safeParse(typed[field])
     return [field, read.success ? read.data : saved[field]] as const
   })
-  return withoutFaults(Object.fromEntries(kept) as ApplicationForm, saved)
+  return withoutErrors(Object.fromEntries(kept) as ApplicationForm, saved)
 }
 
 /** A part of an address that is not right keeps none of its other parts from being saved. */
-function withoutFaults(form: ApplicationForm, saved: ApplicationForm): ApplicationForm {
+function withoutErrors(form: ApplicationForm, saved: ApplicationForm): ApplicationForm {
   const right: Record<string, unknown> = { ...form }
   for (const path of Object.keys(fieldErrors(form, saved))) {
     const [field = '', part] = path.split('.')

@@ -3,87 +3,87 @@ import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Refusal } from '../../../api/problems/refusal.ts'
+import { ApiError } from '../../../api/problems/api-error.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { readLocalCopy, removeLocalCopy, sameForm, savablePart, storeLocally } from './local-copy.ts'
 import { myApplicationQuery } from './queries.ts'
 
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'other-device' | 'refused'
-const pause = 1500
+const saveDelayMs = 1500
 
 /**
- * The form of an application, which saves itself: a moment after each change, when the connection comes back, and when `keep` is called. What
+ * The form of an application, which saves itself: a moment after each change, when the connection comes back, and when `save` is called. What
  * cannot be sent is kept on this device. A version that another device saved is never overwritten.
  */
 export function useAutosavedForm(application: MyApplication) {
   const { number } = application
   const form = useZodForm(CheckedApplicationForm, readLocalCopy(number) ?? application.form)
-  const [keeping, setKeeping] = useState<SaveStatus>('saved')
+  const [status, setStatus] = useState<SaveStatus>('saved')
   const known = useRef({ revision: application.revision, form: application.form })
   const underWay = useRef(Promise.resolve(true))
-  const save = useAct(applications.saveMyApplication, {
+  const change = useAct(applications.saveMyApplication, {
     input: (body: { revision: number; form: ApplicationForm }) => ({ body }),
     replaces: myApplicationQuery,
   })
-  const send = useRef(save.submit)
-  send.current = save.submit
+  const send = useRef(change.submit)
+  send.current = change.submit
 
   const sendOnce = useCallback(async (): Promise<boolean> => {
     const fresh = savablePart(form.getValues(), known.current.form)
     if (sameForm(fresh, known.current.form)) return true
-    setKeeping('saving')
+    setStatus('saving')
     try {
       const { revision, form: stored } = await send.current({ revision: known.current.revision, form: fresh })
       known.current = { revision, form: stored }
       removeLocalCopy(number)
-      setKeeping('saved')
+      setStatus('saved')
       return true
     } catch (error) {
       storeLocally(number, fresh)
-      setKeeping(faultOf(error))
+      setStatus(statusOf(error))
       return false
     }
   }, [form, number])
 
   /** One after the other: two concurrent ones would each take the other for a second device. */
-  const keep = useCallback((): Promise<boolean> => {
+  const save = useCallback((): Promise<boolean> => {
     underWay.current = underWay.current.then(sendOnce)
     return underWay.current
   }, [sendOnce])
 
-  useSavingByItself(form, keep, application)
-  const takeTheirs = () => {
+  useSavingByItself(form, save, application)
+  const loadLatest = () => {
     removeLocalCopy(number)
     location.reload()
   }
-  return { form, keeping, keep, takeTheirs, revision: () => known.current.revision }
+  return { form, status, save, loadLatest, revision: () => known.current.revision }
 }
 
 function useSavingByItself(
   form: ReturnType<typeof useZodForm<typeof CheckedApplicationForm>>,
-  keep: () => Promise<boolean>,
+  save: () => Promise<boolean>,
   { number }: MyApplication,
 ) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const soon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void keep(), pause)
+      timer = setTimeout(() => void save(), saveDelayMs)
     }
     if (readLocalCopy(number)) soon()
     const watching = form.watch(soon)
-    const now = () => void keep()
+    const now = () => void save()
     window.addEventListener('online', now)
     return () => {
       clearTimeout(timer)
       watching.unsubscribe()
       window.removeEventListener('online', now)
     }
-  }, [form, keep, number])
+  }, [form, save, number])
 }
 
-function faultOf(error: unknown): SaveStatus {
-  if (!(error instanceof Refusal)) return 'offline'
+function statusOf(error: unknown): SaveStatus {
+  if (!(error instanceof ApiError)) return 'offline'
   if (error.code === 'platform.changed-meanwhile') return 'other-device'
   return error.status === 0 || error.status >= 500 ? 'offline' : 'refused'
 }

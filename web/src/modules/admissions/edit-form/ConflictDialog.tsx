@@ -1,7 +1,7 @@
 import { isAadhaar, maskAadhaar } from '@nalanda/contract/students/aadhaar'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText, instantText } from '../../../ui/format/numerals.ts'
+import { dayText, instantText } from '../../../ui/format/format.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useUiWords } from '../../../ui/words.ts'
@@ -11,10 +11,10 @@ import { type EditName, type EditValues, editNames } from './fields.ts'
 import type { Conflict } from './use-edit-form.ts'
 import { useEditWords } from './words.ts'
 
-type ConflictProps = { conflict: Conflict; onSettled: (merged: EditValues) => Promise<void>; onClose: () => void }
+type ConflictProps = { conflict: Conflict; onResolved: (merged: EditValues) => Promise<void>; onClose: () => void }
 
 /** Two clerks changed one student. Shows value by value what the other saved and what was typed here, and saves what is chosen. */
-export function ConflictDialog({ conflict: { read, stored, typed, saved }, onSettled, onClose }: ConflictProps) {
+export function ConflictDialog({ conflict: { read, stored, typed, saved }, onResolved, onClose }: ConflictProps) {
   const t = useEditWords()
   const ui = useUiWords()
   const differences = differencesOf(editNames, read, stored, typed)
@@ -29,7 +29,7 @@ export function ConflictDialog({ conflict: { read, stored, typed, saved }, onSet
       actions={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" onClick={() => void onSettled(mergedOf(stored, typed, sides))}>
+          <Button kind="primary" onClick={() => void onResolved(mergedOf(stored, typed, sides))}>
             {t('saveMerged')}
           </Button>
         </>

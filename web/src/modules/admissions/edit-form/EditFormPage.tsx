@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/form/Form.tsx'
 import type { Draft } from '../../../ui/form/stored-drafts.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
@@ -69,17 +69,17 @@ function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued
   const edit = useEditForm({ existing, onSaved })
   const place = useRef<HTMLFormElement>(null)
   useSaveShortcut(edit.submit, place)
-  const { offered, take, refuse } = edit.draft
+  const { offered, restore, discard } = edit.draft
   // The empty form offers the changes of students too: after a reload nobody remembers whom they were about
   const draft = existing ? offered.find(({ record }) => record === existing.id) : offered[0]
   const begun = draft?.id === continued ? draft : undefined
   useEffect(() => {
     if (!existing || !begun) return
     setContinued(null)
-    take(begun)
-  }, [existing, begun, take, setContinued])
+    restore(begun)
+  }, [existing, begun, restore, setContinued])
   const continueWith = (chosen: Draft) => {
-    if (existing || chosen.record === null) return take(chosen)
+    if (existing || chosen.record === null) return restore(chosen)
     setContinued(chosen.id)
     open(chosen.record)
   }
@@ -104,7 +104,7 @@ function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued
           <PrintButton adminNo={saved.saved.adminNo} />
         </SavedBar>
       )}
-      {draft && <DraftBar draft={draft} onTake={() => continueWith(draft)} onRefuse={() => refuse(draft)} />}
+      {draft && <DraftBar draft={draft} onRestore={() => continueWith(draft)} onDiscard={() => discard(draft)} />}
       <FormProvider {...edit.form}>
         <form
           id="admission"
@@ -125,15 +125,15 @@ function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued
             <PhotoCard edit={edit} />
             <SeatOfForm edit={edit} />
             {!existing && (
-              <Tick checked={edit.keepsClass} onChange={(event) => edit.setKeepsClass(event.target.checked)}>
+              <Checkbox checked={edit.keepsClass} onChange={(event) => edit.setKeepsClass(event.target.checked)}>
                 {t('keepClass')}
-              </Tick>
+              </Checkbox>
             )}
           </div>
         </form>
       </FormProvider>
       <UnsavedGuard dirty={edit.dirty && !edit.saving} onDiscard={edit.draft.clear} />
-      {edit.conflict && <ConflictDialog conflict={edit.conflict} onSettled={edit.settle} onClose={edit.closeConflict} />}
+      {edit.conflict && <ConflictDialog conflict={edit.conflict} onResolved={edit.resolve} onClose={edit.closeConflict} />}
     </Page>
   )
 }
@@ -156,7 +156,7 @@ function Actions({ edit }: { edit: EditForm }) {
 function FormTabs({ edit: { form, tab, setTab, existing } }: { edit: EditForm }) {
   const t = useEditWords()
   const { errors } = useFormState({ control: form.control })
-  const faulty = new Set(editFields.filter(({ name }) => errors[name]).map((field) => field.tab))
+  const invalid = new Set(editFields.filter(({ name }) => errors[name]).map((field) => field.tab))
   const [course, batch, branch, category] = useWatch({
     control: form.control,
     name: ['courseAppliedFor', 'batch', 'branch', 'category'],
@@ -178,13 +178,13 @@ function FormTabs({ edit: { form, tab, setTab, existing } }: { edit: EditForm })
   return (
     <Tabs
       label={t('tabs')}
-      faultyWords={t('faulty')}
+      invalidLabel={t('invalid')}
       chosen={tab}
       onChoose={setTab}
       tabs={tabs.map(({ name, sections: parts }) => ({
         name,
         label: t(name),
-        faulty: faulty.has(name),
+        invalid: invalid.has(name),
         content: <div className={formCss.body}>{sections(parts)}</div>,
       }))}
     />

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { ChoiceField, TextAreaField, useFault } from '../../../ui/form/fields.tsx'
+import { RadioGroupField, TextAreaField, useFieldError } from '../../../ui/form/fields.tsx'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
 import { useFieldCheck } from '../admission-form/fields/check-field.ts'
@@ -33,7 +33,7 @@ export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
       return <TextAreaField {...common} maxLength={500} />
     case 'yesNo':
       return (
-        <ChoiceField
+        <RadioGroupField
           {...common}
           options={[
             { value: 'Yes', label: f('yes') },
@@ -118,7 +118,7 @@ function GenderField({ label }: { label: string }) {
     { value: 'Female', label: t('female') },
   ]
   return (
-    <ChoiceField
+    <RadioGroupField
       name="gender"
       label={label}
       required
@@ -133,7 +133,7 @@ function EntranceField({ lists }: { lists: Lists }) {
   const { register } = useFormContext()
   const chosen = String(useWatch({ name: 'entranceType' }) ?? '')
   const handlers = useFieldCheck('rank', t('rank'), 'number')
-  const fault = useFault('rank')
+  const error = useFieldError('rank')
   const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)
   return (
     <fieldset className={`${fieldCss.field} ${fieldCss.group} ${css.entrance}`}>
@@ -150,7 +150,7 @@ function EntranceField({ lists }: { lists: Lists }) {
         </select>
         <input
           aria-label={t('rank')}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           placeholder={t('rank')}
           autoComplete="off"
           inputMode="numeric"
@@ -159,7 +159,7 @@ function EntranceField({ lists }: { lists: Lists }) {
           {...register('rank', handlers)}
         />
       </div>
-      {fault && <span className={fieldCss.error}>{fault}</span>}
+      {error && <span className={fieldCss.error}>{error}</span>}
     </fieldset>
   )
 }

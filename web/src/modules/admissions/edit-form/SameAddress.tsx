@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox } from '../../../ui/form/Field.tsx'
 import css from './EditForm.module.css'
 import { addressParts, type EditName } from './fields.ts'
 import { useEditWords } from './words.ts'
@@ -22,9 +22,9 @@ export function SameAddress() {
   }
   return (
     <div className={css.same}>
-      <Tick checked={same} onChange={(event) => set(event.target.checked)}>
+      <Checkbox checked={same} onChange={(event) => set(event.target.checked)}>
         {t('sameAddress')}
-      </Tick>
+      </Checkbox>
     </div>
   )
 }

@@ -2,18 +2,18 @@ import { CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import css from './EditForm.module.css'
 
-type Tab<Name extends string> = { name: Name; label: string; faulty: boolean; content: ReactNode }
+type Tab<Name extends string> = { name: Name; label: string; invalid: boolean; content: ReactNode }
 type TabsProps<Name extends string> = {
   label: string
-  /** The description of a tab with a fault. */
-  faultyWords: string
+  /** The description of a tab with an error. */
+  invalidLabel: string
   tabs: readonly Tab<Name>[]
   chosen: Name
   onChoose: (name: Name) => void
 }
 
 /** The parts of a long form behind tabs. All of them stay in the page, so that none loses what was typed; arrows walk from tab to tab. */
-export function Tabs<Name extends string>({ label, faultyWords, tabs, chosen, onChoose }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, invalidLabel, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function Tabs<Name extends string>({ label, faultyWords, tabs, chosen, on
             onClick={() => onChoose(tab.name)}
           >
             {tab.label}
-            {tab.faulty && <CircleAlert size={16} role="img" aria-label={faultyWords} className={css.fault} />}
+            {tab.invalid && <CircleAlert size={16} role="img" aria-label={invalidLabel} className={css.error} />}
           </button>
         ))}
       </div>

@@ -85,7 +85,7 @@ test('the sub-category is shown only after a category is chosen', async () => {
   await expect.poll(() => optionsOf('Sub-category'), longTimeout).toEqual(['Yadava'])
 })
 
-test('a fault is shown while it is typed and stays under the field; an emptied field is quiet', async () => {
+test('an error is shown while it is typed and stays under the field; an emptied field is quiet', async () => {
   await openNew()
   typeInto("Father's Name", 'Ravi1')
   await toast('Please Enter Text')

@@ -3,7 +3,7 @@ import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions/for
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
-import { Refusal } from '../../../api/problems/refusal.ts'
+import { ApiError } from '../../../api/problems/api-error.ts'
 import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
@@ -12,14 +12,14 @@ import { message } from '../../../ui/i18n/messages.ts'
 import { admissionViews } from '../admission-form/admission-views.ts'
 import { differencesOf } from '../admission-form/conflict.ts'
 import { useDraft } from '../admission-form/draft.ts'
-import { useClearedFaults } from '../admission-form/fields/cleared-faults.ts'
+import { useClearedErrors } from '../admission-form/fields/cleared-errors.ts'
 import { useKeepClass } from '../admission-form/keep-class.ts'
 import { startNextForm } from '../admission-form/start-next-form.ts'
 import { blankValues, type EditName, type EditValues, editFields, editNames, type TabName } from './fields.ts'
 import { applicationOf, valuesOf } from './form-serialisation.ts'
 import { usePhotoOfForm } from './photo-of-form.ts'
 import { lastChange, readExisting } from './queries.ts'
-import { useRefusal } from './refusal.ts'
+import { useSubmitErrors } from './submit-errors.ts'
 
 /** What another clerk saved meanwhile, beside what was read and what is typed. */
 export type Conflict = {
@@ -37,7 +37,7 @@ type Options = { existing: ExistingStudent | null; onSaved: (saved: Saved) => vo
 
 const unchecked = editFields.filter((field) => !('check' in field) && field.kind !== 'aadhaar').map(({ name }) => name)
 
-/** The ADMISSION FORM at work: its values, photo and draft, its checks, saving it, and the meeting of two clerks. */
+/** The ADMISSION FORM at work: its values, photo and draft, its checks, saving it, and conflicts between two clerks. */
 export function useEditForm({ existing, onSaved }: Options) {
   const [read, setRead] = useState(existing)
   const form: UseFormReturn<EditValues> = useForm<EditValues>({ defaultValues: existing ? valuesOf(existing) : blankValues() })
@@ -55,8 +55,8 @@ export function useEditForm({ existing, onSaved }: Options) {
     titleOf: (values) => values.name ?? '',
     secret: ['aadharNo'],
   })
-  const refuse = useRefusal(form, setTab)
-  useClearedFaults(form, unchecked)
+  const refuse = useSubmitErrors(form, setTab)
+  useClearedErrors(form, unchecked)
 
   const save = async (values: EditValues, known: ExistingStudent | null) => {
     setSaving(true)
@@ -72,18 +72,18 @@ export function useEditForm({ existing, onSaved }: Options) {
       onSaved({ saved, name: values.name ?? '' })
       if (!known) setTimeout(() => startNextForm(form))
     } catch (error) {
-      if (known && isStale(error)) await meet(values, known)
+      if (known && isStale(error)) await resolveConflict(values, known)
       else refuse.byServer(error)
     } finally {
       setSaving(false)
     }
   }
-  const meet = async (typed: EditValues, known: ExistingStudent) => {
+  const resolveConflict = async (typed: EditValues, known: ExistingStudent) => {
     try {
       const [latest, saved] = await Promise.all([readExisting(known.id), lastChange(known.id)])
       const [before, stored] = [valuesOf(known), valuesOf(latest)]
-      const met = differencesOf(editNames, before, stored, typed).some(({ by }) => by !== 'me')
-      if (met) setConflict({ latest, saved, read: before, stored, typed })
+      const conflicting = differencesOf(editNames, before, stored, typed).some(({ by }) => by !== 'me')
+      if (conflicting) setConflict({ latest, saved, read: before, stored, typed })
       // Nothing that the other changed would be lost: a state, a photo, or the same words
       else await save(typed, latest)
     } catch (error) {
@@ -108,7 +108,7 @@ export function useEditForm({ existing, onSaved }: Options) {
       if (!refuse.byChecks(values, read?.adharNo ?? '', read ? valuesOf(read) : {})) await save(values, read)
     },
     /** Saves what two clerks were brought together to; the form shows it from then on. */
-    settle: async (merged: EditValues) => {
+    resolve: async (merged: EditValues) => {
       if (!conflict) return
       const { latest, stored } = conflict
       setRead(latest)
@@ -141,5 +141,5 @@ function classOf({ courseAppliedFor, batch, branch, dateOfAdmission }: EditValue
 }
 
 function isStale(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'platform.changed-meanwhile'
+  return error instanceof ApiError && error.code === 'platform.changed-meanwhile'
 }

@@ -6,7 +6,7 @@ export const editFormWords: EditFormWords = {
   findHint: 'Name, Matrikelnummer oder Aufnahmenummer',
   modifying: 'Geändert wird',
   tabs: 'Teile des Formulars',
-  faulty: 'enthält einen Fehler',
+  invalid: 'enthält einen Fehler',
   photoNote: 'Der Dateiname sollte die Aufnahmenummer mit der Endung .png sein. Das Portal benennt die Datei von selbst so.',
   keepClass: 'Studiengang, Jahrgang, Fachrichtung und Tag für die nächste Aufnahme behalten',
   adminNoHint: 'Leer lassen, um sie automatisch zu vergeben',

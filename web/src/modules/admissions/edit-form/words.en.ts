@@ -4,7 +4,7 @@ export const editFormWords = {
   findHint: 'Name, roll number or admission number',
   modifying: 'Editing',
   tabs: 'Sections of the form',
-  faulty: 'has an error',
+  invalid: 'has an error',
   photoNote: 'The file name should be the admission number with a .png extension. The portal sets this name automatically.',
   keepClass: 'Keep course, batch, branch and date for the next admission',
   adminNoHint: 'Leave blank to assign automatically',

@@ -1,8 +1,8 @@
 import { type Agent, lookups, SaveAgent } from '@nalanda/contract/lookups/lookups'
 import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { TextAreaField, TextField, TickField } from '../../../ui/form/fields.tsx'
-import { RupeesField } from '../../../ui/form/RupeesField.tsx'
+import { CheckboxField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record/record-editing.ts'
@@ -25,8 +25,8 @@ export function AgentDrawer({ row: opened, editing, onClose }: Props) {
         <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={10} emptyIsNull />
         <TextField name="email" label={t('email')} type="email" maxLength={200} emptyIsNull />
         <TextAreaField name="address" label={t('address')} rows={2} maxLength={300} />
-        <RupeesField name="usualAmountPaise" label={t('usualAmount')} hint={t('usualAmountHint')} />
-        <TickField name="retired" label={t('retired')} hint={t('retireAgentHint')} />
+        <MoneyField name="usualAmountPaise" label={t('usualAmount')} hint={t('usualAmountHint')} />
+        <CheckboxField name="retired" label={t('retired')} hint={t('retireAgentHint')} />
         {row && (
           <RemoveRecord
             name={row.name}

@@ -1,9 +1,9 @@
 import { type LookupKind, type LookupList, lookups } from '@nalanda/contract/lookups/lookups'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { lookupViews } from './lookup-queries.ts'
@@ -40,15 +40,15 @@ export function DefaultLookups({ lists, onClose }: { lists: readonly LookupList[
       <div className={css.stack}>
         <p>{t('usualLead')}</p>
         {add.error && <FormAlert>{sentenceOf(add.error)}</FormAlert>}
-        <ul className={css.ticks}>
+        <ul className={css.checkboxes}>
           {short.map(({ kind, missing }) => (
             <li key={kind}>
-              <Tick
+              <Checkbox
                 checked={!left.includes(kind)}
                 onChange={(event) => setLeft(event.target.checked ? left.filter((one) => one !== kind) : [...left, kind])}
               >
                 {t(kind)}
-              </Tick>
+              </Checkbox>
               <span className={css.about}>{t('missing', { count: missing })}</span>
             </li>
           ))}

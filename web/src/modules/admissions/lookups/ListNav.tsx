@@ -1,7 +1,7 @@
 import type { LookupList } from '@nalanda/contract/lookups/lookups'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { type ListName, listNames } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { useLookupWords } from './words.ts'

@@ -2,7 +2,7 @@ import { type LookupValuesAdded, lookups } from '@nalanda/contract/lookups/looku
 import { Download } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@nalanda/contract/lookups/lookups'
 import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { CheckboxField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record/record-editing.ts'
@@ -59,7 +59,7 @@ export function LookupValueDrawer({ kind, row: opened, parentId, categories, edi
           <TextField name="label" label={t('shownAs')} maxLength={60} emptyIsNull hint={t('shownAsHint')} />
         )}
         {kind === 'seat-type' && <TextField name="extra" label={t('extra')} maxLength={60} emptyIsNull hint={t('extraHint')} />}
-        <TickField name="retired" label={t('retired')} hint={t('retireHint')} />
+        <CheckboxField name="retired" label={t('retired')} hint={t('retireHint')} />
         {row && (
           <RemoveRecord
             name={row.value}

@@ -1,7 +1,7 @@
 import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
 import { milestonesPassed } from '@nalanda/contract/applications/application-states'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
-import { count, dayText } from '../../../ui/format/numerals.ts'
+import { count, dayText } from '../../../ui/format/format.ts'
 import css from './seats.module.css'
 import { type Translate, useSeatsWords } from './words.ts'
 

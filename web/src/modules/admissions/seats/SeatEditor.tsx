@@ -2,12 +2,12 @@ import { maxSeats, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { count } from '../../../ui/format/format.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { DiscardDialog } from '../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -50,7 +50,7 @@ export function SeatEditor({ matrix, onClose }: Props) {
     <>
       <div className={css.bar}>
         <div className={css.choose}>
-          <ChoiceBar
+          <SegmentedControl
             label={t('seatType')}
             value={String(type)}
             onChoose={(chosen) => setType(Number(chosen))}

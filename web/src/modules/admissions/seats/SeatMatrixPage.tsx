@@ -6,10 +6,10 @@ import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
-import { EmptyState, Figure, Figures } from '../../../ui/feedback/states.tsx'
+import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { count } from '../../../ui/format/format.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
@@ -62,7 +62,7 @@ export function SeatMatrixPage() {
       {matrix && act !== 'edit' && (
         <>
           <div className={css.choose}>
-            <ChoiceBar
+            <SegmentedControl
               label={t('entry')}
               value={season.lateral}
               onChoose={show}
@@ -95,19 +95,19 @@ function Matrix({ matrix }: { matrix: SeatMatrix }) {
   const over = total('over')
   return (
     <>
-      <Figures>
-        <Figure label={t('seats')} value={count(total('seats'))} note={t('seatsNote')} />
-        <Figure label={t('admitted')} value={count(total('admitted'))} />
-        <Figure label={t('offered')} value={count(total('offered'))} note={t('offeredNote')} />
-        <Figure
+      <StatCards>
+        <StatCard label={t('seats')} value={count(total('seats'))} note={t('seatsNote')} />
+        <StatCard label={t('admitted')} value={count(total('admitted'))} />
+        <StatCard label={t('offered')} value={count(total('offered'))} note={t('offeredNote')} />
+        <StatCard
           label={t('free')}
           value={count(total('free'))}
           note={over > 0 ? t('overNote', { count: over }) : undefined}
           tone={over > 0 ? 'fail' : undefined}
         />
-      </Figures>
+      </StatCards>
       <div className={css.choose}>
-        <ChoiceBar
+        <SegmentedControl
           label={t('seatType')}
           value={shown}
           onChoose={setShown}

@@ -1,5 +1,5 @@
 import type { SeatCount, SeatMatrix } from '@nalanda/contract/seats/seats'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'

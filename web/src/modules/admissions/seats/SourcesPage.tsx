@@ -5,10 +5,10 @@ import { Download, Handshake, Printer } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { EmptyState, Figure, Figures } from '../../../ui/feedback/states.tsx'
+import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { count, decimal, rupees } from '../../../ui/format/numerals.ts'
+import { count, decimal, rupees } from '../../../ui/format/format.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { ShareBar } from '../../../ui/table/ShareBar.tsx'
@@ -72,17 +72,17 @@ function Report({ data }: { data: SourceReport }) {
   const told = sources.reduce((sum, one) => sum + (one.source === null ? 0 : one.students), 0)
   return (
     <>
-      <Figures>
-        <Figure label={t('students')} value={count(students)} note={t('joinedIn', { season: data.season })} />
-        <Figure label={t('toldSource')} value={count(told)} note={percent(told, students)} />
-        <Figure label={t('byAgents')} value={count(brought)} note={percent(brought, students)} />
-        <Figure
+      <StatCards>
+        <StatCard label={t('students')} value={count(students)} note={t('joinedIn', { season: data.season })} />
+        <StatCard label={t('toldSource')} value={count(told)} note={percent(told, students)} />
+        <StatCard label={t('byAgents')} value={count(brought)} note={percent(brought, students)} />
+        <StatCard
           label={t('agentAmounts')}
           value={rupees(amount)}
           note={without > 0 ? t('withoutAmount', { count: without }) : undefined}
           tone={without > 0 ? 'warn' : undefined}
         />
-      </Figures>
+      </StatCards>
       <Card title={t('howKnown')}>
         <Sources sources={sources} students={students} />
       </Card>

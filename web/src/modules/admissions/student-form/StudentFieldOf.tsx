@@ -2,7 +2,7 @@ import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
-import { ChoiceField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { RadioGroupField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
 import { DigitsField } from '../admission-form/fields/DigitsField.tsx'
@@ -32,7 +32,7 @@ export function StudentFieldOf({ field, lists }: { field: StudentField; lists: L
       return <TextAreaField {...common} maxLength={500} />
     case 'gender':
       return (
-        <ChoiceField
+        <RadioGroupField
           {...common}
           options={[
             { value: 'MALE', label: t('male') },
@@ -42,7 +42,7 @@ export function StudentFieldOf({ field, lists }: { field: StudentField; lists: L
       )
     case 'yesNo':
       return (
-        <ChoiceField
+        <RadioGroupField
           {...common}
           options={[
             { value: 'Yes', label: f('yes') },

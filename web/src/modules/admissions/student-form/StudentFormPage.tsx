@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/form/Form.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { PhotoField } from '../../../ui/photo/PhotoField.tsx'
@@ -50,7 +50,7 @@ export function StudentFormPage() {
         </SavedBar>
       )}
       {!uploading && offered && (
-        <DraftBar draft={offered} onTake={() => draft.take(offered)} onRefuse={() => draft.refuse(offered)} />
+        <DraftBar draft={offered} onRestore={() => draft.restore(offered)} onDiscard={() => draft.discard(offered)} />
       )}
       <FormProvider {...form}>
         <form
@@ -71,9 +71,9 @@ export function StudentFormPage() {
           </Card>
           <div className={formCss.side}>
             <PhotoCard student={student} />
-            <Tick checked={student.keepsClass} onChange={(event) => student.setKeepsClass(event.target.checked)}>
+            <Checkbox checked={student.keepsClass} onChange={(event) => student.setKeepsClass(event.target.checked)}>
               {t('keepClass')}
-            </Tick>
+            </Checkbox>
           </div>
         </form>
       </FormProvider>

@@ -38,7 +38,7 @@ test('Submit checks in the documented order, the batch last', () => {
   const values = blankStudent()
   const refused = () => {
     const found = firstRefused(values)
-    return found && ('alert' in found ? found.alert : found.fault)
+    return found && ('alert' in found ? found.alert : found.error)
   }
   const steps = [
     ['dateOfAdmission', '2026-11-20', 'dateMissing'],

@@ -1,13 +1,13 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
-import { type Fault, faultWhenLeft } from '../admission-form/fields/checks.ts'
+import { type CheckError, errorWhenLeft } from '../admission-form/fields/checks.ts'
 import { type StudentName, type StudentValues, studentFields } from './fields.ts'
 
 /** The sentence that Submit shows, by its name in the words of the form. */
 export type Refused =
   | { name: StudentName; alert: SubmitAlert }
-  /** A field that was left with a fault of its own. */
-  | { name: StudentName; fault: Fault }
+  /** A field that was left with an error of its own. */
+  | { name: StudentName; error: CheckError }
 export type SubmitAlert =
   | 'dateMissing'
   | 'nameMissing'
@@ -37,9 +37,9 @@ export function firstRefused(values: StudentValues): Refused | null {
   if (!values.batch?.trim()) return { name: 'batch', alert: 'batchMissing' }
   for (const field of studentFields) {
     const value = values[field.name]
-    if (field.kind === 'date' && value && !isDay(value)) return { name: field.name, fault: 'aDay' }
-    const fault = field.kind === 'text' && field.check && value ? faultWhenLeft(field.check, value) : null
-    if (fault) return { name: field.name, fault }
+    if (field.kind === 'date' && value && !isDay(value)) return { name: field.name, error: 'aDay' }
+    const error = field.kind === 'text' && field.check && value ? errorWhenLeft(field.check, value) : null
+    if (error) return { name: field.name, error }
   }
   return null
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
-import { Refusal, sentenceOf } from '../../../api/problems/refusal.ts'
+import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
@@ -12,7 +12,7 @@ import { message } from '../../../ui/i18n/messages.ts'
 import { admissionPdf, openTab } from '../admission-form/admission-pdf.ts'
 import { admissionViews } from '../admission-form/admission-views.ts'
 import { useDraft } from '../admission-form/draft.ts'
-import { useClearedFaults } from '../admission-form/fields/cleared-faults.ts'
+import { useClearedErrors } from '../admission-form/fields/cleared-errors.ts'
 import { useKeepClass } from '../admission-form/keep-class.ts'
 import { nextNumberQuery } from '../admission-form/next-number.ts'
 import { startNextForm } from '../admission-form/start-next-form.ts'
@@ -47,7 +47,7 @@ export function useStudentForm() {
     titleOf: (values) => values.name ?? '',
     secret: ['aadharNo', 'adminNo'],
   })
-  useClearedFaults(form, unchecked)
+  useClearedErrors(form, unchecked)
   const refuse = (name: StudentName, sentence: string) => {
     form.setError(name, { message: sentence })
     toastError(sentence)
@@ -72,7 +72,7 @@ export function useStudentForm() {
       await show(saved.adminNo, tab)
     } catch (error) {
       tab?.close()
-      const named = error instanceof Refusal ? Object.keys(error.fields) : []
+      const named = error instanceof ApiError ? Object.keys(error.fields) : []
       const name = studentNames.find((known) => named.some((path) => path.split('.').at(-1) === known))
       if (name) refuse(name, sentenceOf(error))
       else toastError(sentenceOf(error))
@@ -109,7 +109,7 @@ export function useStudentForm() {
       const refused = firstRefused(values)
       if (refused) {
         const { name } = refused
-        refuse(name, 'alert' in refused ? t(refused.alert) : f(refused.fault, { field: t(name) }))
+        refuse(name, 'alert' in refused ? t(refused.alert) : f(refused.error, { field: t(name) }))
         return
       }
       await send(values, openTab())

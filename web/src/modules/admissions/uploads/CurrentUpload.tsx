@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileSpreadsheet, FileWarning, Save, Trash2, Undo2, Upload } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
-import { EmptyState, Figure, Figures, ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
+import { EmptyState, ProgressPanel, StatCard, StatCards, StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { count, instantText } from '../../../ui/format/numerals.ts'
+import { count, instantText } from '../../../ui/format/format.ts'
 import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
@@ -93,22 +93,22 @@ function Head({ one, onAnother }: Props) {
 function Counts({ one }: { one: AdmissionUpload }) {
   const t = useUploadWords()
   return (
-    <Figures>
-      <Figure label={t('good')} value={count(waitingCount(one))} note={t('ofRows', { count: one.rowCount })} tone="pass" />
-      <Figure
+    <StatCards>
+      <StatCard label={t('good')} value={count(waitingCount(one))} note={t('ofRows', { count: one.rowCount })} tone="pass" />
+      <StatCard
         label={t('withErrors')}
         value={count(one.errorCount)}
-        note={t(one.errorCount > 0 ? 'faultyNote' : 'noErrorsInText')}
+        note={t(one.errorCount > 0 ? 'rowsWithErrorsNote' : 'noErrorsInText')}
         tone={one.errorCount > 0 ? 'fail' : 'pass'}
       />
-      <Figure label={t('present')} value={count(one.presentCount)} note={t('presentNote')} />
-      <Figure
+      <StatCard label={t('present')} value={count(one.presentCount)} note={t('presentNote')} />
+      <StatCard
         label={t('warnings')}
         value={count(one.warningCount)}
         note={t('warningsNote')}
         {...(one.warningCount > 0 && { tone: 'warn' as const })}
       />
-    </Figures>
+    </StatCards>
   )
 }
 

@@ -4,13 +4,13 @@ import { isImportRunning } from '@nalanda/contract/platform/imports/staged-impor
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { ProgressPanel, RowsSkeleton, StateChip } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
@@ -43,7 +43,7 @@ function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
   const [file, setFile] = useState<File | null>(null)
   const upload = useAct(admissions.uploadPhotoZip, { invalidates: uploadViews, onDone: onTaken, showsError: true })
   const send = () => file && void upload.act({ files: { file } })
-  const take = (chosen: File | null) => {
+  const chooseFile = (chosen: File | null) => {
     upload.reset()
     setFile(chosen)
   }
@@ -54,7 +54,7 @@ function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
         label={t('photosDrop')}
         hint={t('photosHint')}
         {...{ accept, maxBytes, file }}
-        onFile={take}
+        onFile={chooseFile}
         onRefused={toastError}
       />
       <div className={css.end}>

@@ -2,11 +2,11 @@ import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { undoQuery, uploadViews } from './upload-queries.ts'
@@ -26,7 +26,7 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
     showsError: true,
   })
   const act = () => void undo.act({ params: { uploadId: String(one.id) }, body: { whom: 'untouched' } })
-  const fault = undo.error ?? preview.error
+  const error = undo.error ?? preview.error
   return (
     <PanelDialog
       open
@@ -44,7 +44,7 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
       }
     >
       <div className={css.stack}>
-        {fault && <FormAlert>{sentenceOf(fault)}</FormAlert>}
+        {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
         {!preview.data && !preview.error && <RowsSkeleton rows={3} />}
         {preview.data && <p>{removable > 0 ? t('undoLead', { count: removable, file: one.fileName }) : t('undoNobody')}</p>}
         {removable > 0 && <p className={css.note}>{t('undoNote')}</p>}

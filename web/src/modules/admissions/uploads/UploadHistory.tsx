@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
@@ -56,7 +56,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
 function figuresOf(one: AdmissionUpload, t: Translate): string {
   const parts = [t('rowCount', { count: one.rowCount })]
   if (one.savedCount > 0) parts.push(t('saved', { count: one.savedCount }))
-  if (one.errorCount > 0) parts.push(t('faultyRows', { count: one.errorCount }))
+  if (one.errorCount > 0) parts.push(t('rowsWithErrors', { count: one.errorCount }))
   if (one.undoneCount > 0) parts.push(t('takenBack', { n: one.undoneCount }))
   return parts.join(' · ')
 }

@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { useSession } from '../../../api/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
@@ -62,7 +62,7 @@ function UploadStart({ whole, onWhole, onChecked }: StartProps) {
     onError: () => toastError(message('excelNotUploaded')),
   })
   const send = () => file && void check.act({ files: { file } })
-  const take = (chosen: File | null) => {
+  const chooseFile = (chosen: File | null) => {
     check.reset()
     setFile(chosen)
   }
@@ -73,13 +73,13 @@ function UploadStart({ whole, onWhole, onChecked }: StartProps) {
         label={t('dropExcel')}
         hint={t('dropHint')}
         {...{ accept, maxBytes, file }}
-        onFile={take}
+        onFile={chooseFile}
         onRefused={toastError}
       />
       <div className={css.end}>
-        <Tick checked={whole} onChange={(event) => onWhole(event.target.checked)}>
+        <Checkbox checked={whole} onChange={(event) => onWhole(event.target.checked)}>
           {t('whole')}
-        </Tick>
+        </Checkbox>
         <Button kind="primary" busy={check.busy} disabled={!file} onClick={send}>
           {t('upload')}
         </Button>

@@ -2,7 +2,7 @@ import type { Deputy } from '@nalanda/contract/platform/approvals/deputies'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText } from '../../../ui/format/numerals.ts'
+import { dayText } from '../../../ui/format/format.ts'
 import css from '../Approvals.module.css'
 import { type Translate, useWords } from '../words.ts'
 

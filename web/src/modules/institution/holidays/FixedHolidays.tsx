@@ -3,7 +3,7 @@ import { type HolidayYear, holidayCalls } from '@nalanda/contract/institution/ho
 import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText } from '../../../ui/format/numerals.ts'
+import { dayText } from '../../../ui/format/format.ts'
 import css from './FixedHolidays.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'

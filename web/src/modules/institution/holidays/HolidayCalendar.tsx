@@ -1,6 +1,6 @@
 import type { Holiday, HolidayYear } from '@nalanda/contract/institution/holidays'
 import { eachDay } from '@nalanda/contract/platform/dates/dates'
-import { dateText, dayText } from '../../../ui/format/numerals.ts'
+import { dateText, dayText } from '../../../ui/format/format.ts'
 import css from './Holidays.module.css'
 import { type Month, type MonthDay, monthsOf } from './months.ts'
 import { useHolidayWords } from './words.ts'

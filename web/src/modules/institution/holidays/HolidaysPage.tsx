@@ -7,7 +7,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
-import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -41,7 +41,7 @@ export function HolidaysPage() {
         <>
           <div className={css.bar}>
             <YearChoice year={year} onChoose={setNamed} />
-            <ChoiceBar
+            <SegmentedControl
               label={t('view')}
               value={view}
               onChoose={setView}

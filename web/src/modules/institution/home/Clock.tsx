@@ -5,7 +5,7 @@ import css from './HomePage.module.css'
 
 const everyMs = 5_000
 
-/** The time and the day at the college, for people in the lobby. */
+/** The time and the day at the college, for people in the idle. */
 export function Clock() {
   const language = useLanguage()
   const [now, setNow] = useState(() => new Date())

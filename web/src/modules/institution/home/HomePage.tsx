@@ -21,13 +21,13 @@ const FirstRunLead = lazy(() => import('../../../setup/FirstRunIntro.tsx').then(
 
 /** The home page: one tile for each area of the portal, links that most visitors need, and the public notices. */
 export function HomePage() {
-  const lobby = useIdle()
+  const idle = useIdle()
   return (
-    <PublicPage data-lobby={lobby || undefined}>
+    <PublicPage data-idle={idle || undefined}>
       {(college) => (
         <>
           <LeadOn />
-          <FrontDoor college={college} lobby={lobby} />
+          <FrontDoor college={college} idle={idle} />
         </>
       )}
     </PublicPage>
@@ -40,7 +40,7 @@ function LeadOn() {
   return role ? <Redirect to={landingByRole[role]} /> : null
 }
 
-function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean }) {
+function FrontDoor({ college, idle }: { college: Institution; idle: boolean }) {
   const wide = useWide()
   const tiles = homeTiles(college)
   const ring = college.homeLayout === 'ring'
@@ -48,11 +48,11 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
   return (
     <main id="main" className={`${css.main} ${ring ? css.withRing : css.withGrid}`}>
       <Suspense>{college.code === '' && <FirstRunLead />}</Suspense>
-      <Words college={college} lobby={lobby} />
-      <NewsBoard lobby={lobby} />
+      <Words college={college} idle={idle} />
+      <NewsBoard idle={idle} />
       {ring && wide !== false && (
         <div className={css.ring}>
-          <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={lobby} />
+          <TileRing {...tiles} rest={college.shortName} logo={college.logo} idle={idle} />
         </div>
       )}
       {(!ring || wide !== true) && (
@@ -64,7 +64,7 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
   )
 }
 
-function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
+function Words({ college, idle }: { college: Institution; idle: boolean }) {
   const t = useInstitutionWords()
   return (
     <div className={css.words}>
@@ -72,8 +72,8 @@ function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
       {college.bannerLines.length > 0 && <p className={css.banner}>{college.bannerLines.join(' · ')}</p>}
       <h1>{t('headline')}</h1>
       <p className={css.lead}>{college.tagline}</p>
-      {lobby ? (
-        <div className={css.lobby}>
+      {idle ? (
+        <div className={css.idle}>
           <Clock />
           <PortalCode />
         </div>
@@ -93,7 +93,7 @@ function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
   )
 }
 
-/** How people at a screen in the lobby open the portal on their phone. */
+/** How people at a screen in the idle open the portal on their phone. */
 function PortalCode() {
   const t = useInstitutionWords()
   return (

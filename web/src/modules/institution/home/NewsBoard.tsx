@@ -10,8 +10,8 @@ const everyMs = 120_000
  * What is new at the college: public notices, where there are any, and the latest results. Both appear together, so that neither pushes the
  * other; a page that nobody reloads asks again by itself.
  */
-export function NewsBoard({ lobby }: { lobby: boolean }) {
-  const again = { refetchInterval: lobby && everyMs } as const
+export function NewsBoard({ idle }: { idle: boolean }) {
+  const again = { refetchInterval: idle && everyMs } as const
   const notices = usePublicNotices(again)
   const titles = useExamTitles(again)
   return (
@@ -33,7 +33,7 @@ function Waiting() {
     <div className={`${css.card} ${css.waiting}`} aria-hidden>
       <ul>
         {[1, 2, 3].map((row) => (
-          <li key={row} className={css.bone}>
+          <li key={row} className={css.skeleton}>
             <SkeletonLine />
           </li>
         ))}

@@ -15,18 +15,18 @@ type RingProps = {
   rest: string
   logo: string | null
   /** Nobody is there: the ring shows one tile after the other by itself. */
-  lobby: boolean
+  idle: boolean
 }
 
 /** The tiles on a ring at equal angles. The centre shows what the tile under the pointer or the focus is about. */
-export function TileRing({ ring, centre, rest, logo, lobby }: RingProps) {
+export function TileRing({ ring, centre, rest, logo, idle }: RingProps) {
   const t = useInstitutionWords()
   const [told, setTold] = useState<Tile | null>(null)
   const [stop, setStop] = useState(0)
   const links = useRef<(HTMLAnchorElement | null)[]>([])
   const touched = useRef<Tile | null>(null)
-  const presented = usePresented(lobby, ring.length)
-  const shown = lobby ? (ring[presented] ?? null) : told
+  const presented = usePresented(idle, ring.length)
+  const shown = idle ? (ring[presented] ?? null) : told
   const walk = (event: KeyboardEvent, at: number) => {
     const next = stepOnRing(at, event.key, ring.length)
     if (next === undefined) return
@@ -73,7 +73,7 @@ export function TileRing({ ring, centre, rest, logo, lobby }: RingProps) {
         />
       ))}
       <div className={css.disc}>
-        {shown ? <Telling tile={shown} quiet={lobby} /> : <AtRest rest={rest} logo={logo} />}
+        {shown ? <Telling tile={shown} quiet={idle} /> : <AtRest rest={rest} logo={logo} />}
         <div className={css.inner}>
           {centre.map((tile) => (
             <TileLink

@@ -14,7 +14,7 @@ export function TileSheet({ tile, onClose }: { tile: Tile; onClose: () => void }
   const words = t(tile.to.startsWith('/login') ? 'login' : 'open')
   const look = buttonClass({ kind: 'primary', wide: true })
   return (
-    <Modal place="bottom" className={css.paper} aria-labelledby="sheet-title" onClose={onClose}>
+    <Modal place="bottom" className={css.document} aria-labelledby="sheet-title" onClose={onClose}>
       <div className={css.sheet}>
         <Icon size={38} strokeWidth={1.75} aria-hidden />
         <h2 id="sheet-title">{areas(`${name}.name`)}</h2>

@@ -4,7 +4,7 @@ const restMs = 60_000
 const stirs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'scroll'] as const
 
 /**
- * True when nobody has stirred on a wide screen for a minute: the page is then on a screen in a lobby, and presents itself. Any input ends it.
+ * True when nobody has stirred on a wide screen for a minute: the page is then on a screen in a idle, and presents itself. Any input ends it.
  */
 export function useIdle(): boolean {
   const [resting, setResting] = useState(false)

@@ -48,9 +48,9 @@ function Part({ block, level }: { block: Block; level: number }) {
 
 function Runs({ runs }: { runs: Run[] }) {
   return runs.map(({ text, strong }, at) => {
-    const said = withMail(text)
+    const content = withMail(text)
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    return strong ? <strong key={at}>{said}</strong> : <span key={at}>{said}</span>
+    return strong ? <strong key={at}>{content}</strong> : <span key={at}>{content}</span>
   })
 }
 

@@ -45,9 +45,9 @@ function blockOf({ kind, lines }: { kind: Kind; lines: string[] }, at: number): 
     return { kind, level: first.startsWith('### ') ? 3 : 2, text, id: `part-${at}` }
   }
   if (kind !== 'paragraph') return { kind, items: lines.map((line) => runs(line.replace(/^\S+ /, ''))) }
-  const said = lines.map(runs)
-  const whole = said.every((line) => line.every(({ strong, text }) => strong || text.trim() === ''))
-  return { kind: whole ? 'notice' : 'paragraph', lines: said }
+  const content = lines.map(runs)
+  const whole = content.every((line) => line.every(({ strong, text }) => strong || text.trim() === ''))
+  return { kind: whole ? 'notice' : 'paragraph', lines: content }
 }
 
 function runs(line: string): Run[] {

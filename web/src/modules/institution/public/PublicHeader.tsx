@@ -1,8 +1,8 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { AppearanceMenu } from '../../../ui/appearance/AppearanceMenu.tsx'
 import { Emblem } from '../../../ui/appearance/Emblem.tsx'
-import { LookMenu } from '../../../ui/appearance/LookMenu.tsx'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useInstitutionWords } from '../words.ts'
@@ -39,7 +39,7 @@ export function PublicHeader({ college }: { college: Institution }) {
         <RouteLink to="/apply">{t('applyNow')}</RouteLink>
         <a href="/examresults">{t('examResults')}</a>
       </nav>
-      <LookMenu />
+      <AppearanceMenu />
       <IconButton label={t('menu')} aria-expanded={open} className={css.toggle} onClick={() => setOpen(!open)}>
         <Toggle size={24} aria-hidden />
       </IconButton>

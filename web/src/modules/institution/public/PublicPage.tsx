@@ -7,7 +7,7 @@ import css from './PublicPage.module.css'
 
 type PublicPageProps = {
   /** Nobody is there: the page shows itself. */
-  'data-lobby'?: true
+  'data-idle'?: true
   /** The page's `main`, once it is known whose it is. */
   children: (college: Institution) => ReactNode
 }

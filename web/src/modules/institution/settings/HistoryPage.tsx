@@ -20,7 +20,7 @@ import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
 import { useDateTexts, useSettingsWords } from './words.ts'
 
-/** Who changed the facts of the college, and when; any version is looked at and brought back. */
+/** Who changed the facts of the college, and when; any version is looked at and restored. */
 export function HistoryPage() {
   const t = useSettingsWords()
   const frame = { title: t('historyTitle'), about: t('historyAbout') }
@@ -31,14 +31,14 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
   const t = useSettingsWords()
   const asked = useInfiniteQuery(versionsQuery)
   const [shown, setShown] = useState<number | null>(null)
-  const { bringBack } = useSettings()
-  const { bar, changed } = useUndo(async (back) => (await bringBack.submit(back)).revision)
+  const { restore } = useSettings()
+  const { bar, changed } = useUndo(async (back) => (await restore.submit(back)).revision)
   const back = async (version: number, present: number) => {
-    const kept = await bringBack.act({ version, present })
+    const kept = await restore.act({ version, present })
     if (!kept) return
     changed(present, kept.revision)
     setShown(null)
-    toastSuccess(t('broughtBack'))
+    toastSuccess(t('restored'))
   }
   return (
     <SettingsFrame {...frame}>
@@ -68,7 +68,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
         <VersionDialog
           revision={shown}
           present={settings}
-          busy={bringBack.busy}
+          busy={restore.busy}
           onBack={() => void back(shown, settings.revision)}
           onClose={() => setShown(null)}
         />
@@ -109,7 +109,7 @@ function VersionRow({ version: { revision, changedBy, changedAt, undoneTo, chang
 
 type DialogProps = { revision: number; present: Settings; busy: boolean; onBack: () => void; onClose: () => void }
 
-/** A version as visitors saw it, and what bringing it back would change. */
+/** A version as visitors saw it, and what restoring it would change. */
 function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps) {
   const t = useSettingsWords()
   const collegeWith = useInstitutionPreview()
@@ -125,7 +125,7 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" busy={busy} disabled={changes.length === 0} onClick={onBack}>
-            {t('bringBack')}
+            {t('restoreVersion')}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { NameSettings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { CheckboxField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { HomePreview } from './public-pages/HomePreview.tsx'
 import { LinesField } from './public-pages/LinesField.tsx'
 import { useInstitutionPreview } from './public-pages/use-institution-preview.ts'
@@ -42,8 +42,8 @@ export function NamePage() {
               required
               options={months.map((value) => ({ value, label: month(value) }))}
             />
-            <TickField name="extendedSeatTypes" label={t('fields.extendedSeatTypes')} hint={t('seatHint')} />
-            <TickField name="refusesDoubtfulAadhaar" label={t('fields.refusesDoubtfulAadhaar')} hint={t('aadhaarHint')} />
+            <CheckboxField name="extendedSeatTypes" label={t('fields.extendedSeatTypes')} hint={t('seatHint')} />
+            <CheckboxField name="refusesDoubtfulAadhaar" label={t('fields.refusesDoubtfulAadhaar')} hint={t('aadhaarHint')} />
           </FormSection>
         </SettingsForm>
       )}

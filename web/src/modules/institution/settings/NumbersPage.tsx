@@ -2,7 +2,7 @@ import { NumberSettings, type Settings } from '@nalanda/contract/institution/set
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { WithSettings } from './WithSettings.tsx'
 import { useSettingsWords } from './words.ts'
@@ -44,11 +44,13 @@ function Examples({ settings: { code, admissionNumberPattern, rollNumberPattern 
   const roll = (lateral: boolean) => filled(rollNumberPattern, { college: code, branch: '05', serial: '01' }, lateral)
   return (
     <Card title={t('examples')}>
-      <Facts>
-        <Fact name={t('fields.admissionNumberPattern')}>{filled(admissionNumberPattern, { code, serial: '1' })}</Fact>
-        <Fact name={`${t('fields.rollNumberPattern')}, ${t('regularEntry')}`}>{roll(false)}</Fact>
-        <Fact name={`${t('fields.rollNumberPattern')}, ${t('lateralEntry')}`}>{roll(true)}</Fact>
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={t('fields.admissionNumberPattern')}>
+          {filled(admissionNumberPattern, { code, serial: '1' })}
+        </DescriptionItem>
+        <DescriptionItem name={`${t('fields.rollNumberPattern')}, ${t('regularEntry')}`}>{roll(false)}</DescriptionItem>
+        <DescriptionItem name={`${t('fields.rollNumberPattern')}, ${t('lateralEntry')}`}>{roll(true)}</DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }

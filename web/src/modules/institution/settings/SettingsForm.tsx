@@ -45,28 +45,28 @@ export function SettingsForm<S extends PartSchema>({ title, about, schema, setti
 }
 
 function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
-  const { save, bringBack, latest } = useSettings()
+  const { save: change, restore, latest } = useSettings()
   const fields = Object.keys(schema.shape)
   const pick = (settings: Settings) =>
     Object.fromEntries(Object.entries(settings).filter(([field]) => fields.includes(field))) as DefaultValues<z.input<S>>
   const form = useZodForm<S>(schema, pick(opened))
   const merging = useMergingSave<z.input<S>, z.output<S>, Settings>(form, opened, (row) => pick(row ?? opened), {
-    onSave: (values, row) => save.submit({ ...(values as object), revision: (row ?? opened).revision }),
+    onSave: (values, row) => change.submit({ ...(values as object), revision: (row ?? opened).revision }),
     reload: latest,
   })
   /** What the form was filled from. Its revision goes with the change, so that nobody's work is written over unseen. */
   const base = merging.row ?? opened
   const { bar, changed } = useUndo(async (back: Back) => {
-    const kept = await bringBack.submit(back)
+    const kept = await restore.submit(back)
     merging.show(kept)
     return kept.revision
   })
-  const keep = async (values: z.output<S>) => {
+  const save = async (values: z.output<S>) => {
     const kept = await merging.save(values)
     changed(base.revision, kept.revision)
     return kept
   }
   const typed = asStored(schema, form.watch())
   const next = { ...base, ...(typed as Partial<Settings>) }
-  return { form, next, changes: changesBetween(pick(base), typed), save: keep, savedValues: pick, bar }
+  return { form, next, changes: changesBetween(pick(base), typed), save, savedValues: pick, bar }
 }

@@ -49,7 +49,7 @@ export function useSettings() {
     ...kept,
     input: (body: BodySent<typeof settingsCalls.changeSettings>) => ({ body }),
   })
-  const bringBack = useAct(settingsCalls.restoreSettings, {
+  const restore = useAct(settingsCalls.restoreSettings, {
     ...kept,
     input: ({ version, present }: { version: number; present: number }) => ({
       params: { revision: String(version) },
@@ -67,5 +67,5 @@ export function useSettings() {
     ...kept,
     input: ({ kind, revision }: { kind: ImageKind; revision: number }) => ({ params: { kind }, body: { revision } }),
   })
-  return { save, bringBack, setImage, removeImage, latest: () => client.fetchQuery({ ...settingsQuery, staleTime: 0 }) }
+  return { save, restore, setImage, removeImage, latest: () => client.fetchQuery({ ...settingsQuery, staleTime: 0 }) }
 }

@@ -6,15 +6,15 @@ import { useSettingsWords } from './words.ts'
 export type Back = { version: number; present: number }
 
 /**
- * The way back from what was changed a moment ago on this screen, and back again. `bringBack` makes the settings what they were at a
+ * The way back from what was changed a moment ago on this screen, and back again. `restore` makes the settings what they were at a
  * version and answers the revision that they have then.
  */
-export function useUndo(bringBack: (back: Back) => Promise<number>) {
+export function useUndo(restore: (back: Back) => Promise<number>) {
   const t = useSettingsWords()
   const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
   const { act: undo, busy } = useTask(
     async ({ from, to, undone }: NonNullable<typeof done>) =>
-      setDone({ from: to, to: await bringBack({ version: from, present: to }), undone: !undone }),
+      setDone({ from: to, to: await restore({ version: from, present: to }), undone: !undone }),
     { done: t('undone') },
   )
   return {

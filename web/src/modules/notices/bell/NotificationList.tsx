@@ -1,6 +1,6 @@
 import type { Notification } from '@nalanda/contract/notices/notifications'
 import { Bell, ClipboardCheck, FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { asAddress } from '../../../ui/navigation/paths.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'

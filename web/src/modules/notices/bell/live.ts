@@ -5,8 +5,8 @@ export type LiveUpdate = { state: NotificationState; news?: Notification | undef
 type Message = { event: 'state' | 'notification'; data: unknown }
 
 /** How soon a lost stream is opened again, and how often is asked where there is none. */
-const shortest = 2_000
-const longest = 60_000
+const shortestMs = 2_000
+const longestMs = 60_000
 
 /**
  * Listens for what is new, until the returned function is called. Of the tabs of one person in a browser a single one holds the stream and informs
@@ -18,35 +18,35 @@ export function listen(username: string, hear: (heard: LiveUpdate) => void): () 
   const leaving = new AbortController()
   let state: NotificationState = { unread: 0, newest: 0 }
 
-  function take({ event, data }: Message): void {
+  function receive({ event, data }: Message): void {
     if (event === 'notification') {
       const news = Notification.safeParse(data).data
       hear({ state, news })
       return
     }
-    const told = NotificationState.safeParse(data).data
-    if (!told) return
-    state = told
+    const parsed = NotificationState.safeParse(data).data
+    if (!parsed) return
+    state = parsed
     hear({ state })
   }
-  function tell(message: Message): void {
+  function publish(message: Message): void {
     if (leaving.signal.aborted) return
-    take(message)
+    receive(message)
     channel?.postMessage(message)
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data))
-  void ask(tell)
-  void whenFirst(name, leaving.signal, () => holdStream(tell, leaving.signal))
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
+  void ask(publish)
+  void whenFirst(name, leaving.signal, () => holdStream(publish, leaving.signal))
   return () => {
     leaving.abort()
     channel?.close()
   }
 }
 
-async function ask(tell: (message: Message) => void): Promise<void> {
+async function ask(publish: (message: Message) => void): Promise<void> {
   await call(notificationCalls.getNotificationState).then(
-    (data) => tell({ event: 'state', data }),
+    (data) => publish({ event: 'state', data }),
     () => undefined,
   )
 }
@@ -57,19 +57,19 @@ async function whenFirst(name: string, signal: AbortSignal, work: () => Promise<
   await navigator.locks.request(name, { signal }, work).catch(() => undefined)
 }
 
-function holdStream(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+function holdStream(publish: (message: Message) => void, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    let pause = shortest
+    let delayMs = shortestMs
 
     const open = () => {
       if (typeof EventSource === 'undefined') return again()
       source = new EventSource(addressOf(notificationCalls.streamNotifications), { withCredentials: true })
       for (const event of ['state', 'notification'] as const)
         source.addEventListener(event, ({ data }: MessageEvent<string>) => {
-          pause = shortest
-          tell({ event, data: JSON.parse(data) as unknown })
+          delayMs = shortestMs
+          publish({ event, data: JSON.parse(data) as unknown })
         })
       source.addEventListener('error', () => {
         // The browser restores a lost connection itself, and sends the last id it received; it treats a refusal as the end
@@ -78,8 +78,8 @@ function holdStream(tell: (message: Message) => void, signal: AbortSignal): Prom
     }
     const again = () => {
       source?.close()
-      timer = setTimeout(() => void ask(tell).then(() => signal.aborted || open()), pause * (1 + Math.random() / 2))
-      pause = Math.min(pause * 2, longest)
+      timer = setTimeout(() => void ask(publish).then(() => signal.aborted || open()), delayMs * (1 + Math.random() / 2))
+      delayMs = Math.min(delayMs * 2, longestMs)
     }
     const end = () => {
       clearTimeout(timer)

@@ -2,9 +2,9 @@ import { isEmptyAudience, type NoticeChoices, recipientsOf } from '@nalanda/cont
 import { roles } from '@nalanda/contract/platform/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { ChoiceField, TickField } from '../../../ui/form/fields.tsx'
-import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
+import { CheckboxField, RadioGroupField } from '../../../ui/form/fields.tsx'
+import { count } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { audienceQuery } from '../notice-queries.ts'
 import css from '../notices.module.css'
@@ -30,7 +30,7 @@ export function AudienceFields({ choices }: { choices: NoticeChoices }) {
   return (
     <>
       {beyondDepartment && (
-        <ChoiceField
+        <RadioGroupField
           name="reach"
           label={t('audience')}
           options={(['everybody', 'part', 'nobody'] as const).map((value) => ({ value, label: t(value) }))}
@@ -46,13 +46,13 @@ export function AudienceFields({ choices }: { choices: NoticeChoices }) {
               </summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
               <section className={css.picks} tabIndex={0} aria-label={label}>
-                <TickGroupField name={name} label={label} options={options} />
+                <CheckboxGroupField name={name} label={label} options={options} />
               </section>
             </details>
           ))}
         </>
       )}
-      {beyondDepartment && <TickField name="isPublic" label={t('publicTick')} />}
+      {beyondDepartment && <CheckboxField name="isPublic" label={t('publicCheckbox')} />}
       <Reach form={watch()} />
     </>
   )

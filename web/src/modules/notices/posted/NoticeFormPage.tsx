@@ -100,7 +100,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
 function useStored(notice: NoticeDetail | null) {
   const stored = useRef<Pick<Notice, 'id' | 'revision'> | null>(notice)
   const [add, change, attach] = [useAct(notices.addNotice), useAct(notices.changeNotice), useAct(notices.attachFile)]
-  const keep = (saved: Notice) => {
+  const showSaved = (saved: Notice) => {
     stored.current = saved
     return saved
   }
@@ -110,9 +110,11 @@ function useStored(notice: NoticeDetail | null) {
     const saved = id
       ? await change.submit({ params: { id: String(id) }, body: { ...body, revision: revision ?? 0 } })
       : await add.submit({ body })
-    keep(saved)
+    showSaved(saved)
     if (!file) return saved
-    return keep(await attach.submit({ params: { id: String(saved.id) }, body: { revision: saved.revision }, files: { file } }))
+    return showSaved(
+      await attach.submit({ params: { id: String(saved.id) }, body: { revision: saved.revision }, files: { file } }),
+    )
   }
   return useTask(store, { invalidates: noticeViews })
 }

@@ -6,12 +6,12 @@ import { addressOf } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Prose } from '../../../ui/page/Prose.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { sizeText } from '../attachment-size.ts'
 import { postedNoticeQuery } from '../notice-queries.ts'
@@ -86,13 +86,13 @@ function About({ notice }: { notice: NoticeDetail }) {
   ] as const
   return (
     <Card title={t('facts')}>
-      <Facts lay="list">
+      <DescriptionList lay="list">
         {facts.map(([name, value]) => (
-          <Fact key={name} name={name}>
+          <DescriptionItem key={name} name={name}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
       {changedAt && <p className={css.quiet}>{t('changedOn', { day: instantText(changedAt) })}</p>}
       {withdrawnAt && <p>{t('whyWithdrawn', { day: instantText(withdrawnAt), reason: notice.withdrawalReason })}</p>}
     </Card>

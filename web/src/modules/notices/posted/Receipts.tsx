@@ -1,7 +1,7 @@
 import { notices } from '@nalanda/contract/notices/notices'
 import type { NoticeDetail, Receipt } from '@nalanda/contract/notices/posting'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'

@@ -1,12 +1,12 @@
 import type { DataRequestDetail } from '@nalanda/contract/privacy/requests'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { asAddress } from '../../../ui/navigation/paths.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Privacy.module.css'
@@ -34,7 +34,7 @@ export function DataRequestPage() {
       actions={<DecideButtons request={request} />}
     >
       <div className={css.stack}>
-        <RequestFacts request={request} />
+        <RequestDetails request={request} />
         {request.erasure && <ErasureCard erasure={request.erasure} done={request.state === 'granted'} />}
         {request.history.length > 0 && (
           <Card title={t('history')}>
@@ -52,7 +52,7 @@ function didWords(t: Translate, action: string): string {
   return known ? t(`did-${known}`) : action
 }
 
-function RequestFacts({ request }: { request: DataRequestDetail }) {
+function RequestDetails({ request }: { request: DataRequestDetail }) {
   const t = useWords()
   const { name, number, kind, recordId, requestedBy, requestedAt, origin, dueOn, field, value, text, answer } = request
   const record =
@@ -63,22 +63,22 @@ function RequestFacts({ request }: { request: DataRequestDetail }) {
         : null
   return (
     <Card>
-      <Facts>
-        <Fact name={t('person')}>
+      <DescriptionList>
+        <DescriptionItem name={t('person')}>
           {record && name ? <RouteLink to={asAddress(record)}>{name}</RouteLink> : name || t('erased')}
-        </Fact>
-        <Fact name={t('number')}>{number}</Fact>
-        <Fact name={t('kindOfRecord')}>{t(`kind-${kind}`)}</Fact>
-        <Fact name={t('requestedBy')}>
+        </DescriptionItem>
+        <DescriptionItem name={t('number')}>{number}</DescriptionItem>
+        <DescriptionItem name={t('kindOfRecord')}>{t(`kind-${kind}`)}</DescriptionItem>
+        <DescriptionItem name={t('requestedBy')}>
           {requestedBy}, {t(`origin-${origin}`)}
-        </Fact>
-        <Fact name={t('askedAt')}>{instantText(requestedAt)}</Fact>
-        <Fact name={t('answerDue')}>{dayText(dueOn)}</Fact>
-        {field && <Fact name={t('whichField')}>{t(`field-${field}`)}</Fact>}
-        {value && <Fact name={t(field ? 'shouldBe' : 'nominee')}>{value}</Fact>}
-      </Facts>
-      {text && <p className={css.said}>{text}</p>}
-      {answer && <p className={css.said}>{t('answerIs', { answer })}</p>}
+        </DescriptionItem>
+        <DescriptionItem name={t('askedAt')}>{instantText(requestedAt)}</DescriptionItem>
+        <DescriptionItem name={t('answerDue')}>{dayText(dueOn)}</DescriptionItem>
+        {field && <DescriptionItem name={t('whichField')}>{t(`field-${field}`)}</DescriptionItem>}
+        {value && <DescriptionItem name={t(field ? 'shouldBe' : 'nominee')}>{value}</DescriptionItem>}
+      </DescriptionList>
+      {text && <p className={css.statement}>{text}</p>}
+      {answer && <p className={css.statement}>{t('answerIs', { answer })}</p>}
     </Card>
   )
 }

@@ -5,9 +5,9 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from '../Privacy.module.css'
 import { type Translate, useWords } from '../words.ts'
 import { RetentionDialog } from './RetentionDialog.tsx'
@@ -49,21 +49,23 @@ function PeriodCard({ period, onChange }: { period: RetentionPeriod; onChange: (
       }
     >
       <p className={css.about}>{kinds(`${kind}-about`)}</p>
-      <Facts>
-        <Fact name={t('keptFor')}>{t('days', { count: days })}</Fact>
-        <Fact name={t('atLeast')}>{t(least === 'law' ? 'leastLaw' : 'leastUse', { count: leastDays })}</Fact>
-        <Fact name={t('dueNow')}>{count(due)}</Fact>
-        <Fact name={t('lastRun')}>
+      <DescriptionList>
+        <DescriptionItem name={t('keptFor')}>{t('days', { count: days })}</DescriptionItem>
+        <DescriptionItem name={t('atLeast')}>
+          {t(least === 'law' ? 'leastLaw' : 'leastUse', { count: leastDays })}
+        </DescriptionItem>
+        <DescriptionItem name={t('dueNow')}>{count(due)}</DescriptionItem>
+        <DescriptionItem name={t('lastRun')}>
           {lastRun(t, period)} {failed && <StateChip tone="fail">{t('runFailed')}</StateChip>}
-        </Fact>
+        </DescriptionItem>
         {reason && (
-          <Fact name={t('reason')}>
+          <DescriptionItem name={t('reason')}>
             {reason}
             <br />
             <span className={css.quiet}>{t('periodChanged', { who: changedBy ?? '', when: instantText(changedAt) })}</span>
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { ChoiceField, NumberField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { NumberField, RadioGroupField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { plainNumber } from '../overview/figures.ts'
 import { examViews, useRegulations } from '../queries.ts'
@@ -53,7 +53,7 @@ export function CorrectDialog({ exam, result, entry, onClose }: Props) {
         {result.fullName} · {result.rollNo} · {entry.courseCode}
       </p>
       <FormSection columns={1}>
-        <ChoiceField
+        <RadioGroupField
           name="manner"
           label={t('recordedAs')}
           options={markingModes.map((value) => ({ value, label: t(mannerWords[value]) }))}

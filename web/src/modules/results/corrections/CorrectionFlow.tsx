@@ -3,10 +3,10 @@ import { CircleCheck, Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { exportRecords } from '../../../api/records.ts'
-import { Figure, Figures } from '../../../ui/feedback/states.tsx'
+import { StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { count, instantText } from '../../../ui/format/numerals.ts'
+import { count, instantText } from '../../../ui/format/format.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
@@ -69,16 +69,16 @@ function Checked({ exam, sheet, mayManage, onRemap }: Props & { onRemap: () => v
   const rest = sheet.rowCount - sheet.goodCount - sheet.presentCount
   return (
     <>
-      <Figures>
-        <Figure label={t('rowsThatChange')} value={count(sheet.goodCount)} note={t('ofRows', { count: sheet.rowCount })} />
-        <Figure label={t('rowsUnchanged')} value={count(sheet.presentCount)} note={t('rowsUnchangedNote')} />
-        <Figure
-          label={t('faultyRows')}
+      <StatCards>
+        <StatCard label={t('rowsThatChange')} value={count(sheet.goodCount)} note={t('ofRows', { count: sheet.rowCount })} />
+        <StatCard label={t('rowsUnchanged')} value={count(sheet.presentCount)} note={t('rowsUnchangedNote')} />
+        <StatCard
+          label={t('rowsWithErrors')}
           value={count(rest)}
           note={rest > 0 ? t('errors', { count: sheet.errorCount }) : t('noErrorsInText')}
           tone={rest > 0 ? 'fail' : 'pass'}
         />
-      </Figures>
+      </StatCards>
       {mayManage && (
         <div className={css.runRow}>
           <p className={css.note}>{t(consequence(exam, sheet))}</p>

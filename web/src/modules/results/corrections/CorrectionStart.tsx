@@ -6,7 +6,7 @@ import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { ChoiceField, TextAreaField, TickField } from '../../../ui/form/fields.tsx'
+import { CheckboxField, RadioGroupField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { examViews } from '../queries.ts'
@@ -44,14 +44,14 @@ export function CorrectionStart({ exam }: { exam: Exam }) {
         <Form form={form} onSave={save}>
           <div className={css.stack}>
             <FormSection columns={1}>
-              <ChoiceField
+              <RadioGroupField
                 name="purpose"
                 label={t('purpose')}
                 required
                 options={correctionPurposes.map((value) => ({ value, label: t(purposeWords[value]) }))}
               />
               {form.watch('purpose') === 'revaluation' && (
-                <TickField name="mayLower" label={t('mayLower')} hint={t('mayLowerHint')} />
+                <CheckboxField name="mayLower" label={t('mayLower')} hint={t('mayLowerHint')} />
               )}
               <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('auditedReason')} />
             </FormSection>

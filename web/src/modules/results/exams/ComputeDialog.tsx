@@ -2,7 +2,7 @@ import { type Exam, type Recomputation, results } from '@nalanda/contract/result
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -25,7 +25,7 @@ export function ComputeDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   })
   const run = () => void compute.act({ params: { examId: String(exam.id) } })
   const shown = done ?? preview
-  const fault = compute.error ?? error
+  const shownError = compute.error ?? error
   return (
     <PanelDialog
       open
@@ -47,8 +47,8 @@ export function ComputeDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
         )
       }
     >
-      {fault && <FormAlert>{sentenceOf(fault)}</FormAlert>}
-      {!shown && !fault && <SkeletonLine height={120} />}
+      {shownError && <FormAlert>{sentenceOf(shownError)}</FormAlert>}
+      {!shown && !shownError && <SkeletonLine height={120} />}
       {shown && (
         <>
           <p role="status">{summary(shown, done !== null)}</p>

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { ChoiceField, SelectField, TextField, TickField } from '../../../ui/form/fields.tsx'
+import { CheckboxField, RadioGroupField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
@@ -67,7 +67,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
           <p className={css.note}>{t(fixed)}</p>
         ) : (
           <>
-            <ChoiceField
+            <RadioGroupField
               name="kind"
               label={t('kind')}
               required
@@ -97,7 +97,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
             <TextField name="title" label={t('title')} required maxLength={200} hint={exam ? undefined : t('examTitleHint')} />
           </>
         )}
-        <TickField name="asksDateOfBirth" label={t('asksDateOfBirth')} hint={t('asksDateOfBirthHint')} />
+        <CheckboxField name="asksDateOfBirth" label={t('asksDateOfBirth')} hint={t('asksDateOfBirthHint')} />
       </FormSection>
     </FormDrawer>
   )

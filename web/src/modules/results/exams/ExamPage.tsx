@@ -14,7 +14,7 @@ import { ResultsTab } from '../records/ResultsTab.tsx'
 import { ToppersTab } from '../records/ToppersTab.tsx'
 import { useWords } from '../words.ts'
 import { ExamActs } from './ExamActs.tsx'
-import { ExamFacts } from './ExamFacts.tsx'
+import { ExamDetails } from './ExamDetails.tsx'
 
 const OverviewTab = lazy(() => import('../overview/OverviewTab.tsx').then((file) => ({ default: file.OverviewTab })))
 
@@ -49,7 +49,11 @@ export function ExamPage() {
   const shown = importId ? 'Import' : sheetId ? 'Corrections' : tabs.find((one) => one === tab)
   if (!shown) return <Redirect to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} />
   return (
-    <Page title={exam.title} about={<ExamFacts exam={exam} />} actions={<ExamActs exam={exam} importing={shown === 'Import'} />}>
+    <Page
+      title={exam.title}
+      about={<ExamDetails exam={exam} />}
+      actions={<ExamActs exam={exam} importing={shown === 'Import'} />}
+    >
       <RecordTabs
         label={t('tabs')}
         tabs={tabs.map((one) => ({

@@ -1,4 +1,4 @@
-import { dateText } from '../../../ui/format/numerals.ts'
+import { dateText } from '../../../ui/format/format.ts'
 
 /** The month of an exam in words: `2025-12` is December 2025, or Dec 2025. */
 export function monthText(month: string, style: 'long' | 'short' = 'long'): string {

@@ -3,9 +3,9 @@ import { type Exam, type ResultImport, results } from '@nalanda/contract/results
 import { Columns3, Upload } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { exportRecords } from '../../../api/records.ts'
-import { Figure, Figures } from '../../../ui/feedback/states.tsx'
+import { StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
@@ -21,21 +21,21 @@ export function ImportChecked({ one, mayManage, onRemap }: Props) {
   const t = useWords()
   return (
     <>
-      <Figures>
-        <Figure label={t('goodRows')} value={count(one.goodCount)} note={t('ofRows', { count: one.rowCount })} tone="pass" />
-        <Figure
-          label={t('faultyRows')}
+      <StatCards>
+        <StatCard label={t('goodRows')} value={count(one.goodCount)} note={t('ofRows', { count: one.rowCount })} tone="pass" />
+        <StatCard
+          label={t('rowsWithErrors')}
           value={count(one.rowCount - one.goodCount)}
           note={one.errorCount > 0 ? t('errors', { count: one.errorCount }) : t('noErrorsInText')}
           tone={one.errorCount > 0 ? 'fail' : 'pass'}
         />
-        <Figure
+        <StatCard
           label={t('warnings')}
           value={count(one.warningCount)}
           note={t('warningsNote')}
           tone={one.warningCount > 0 ? 'warn' : undefined}
         />
-      </Figures>
+      </StatCards>
       {mayManage && <RunButtons one={one} onRemap={onRemap} />}
       {one.errorCount + one.warningCount > 0 && <Errors one={one} />}
     </>
@@ -58,7 +58,7 @@ function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }
   })
   return (
     <div className={css.runRow}>
-      <p className={css.note}>{t(modes.all ? 'allGoodLead' : modes.goodRows ? 'someErrorsLead' : 'allFaultyLead')}</p>
+      <p className={css.note}>{t(modes.all ? 'allGoodLead' : modes.goodRows ? 'someErrorsLead' : 'allInvalidLead')}</p>
       <Button icon={Columns3} disabled={run.busy} onClick={onRemap}>
         {t('changeColumns')}
       </Button>

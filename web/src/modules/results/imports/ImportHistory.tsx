@@ -1,6 +1,6 @@
 import type { Exam, ResultImport } from '@nalanda/contract/results/results'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../results.module.css'

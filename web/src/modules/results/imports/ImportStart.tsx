@@ -3,10 +3,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { useGo } from '../../../ui/navigation/go.ts'
@@ -28,7 +28,7 @@ export function ImportStart({ exam }: { exam: Exam }) {
     const sheet = await upload.act({ params: { examId: String(exam.id) }, files: { file } })
     if (sheet) await go(`/app/Examinations/${exam.id}/Import/${sheet.id}`)
   }
-  const take = (chosen: File | null) => {
+  const chooseFile = (chosen: File | null) => {
     upload.reset()
     setFile(chosen)
   }
@@ -43,7 +43,7 @@ export function ImportStart({ exam }: { exam: Exam }) {
           accept={accept}
           maxBytes={maxBytes}
           file={file}
-          onFile={take}
+          onFile={chooseFile}
           onRefused={toastError}
         />
         <div className={css.formEnd}>
@@ -70,9 +70,9 @@ function Templates({ exam }: { exam: Exam }) {
   })
   return (
     <span className={css.reportRow}>
-      <Tick checked={withStudents} onChange={(event) => setWithStudents(event.target.checked)}>
+      <Checkbox checked={withStudents} onChange={(event) => setWithStudents(event.target.checked)}>
         {t('templateStudents')}
-      </Tick>
+      </Checkbox>
       <Button
         size="small"
         icon={Download}

@@ -1,7 +1,7 @@
 import type { Exam, Mapping, ResultImport } from '@nalanda/contract/results/results'
 import { BookmarkCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'

@@ -1,5 +1,5 @@
 import type { Overview } from '@nalanda/contract/results/results'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { ShareBar } from '../../../ui/table/ShareBar.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../results.module.css'

@@ -2,9 +2,9 @@ import type { Exam, Overview } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { EmptyState, Figure, Figures, ProgressPanel } from '../../../ui/feedback/states.tsx'
+import { EmptyState, ProgressPanel, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { ReportButtons, useReport } from '../exams/ReportButtons.tsx'
 import { overviewQuery } from '../queries.ts'
@@ -42,21 +42,21 @@ function OverviewFigures({ overview }: { overview: Overview }) {
   const t = useWords()
   const { appeared, passed, failed, absent, withheld, passPercent } = overview
   return (
-    <Figures>
-      <Figure label={t('passPercent')} value={percentText(passPercent)} note={t('passPercentNote')} />
-      <Figure
+    <StatCards>
+      <StatCard label={t('passPercent')} value={percentText(passPercent)} note={t('passPercentNote')} />
+      <StatCard
         label={t('appeared')}
         value={count(appeared)}
         note={`${t('absentNo', { count: absent })} · ${t('withheldNo', { count: withheld })}`}
       />
-      <Figure label={t('passedAll')} value={count(passed)} note={t('ofAppeared', { count: appeared })} tone="pass" />
-      <Figure
+      <StatCard label={t('passedAll')} value={count(passed)} note={t('ofAppeared', { count: appeared })} tone="pass" />
+      <StatCard
         label={t('failedSome')}
         value={count(failed)}
         note={t('ofAppeared', { count: appeared })}
         tone={failed > 0 ? 'fail' : undefined}
       />
-    </Figures>
+    </StatCards>
   )
 }
 

@@ -1,4 +1,4 @@
-import { decimal } from '../../../ui/format/numerals.ts'
+import { decimal } from '../../../ui/format/format.ts'
 
 /** A share with at most two decimals: `78.57 %`. */
 export function percentText(value: number): string {

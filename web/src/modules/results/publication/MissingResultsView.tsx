@@ -1,6 +1,6 @@
 import type { Exam, IncompleteStudent, MissingResults, PublicationCheck } from '@nalanda/contract/results/results'
-import { Tick } from '../../../ui/form/Field.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { Checkbox } from '../../../ui/form/Field.tsx'
+import { count } from '../../../ui/format/format.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../results.module.css'
@@ -89,9 +89,9 @@ export function ConfirmMissing({ lacking, checked, onChange }: ConfirmProps) {
   ].filter((text) => text !== false)
   return (
     <div className={css.consequence}>
-      <Tick checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
         {t('confirmMissing', { what: what.join(', ') })}
-      </Tick>
+      </Checkbox>
     </div>
   )
 }

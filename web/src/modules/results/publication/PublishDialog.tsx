@@ -3,14 +3,14 @@ import { type Exam, type MissingResults, type PublicationCheck, results } from '
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { count, instantText } from '../../../ui/format/numerals.ts'
+import { count, instantText } from '../../../ui/format/format.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { percentText } from '../overview/figures.ts'
 import { examViews, overviewQuery, publicationCheckQuery } from '../queries.ts'
@@ -26,7 +26,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   const [when, setWhen] = useState<'now' | 'at'>(exam.state === 'scheduled' ? 'at' : 'now')
   const [typed, setTyped] = useState(() => toIndianTime(exam.publishAt ?? tomorrowAtEleven(now)))
   const publishAt = when === 'at' ? fromIndianTime(typed) : null
-  const fault = when === 'at' && publishAt !== null && timeUntil(publishAt, now) === null ? t('instantPast') : undefined
+  const error = when === 'at' && publishAt !== null && timeUntil(publishAt, now) === null ? t('instantPast') : undefined
   const { data: check, error: unchecked } = useQuery(publicationCheckQuery(String(exam.id)))
   const lacking = check ? missingResults(check) : null
   const [confirmed, setConfirmed] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
     publish.act({ params: { examId: String(exam.id) }, body: { publishAt, ...(lacking && { confirmed: lacking }) } })
   // what was ticked counts for the very counts that were shown: newer ones are to be ticked again
   const shown = JSON.stringify(lacking)
-  const ready = check !== undefined && (!lacking || confirmed === shown) && (when === 'now' || (publishAt !== null && !fault))
+  const ready = check !== undefined && (!lacking || confirmed === shown) && (when === 'now' || (publishAt !== null && !error))
   return (
     <PanelDialog
       open
@@ -82,7 +82,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       </fieldset>
       {when === 'at' && (
         <>
-          <InstantInputs typed={typed} onChange={setTyped} today={dayOf(new Date(now))} fault={fault} />
+          <InstantInputs typed={typed} onChange={setTyped} today={dayOf(new Date(now))} error={error} />
           <InstantText publishAt={publishAt} now={now} />
         </>
       )}
@@ -90,10 +90,10 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   )
 }
 
-type InstantProps = { typed: IndianTime; onChange: (typed: IndianTime) => void; today: string; fault: string | undefined }
+type InstantProps = { typed: IndianTime; onChange: (typed: IndianTime) => void; today: string; error: string | undefined }
 
 /** A day and a time of it, on the clocks of India. */
-function InstantInputs({ typed, onChange, today, fault }: InstantProps) {
+function InstantInputs({ typed, onChange, today, error }: InstantProps) {
   const t = useWords()
   const isToday = typed.day === today
   return (
@@ -103,7 +103,7 @@ function InstantInputs({ typed, onChange, today, fault }: InstantProps) {
         required
         min={today}
         value={typed.day}
-        error={isToday ? undefined : fault}
+        error={isToday ? undefined : error}
         onChange={(day) => onChange({ ...typed, day })}
       />
       <TextInput
@@ -111,7 +111,7 @@ function InstantInputs({ typed, onChange, today, fault }: InstantProps) {
         label={t('instantTime')}
         required
         value={typed.time}
-        error={isToday ? fault : undefined}
+        error={isToday ? error : undefined}
         onChange={({ target }) => onChange({ ...typed, time: target.value })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { dayOf, instantAt, isDay, timeOf } from '@nalanda/contract/platform/dates/dates'
-import { dateText } from '../../../ui/format/numerals.ts'
+import { dateText } from '../../../ui/format/format.ts'
 
 /** What clocks in India show at an instant, as it is typed; the day is a text while it is no date. */
 export type IndianTime = { day: string | null; time: string }

@@ -1,5 +1,5 @@
 import type { Overview } from '@nalanda/contract/results/results'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { Table } from '../../../ui/table/Table.tsx'
 import { percentText } from '../overview/figures.ts'
 import type { GradeColumn } from '../overview/grade-shares.ts'

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
-import { Figure, Figures, StateChip } from '../../../ui/feedback/states.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { StatCard, StatCards, StateChip } from '../../../ui/feedback/states.tsx'
+import { instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { CorrectDialog } from '../corrections/CorrectDialog.tsx'
@@ -33,7 +33,7 @@ export function ResultPage() {
     <Page
       title={result.data.fullName}
       within={exam.data.title}
-      about={<ResultFacts result={result.data} />}
+      about={<ResultDetails result={result.data} />}
       actions={<ResultActs exam={exam.data} result={result.data} />}
     >
       <ResultBody exam={exam.data} result={result.data} />
@@ -41,7 +41,7 @@ export function ResultPage() {
   )
 }
 
-function ResultFacts({ result }: { result: ResultDetail }) {
+function ResultDetails({ result }: { result: ResultDetail }) {
   const t = useWords()
   return (
     <span className={css.facts}>
@@ -66,17 +66,20 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
           <span>{t('withheldBy', { by: withholding.withheldBy, at: instantText(withholding.withheldAt) })}</span>
         </div>
       )}
-      <Figures>
-        <Figure label="SGPA" value={result.sgpa ?? '–'} />
-        <Figure label={t('cgpaUpToThisExam')} value={result.cgpa ?? '–'} />
-        <Figure label={t('creditsEarned')} value={`${plainNumber(result.earnedCredits)} / ${plainNumber(result.totalCredits)}`} />
-        <Figure
+      <StatCards>
+        <StatCard label="SGPA" value={result.sgpa ?? '–'} />
+        <StatCard label={t('cgpaUpToThisExam')} value={result.cgpa ?? '–'} />
+        <StatCard
+          label={t('creditsEarned')}
+          value={`${plainNumber(result.earnedCredits)} / ${plainNumber(result.totalCredits)}`}
+        />
+        <StatCard
           label={t('coursesPassed')}
           value={`${result.passCount} / ${result.passCount + result.failCount}`}
           note={result.failCount > 0 ? t('notPassed', { count: result.failCount }) : undefined}
           tone={result.failCount > 0 ? 'fail' : 'pass'}
         />
-      </Figures>
+      </StatCards>
       <Card title={t('howComputed')}>
         <dl className={css.explained}>
           <dt>SGPA</dt>

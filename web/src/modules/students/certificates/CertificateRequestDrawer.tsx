@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
 import { studentQuery } from '../queries.ts'
@@ -29,35 +29,35 @@ export function CertificateRequestDrawer({ id, onClose }: { id: number; onClose:
       onClose={onClose}
       actions={data?.mayDecide && <Answers request={data} />}
     >
-      {data ? <RequestFacts request={data} /> : <Waiting {...{ error, refetch }} rows={6} />}
+      {data ? <RequestDetails request={data} /> : <Waiting {...{ error, refetch }} rows={6} />}
     </SideDrawer>
   )
 }
 
-function RequestFacts({ request }: { request: CertificateRequestDetail }) {
+function RequestDetails({ request }: { request: CertificateRequestDetail }) {
   const t = useRequestWords()
   const { studentId, fullName, rollNo, admissionNo, branch, purpose, language, state, requestedAt } = request
   const { closedAt, closedBy, refusal, certificateNo, mayDecide } = request
   return (
     <>
-      <Facts>
-        <Fact name={t('student')}>
+      <DescriptionList>
+        <DescriptionItem name={t('student')}>
           <RouteLink to={`/app/Admin/Students/${studentId}/Documents`}>{fullName}</RouteLink>
-        </Fact>
-        <Fact name={t('rollNo')}>{rollNo ?? admissionNo}</Fact>
-        <Fact name={t('branch')}>{branch}</Fact>
-        <Fact name={t('purpose')}>{purpose}</Fact>
-        <Fact name={t('language')}>{t(`language-${language}`)}</Fact>
-        <Fact name={t('requestedAt')}>{instantText(requestedAt)}</Fact>
-        <Fact name={t('state')}>{t(`request-${state}`)}</Fact>
+        </DescriptionItem>
+        <DescriptionItem name={t('rollNo')}>{rollNo ?? admissionNo}</DescriptionItem>
+        <DescriptionItem name={t('branch')}>{branch}</DescriptionItem>
+        <DescriptionItem name={t('purpose')}>{purpose}</DescriptionItem>
+        <DescriptionItem name={t('language')}>{t(`language-${language}`)}</DescriptionItem>
+        <DescriptionItem name={t('requestedAt')}>{instantText(requestedAt)}</DescriptionItem>
+        <DescriptionItem name={t('state')}>{t(`request-${state}`)}</DescriptionItem>
         {closedAt && (
-          <Fact name={t('answeredAt')}>
+          <DescriptionItem name={t('answeredAt')}>
             {instantText(closedAt)}, {closedBy}
-          </Fact>
+          </DescriptionItem>
         )}
-        {certificateNo && <Fact name={t('certificate')}>{certificateNo}</Fact>}
-        {refusal && <Fact name={t('reason')}>{refusal}</Fact>}
-      </Facts>
+        {certificateNo && <DescriptionItem name={t('certificate')}>{certificateNo}</DescriptionItem>}
+        {refusal && <DescriptionItem name={t('reason')}>{refusal}</DescriptionItem>}
+      </DescriptionList>
       {state === 'requested' && language !== 'en' && <p>{t('inEnglish')}</p>}
       {state === 'requested' && !mayDecide && <p>{t('othersAnswer')}</p>}
     </>

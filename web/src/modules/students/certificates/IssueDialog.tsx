@@ -13,7 +13,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
-import { Refusal } from '../../../api/problems/refusal.ts'
+import { ApiError } from '../../../api/problems/api-error.ts'
 import { useShowPdf } from '../../../api/show-pdf.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -69,8 +69,8 @@ function ConductDialog(props: DialogProps) {
   )
 }
 
-const said = issueForms.transfer.omit({ kind: true, leave: true })
-const Leaving = said.extend({ reason: Reason.max(160), state: z.enum(leavingStates), startedOn: z.iso.date() })
+const transferSchema = issueForms.transfer.omit({ kind: true, leave: true })
+const Leaving = transferSchema.extend({ reason: Reason.max(160), state: z.enum(leavingStates), startedOn: z.iso.date() })
 
 function TransferDialog(props: DialogProps) {
   const hasLeft = (leavingStates as readonly string[]).includes(props.student.state)
@@ -79,7 +79,7 @@ function TransferDialog(props: DialogProps) {
 
 function AfterLeaving(props: DialogProps) {
   const t = useCertificateWords()
-  const form = useZodForm(said, { conduct: t('good'), reason: '', promotion: '' })
+  const form = useZodForm(transferSchema, { conduct: t('good'), reason: '', promotion: '' })
   return (
     <Frame {...props} form={form} kind="transfer" toBody={(values) => ({ ...values, kind: 'transfer', leave: null })}>
       <TransferFields />
@@ -189,7 +189,7 @@ function useIssueOnce(studentId: number, onIssue: Props['onIssue']) {
     try {
       return await issue(body)
     } catch (error) {
-      const isRepetition = error instanceof Refusal && error.code === 'certificates.issued-today'
+      const isRepetition = error instanceof ApiError && error.code === 'certificates.issued-today'
       if (!isRepetition || body.kind === 'transfer' || !(await ask(error.message))) throw error
       return issue({ ...body, again: true })
     }

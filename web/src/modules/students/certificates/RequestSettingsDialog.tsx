@@ -7,8 +7,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
@@ -39,13 +39,13 @@ function SettingsForm({ settings, onClose }: { settings: CertificateRequestSetti
   })
   return (
     <FormDialog title={t('requestable')} action={t('save')} form={form} onSave={save.submit} onClose={onClose}>
-      <TickGroupField
+      <CheckboxGroupField
         name="kinds"
         label={t('requestableKinds')}
         hint={t('requestableKindsHint')}
         options={officeKinds.map((value) => ({ value, label: kindName(value) }))}
       />
-      <TickGroupField
+      <CheckboxGroupField
         name="languages"
         label={t('languages')}
         hint={t('languagesHint')}

@@ -66,7 +66,7 @@ export function ClassFields({ choice, children, below }: { choice: ClassChoice; 
         />
         {children}
       </div>
-      {below && <div className={css.ticks}>{below}</div>}
+      {below && <div className={css.checkboxes}>{below}</div>}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './classes.module.css'

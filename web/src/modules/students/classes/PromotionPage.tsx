@@ -8,9 +8,9 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
-import { dateFaultOf } from '../../../ui/form/date/typed-date.ts'
-import { Tick } from '../../../ui/form/Field.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { dateErrorOf } from '../../../ui/form/date/typed-date.ts'
+import { Checkbox } from '../../../ui/form/Field.tsx'
+import { count } from '../../../ui/format/format.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { stateTones, stateWords } from '../states/states.ts'
@@ -35,7 +35,7 @@ export function PromotionPage() {
   const body = choice.place && { ...choice.place, from }
   const { data, error, isFetching } = usePreview(classCalls.previewPromotion, body)
   const allot = useAct(classCalls.promote, { invalidates: classViews })
-  const mayStart = startedOn !== null && dateFaultOf(startedOn, { max: today() }) === null
+  const mayStart = startedOn !== null && dateErrorOf(startedOn, { max: today() }) === null
   const rows = body ? data?.rows : undefined
   const ids = (rows ?? []).filter(({ id, stays }) => stays === null && !staying.has(id)).map(({ id }) => id)
   const turn = (id: number, goes: boolean) =>
@@ -65,12 +65,12 @@ export function PromotionPage() {
           count={rows?.length}
           head={
             data?.last ? (
-              <p className={css.fault}>{t('last')}</p>
+              <p className={css.error}>{t('last')}</p>
             ) : (
               <>
-                <Tick checked={staying.size === 0} onChange={() => setStaying(new Set())}>
-                  {t('tickAll')}
-                </Tick>
+                <Checkbox checked={staying.size === 0} onChange={() => setStaying(new Set())}>
+                  {t('selectAllEligible')}
+                </Checkbox>
                 <Button
                   kind="primary"
                   icon={ChevronsUp}
@@ -124,8 +124,8 @@ function PromotionTable({ rows, staying, blocked, onTurn }: TableProps) {
           cell: ({ id, fullName, stays }) => (
             <input
               type="checkbox"
-              className={css.tick}
-              aria-label={t('tick', { name: fullName })}
+              className={css.checkbox}
+              aria-label={t('promoteStudent', { name: fullName })}
               checked={stays === null && !blocked && !staying.has(id)}
               disabled={stays !== null || blocked}
               onChange={({ target }) => onTurn(id, target.checked)}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ChoiceBar } from '../../../ui/form/ChoiceBar.tsx'
-import { TextInput, Tick } from '../../../ui/form/Field.tsx'
+import { Checkbox, TextInput } from '../../../ui/form/Field.tsx'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { AllotmentList } from './AllotmentList.tsx'
@@ -58,7 +58,7 @@ export function RollNumbersPage() {
             <>
               <div>
                 {data && data.numbered > 0 && <p className={css.muted}>{t('numbered', { count: data.numbered })}</p>}
-                {clashes > 0 && <p className={css.fault}>{t('clashes', { count: clashes })}</p>}
+                {clashes > 0 && <p className={css.error}>{t('clashes', { count: clashes })}</p>}
               </div>
               <Button
                 kind="primary"
@@ -135,7 +135,7 @@ function Rest({ rule, set }: RuleProps) {
   const t = useClassesWords()
   return (
     <>
-      <ChoiceBar
+      <SegmentedControl
         label={t('entry')}
         options={[
           { value: 'regular', words: t('regular') },
@@ -144,9 +144,9 @@ function Rest({ rule, set }: RuleProps) {
         value={rule.lateral ? 'lateral' : 'regular'}
         onChoose={(entry) => set({ lateral: entry === 'lateral' })}
       />
-      <Tick checked={rule.skipTaken} onChange={({ target }) => set({ skipTaken: target.checked })}>
+      <Checkbox checked={rule.skipTaken} onChange={({ target }) => set({ skipTaken: target.checked })}>
         {t('skipTaken')}
-      </Tick>
+      </Checkbox>
     </>
   )
 }
@@ -170,7 +170,7 @@ function RollTable({ rows }: { rows: readonly Row[] }) {
           cell: ({ next, clash }) => (
             <>
               <strong>{next}</strong>
-              {clash !== null && <small className={css.fault}>{t('clashWith', { name: clash })}</small>}
+              {clash !== null && <small className={css.error}>{t('clashWith', { name: clash })}</small>}
             </>
           ),
         },

@@ -6,8 +6,8 @@ import { useAct } from '../../../api/act.ts'
 import { useChoices } from '../../../api/records.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { TextInput, Tick } from '../../../ui/form/Field.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { Checkbox, TextInput } from '../../../ui/form/Field.tsx'
+import { count } from '../../../ui/format/format.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { AllotmentList } from './AllotmentList.tsx'
@@ -50,20 +50,20 @@ export function SectionsPage() {
           below={
             <>
               {sections?.map(({ id, name }) => (
-                <Tick
+                <Checkbox
                   key={id}
                   checked={!left.includes(id)}
                   onChange={({ target }) => set({ left: target.checked ? left.filter((one) => one !== id) : [...left, id] })}
                 >
                   {t('section')} {name}
-                </Tick>
+                </Checkbox>
               ))}
-              <Tick checked={rule.byGender} onChange={({ target }) => set({ byGender: target.checked })}>
+              <Checkbox checked={rule.byGender} onChange={({ target }) => set({ byGender: target.checked })}>
                 {t('byGender')}
-              </Tick>
-              <Tick checked={rule.onlyWithout} onChange={({ target }) => set({ onlyWithout: target.checked })}>
+              </Checkbox>
+              <Checkbox checked={rule.onlyWithout} onChange={({ target }) => set({ onlyWithout: target.checked })}>
                 {t('onlyWithout')}
-              </Tick>
+              </Checkbox>
             </>
           }
         >

@@ -7,14 +7,14 @@ import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { count, dayText, instantText } from '../../../ui/format/numerals.ts'
+import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { correctionViews } from '../queries.ts'
 import { stateOptions, stateTones, stateWords } from '../states/states.ts'
 import { type Translate, useWords } from '../words.ts'
@@ -67,13 +67,15 @@ function ActDrawer({ act, onClose }: { act: StateAct; onClose: () => void }) {
         )
       }
     >
-      <Facts>
-        <Fact name={t('students')}>{count(act.count)}</Fact>
-        <Fact name={t('reason')}>{reason}</Fact>
-        <Fact name={t('madeBy')}>{madeBy}</Fact>
-        <Fact name={t('madeAt')}>{instantText(madeAt)}</Fact>
-        <Fact name={t('correction')}>{correction && `${correctionText(t, act)}: ${correction.reason}`}</Fact>
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={t('students')}>{count(act.count)}</DescriptionItem>
+        <DescriptionItem name={t('reason')}>{reason}</DescriptionItem>
+        <DescriptionItem name={t('madeBy')}>{madeBy}</DescriptionItem>
+        <DescriptionItem name={t('madeAt')}>{instantText(madeAt)}</DescriptionItem>
+        <DescriptionItem name={t('correction')}>
+          {correction && `${correctionText(t, act)}: ${correction.reason}`}
+        </DescriptionItem>
+      </DescriptionList>
       {correction && correction.requestId !== null && (
         <p>
           <RouteLink to={`/app/Approvals/${correction.requestId}`}>{t('openRequest')}</RouteLink>

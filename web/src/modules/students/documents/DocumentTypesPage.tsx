@@ -2,17 +2,17 @@ import { lookups } from '@nalanda/contract/lookups/lookups'
 import { type DocumentType, documentCalls, SaveDocumentType } from '@nalanda/contract/students/documents'
 import { students } from '@nalanda/contract/students/students'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
-import { NumberField, TextField, TickField } from '../../../ui/form/fields.tsx'
-import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
+import { CheckboxField, NumberField, TextField } from '../../../ui/form/fields.tsx'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { useProfileWords } from '../profile/words.ts'
-import { type TranslateLife, useLifeWords } from '../states/words.ts'
+import { type TranslateState, useStateWords } from '../states/words.ts'
 
 /** What the college asks of those whom it admits: the kinds of documents, in their order. */
 export function DocumentTypesPage() {
-  const t = useLifeWords()
+  const t = useStateWords()
   const p = useProfileWords()
   const state = useListState({ sort: 'position' })
   const editing = useRecordEditing(students.documentTypes, state, [documentCalls])
@@ -46,26 +46,26 @@ export function DocumentTypesPage() {
 }
 
 function Fields() {
-  const t = useLifeWords()
+  const t = useStateWords()
   const types = useChoices(lookups.values, { kind: 'admission-type', sort: 'position' }) ?? []
   return (
     <>
       <TextField name="name" label={t('name')} required maxLength={80} />
-      <TickGroupField
+      <CheckboxGroupField
         name="admissionTypes"
         label={t('kindTypes')}
         hint={t('kindTypesHint')}
         options={types.map(({ value, label }) => ({ value, label: label ?? value }))}
       />
-      <TickField name="required" label={t('required')} hint={t('requiredHint')} />
-      <TickField name="aadhaarCard" label={t('aadhaarCard')} hint={t('aadhaarCardHint')} />
+      <CheckboxField name="required" label={t('required')} hint={t('requiredHint')} />
+      <CheckboxField name="aadhaarCard" label={t('aadhaarCard')} hint={t('aadhaarCardHint')} />
       <NumberField name="position" label={t('position')} min={0} max={999} step={1} />
-      <TickField name="retired" label={t('retired')} />
+      <CheckboxField name="retired" label={t('retired')} />
     </>
   )
 }
 
-const columns = (t: TranslateLife, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
+const columns = (t: TranslateState, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'types', head: t('kindTypes'), text: ({ admissionTypes }) => admissionTypes.join(', ') || t('all'), wide: true },
   { field: 'required', head: t('required'), text: ({ required }) => yesNo(required) },

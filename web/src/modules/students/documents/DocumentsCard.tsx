@@ -11,21 +11,21 @@ import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { dayText } from '../../../ui/format/numerals.ts'
+import { dayText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useUiWords } from '../../../ui/words.ts'
 import css from '../profile/Student.module.css'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { documentsQuery } from './queries.ts'
 
 const tones: Readonly<Record<DocumentState, Tone>> = { missing: 'quiet', original: 'pass', copy: 'plain', returned: 'plain' }
 
 /** The checklist of a student's documents with their scans. */
 export function DocumentsCard({ studentId, mayEdit }: { studentId: number; mayEdit: boolean }) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const { data, error, refetch } = useQuery(documentsQuery(studentId))
   if (!data) return <Waiting {...{ error, refetch }} rows={8} />
   return (
@@ -48,7 +48,7 @@ type ListProps = {
 
 /** The documents themselves, for the office to keep and for the student to read. */
 export function DocumentList({ studentId, documents, pending, mayEdit, beside, takesFiles = mayEdit }: ListProps) {
-  const t = useLifeWords()
+  const t = useStateWords()
   return (
     <>
       <p className={css.end}>{pending > 0 ? t('pending', { count: pending }) : t('allThere')}</p>
@@ -75,7 +75,7 @@ export function DocumentList({ studentId, documents, pending, mayEdit, beside, t
 type RowProps = { studentId: number; document: StudentDocument; mayEdit: boolean; beside: ReactNode }
 
 function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const save = useAct(documentCalls.saveDocument, {
     input: (to: DocumentState) => ({
       params: { id: String(studentId), kindId: String(kindId) },
@@ -130,7 +130,7 @@ function ScanCell({
   document: StudentDocument
   mayEdit: boolean
 }) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const ui = useUiWords()
   const input = useRef<HTMLInputElement>(null)
   const [removing, setRemoving] = useState(false)

@@ -6,18 +6,18 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay, useSession } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dateText, instantText, rupees } from '../../../ui/format/numerals.ts'
+import { dateText, instantText, rupees } from '../../../ui/format/format.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useHoldKinds } from '../kind-words.ts'
 import css from '../profile/Student.module.css'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 import { holdViews, useHoldsOf } from './queries.ts'
 
 /** What offices hold against a student, and what they held. */
 export function HoldsCard({ studentId }: { studentId: number }) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const mayHold = useMay()(documentCalls.placeHold.allow)
   const { data, error, refetch } = useHoldsOf(studentId)
   const [placing, setPlacing] = useState(false)
@@ -38,7 +38,7 @@ export function HoldsCard({ studentId }: { studentId: number }) {
 
 /** Holds one under the other; those of one's own office can be lifted. `whom` names whose each is. */
 export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly One[]; whom?: (hold: One) => ReactNode }) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const kindName = useHoldKinds()
   const own = holdKindsOf(useSession()?.roles ?? [])
   const lift = useAct(documentCalls.liftHold, { invalidates: holdViews })

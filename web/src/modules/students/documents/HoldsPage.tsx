@@ -5,20 +5,20 @@ import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useSession } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dateText, rupees } from '../../../ui/format/numerals.ts'
+import { dateText, rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useHoldKinds } from '../kind-words.ts'
-import { type TranslateLife, useLifeWords } from '../states/words.ts'
+import { type TranslateState, useStateWords } from '../states/words.ts'
 import { HoldList } from './HoldsCard.tsx'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 
 /** The holds of one's own office: whom they are about, and the way to place and lift them. */
 export function HoldsPage() {
-  const t = useLifeWords()
+  const t = useStateWords()
   const kindName = useHoldKinds()
   const [placing, setPlacing] = useState(false)
   const [openedId, setOpenedId] = useState<number | null>(null)
@@ -67,7 +67,7 @@ export function HoldsPage() {
   )
 }
 
-const columns = (t: TranslateLife, kindName: ReturnType<typeof useHoldKinds>): Column<HoldRow>[] => [
+const columns = (t: TranslateState, kindName: ReturnType<typeof useHoldKinds>): Column<HoldRow>[] => [
   { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, sort: true },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch },

@@ -1,12 +1,12 @@
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { count, dayText } from '../../../ui/format/numerals.ts'
+import { count, dayText } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useMyPapers } from '../own/my-results.ts'
 import { fieldWord } from '../profile/fields.ts'
 import { useProfileWords } from '../profile/words.ts'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { DocumentList } from './DocumentsCard.tsx'
 import { HoldList } from './HoldsCard.tsx'
 import { MyUpload } from './MyUpload.tsx'
@@ -24,7 +24,7 @@ const shown = [
 
 /** What the college has of a student's particulars and documents, and what is to be settled, for the student and the parents. */
 export function MyDocuments({ student }: { student: MyStudent }) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const p = useProfileWords()
   const { data, error, refetch } = useMyPapers(student.id)
   if (!data) return <Waiting {...{ error, refetch }} rows={6} />
@@ -37,16 +37,16 @@ export function MyDocuments({ student }: { student: MyStudent }) {
         </Card>
       )}
       <Card title={t('particulars')}>
-        <Facts>
-          <Fact name={p('semester')}>{count(semesterNo)}</Fact>
-          <Fact name={fieldWord(p, 'dateOfBirth')}>{dayText(particulars.dateOfBirth)}</Fact>
+        <DescriptionList>
+          <DescriptionItem name={p('semester')}>{count(semesterNo)}</DescriptionItem>
+          <DescriptionItem name={fieldWord(p, 'dateOfBirth')}>{dayText(particulars.dateOfBirth)}</DescriptionItem>
           {shown.map((field) => (
-            <Fact key={field} name={fieldWord(p, field)}>
+            <DescriptionItem key={field} name={fieldWord(p, field)}>
               {particulars[field]}
-            </Fact>
+            </DescriptionItem>
           ))}
-          <Fact name={fieldWord(p, 'aadhaar')}>{particulars.aadhaar}</Fact>
-        </Facts>
+          <DescriptionItem name={fieldWord(p, 'aadhaar')}>{particulars.aadhaar}</DescriptionItem>
+        </DescriptionList>
       </Card>
       <Card title={t('documents')}>
         <DocumentList

@@ -7,7 +7,7 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import css from '../profile/Student.module.css'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { uploadTones } from './upload-states.ts'
 import { useRequestWords } from './words.ts'
 
@@ -50,7 +50,7 @@ export function MyUpload({ studentId, document: { kindId, name, state }, upload,
 
 function UploadButton({ studentId, kindId, name }: { studentId: number; kindId: number; name: string }) {
   const t = useRequestWords()
-  const life = useLifeWords()
+  const life = useStateWords()
   const input = useRef<HTMLInputElement>(null)
   const { act, busy } = useAct(uploadCalls.uploadDocument, {
     invalidates: [documentCalls.getMyDocuments],

@@ -6,18 +6,18 @@ import { useSession } from '../../../api/session.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
-import { RupeesField } from '../../../ui/form/RupeesField.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useHoldKinds } from '../kind-words.ts'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { findHoldable, holdViews } from './queries.ts'
 
 const schema = PlaceHold.extend({ studentId: Id })
 
 /** Places a hold on a student: on the one given, or on one that is looked for. */
 export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; onClose: () => void }) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const kindName = useHoldKinds()
   const kinds = holdKindsOf(useSession()?.roles ?? [])
   const place = useAct(documentCalls.placeHold, { invalidates: holdViews, done: message('saved') })
@@ -41,7 +41,7 @@ export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; on
         options={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
       />
       <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
-      <RupeesField name="amountPaise" label={t('amount')} hint={t('amountHint')} />
+      <MoneyField name="amountPaise" label={t('amount')} hint={t('amountHint')} />
     </FormDialog>
   )
 }

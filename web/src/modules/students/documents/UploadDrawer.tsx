@@ -8,11 +8,11 @@ import { saveFile } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'
 import { useShowPdf } from '../../../api/show-pdf.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
 import { useRequestWords } from './words.ts'
 
@@ -36,21 +36,21 @@ export function UploadDrawer({ upload, onClose }: { upload: DocumentUpload; onCl
       onClose={onClose}
       actions={state === 'waiting' && <Answers upload={upload} onDone={onClose} />}
     >
-      <Facts>
-        <Fact name={t('student')}>
+      <DescriptionList>
+        <DescriptionItem name={t('student')}>
           <RouteLink to={`/app/Admin/Students/${studentId}/Documents`}>{fullName}</RouteLink>
-        </Fact>
-        <Fact name={t('rollNo')}>{rollNo ?? admissionNo}</Fact>
-        <Fact name={t('document')}>{document}</Fact>
-        <Fact name={t('uploadedAt')}>{instantText(uploadedAt)}</Fact>
-        <Fact name={t('state')}>{t(`upload-${state}`)}</Fact>
+        </DescriptionItem>
+        <DescriptionItem name={t('rollNo')}>{rollNo ?? admissionNo}</DescriptionItem>
+        <DescriptionItem name={t('document')}>{document}</DescriptionItem>
+        <DescriptionItem name={t('uploadedAt')}>{instantText(uploadedAt)}</DescriptionItem>
+        <DescriptionItem name={t('state')}>{t(`upload-${state}`)}</DescriptionItem>
         {closedAt && (
-          <Fact name={t('answeredAt')}>
+          <DescriptionItem name={t('answeredAt')}>
             {instantText(closedAt)}, {closedBy}
-          </Fact>
+          </DescriptionItem>
         )}
-        {refusal && <Fact name={t('reason')}>{refusal}</Fact>}
-      </Facts>
+        {refusal && <DescriptionItem name={t('reason')}>{refusal}</DescriptionItem>}
+      </DescriptionList>
       {scan && !scan.restricted && (
         <p>
           <Button icon={scan.type === 'application/pdf' ? FileText : Download} busy={busy} onClick={() => void look({ params })}>

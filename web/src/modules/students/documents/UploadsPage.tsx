@@ -3,7 +3,7 @@ import { type DocumentUpload, uploadCalls, uploadStates } from '@nalanda/contrac
 import { useState } from 'react'
 import { exportRecords, useChoices, useRecordList } from '../../../api/records.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'

@@ -8,7 +8,7 @@ import { useZodForm } from '../../../ui/form/Form.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { stateWords } from '../states/states.ts'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { useWords } from '../words.ts'
 import { type PlanRow, useBulkStates } from './bulk-states.ts'
 import css from './list.module.css'
@@ -21,7 +21,7 @@ const most = 20
 /** Records one state for many students: shows before who may take it, and why the others may not. */
 export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
   const t = useWords()
-  const l = useLifeWords()
+  const l = useStateWords()
   const record = useAct(classCalls.recordStates, {
     invalidates: [students],
     done: ({ recorded }) => l('recordedFor', { n: recorded }),
@@ -57,7 +57,7 @@ export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
 type Refused = Pick<PlanRow, 'id' | 'fullName' | 'rollNo' | 'admissionNo' | 'refusal'>
 
 function Plan({ fit, refused }: { fit: number; refused: readonly Refused[] }) {
-  const l = useLifeWords()
+  const l = useStateWords()
   return (
     <div className={css.plan} aria-live="polite">
       <p>{l('mayTake', { count: fit })}</p>

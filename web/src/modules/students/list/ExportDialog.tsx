@@ -3,13 +3,13 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Tick } from '../../../ui/form/Field.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { Checkbox } from '../../../ui/form/Field.tsx'
+import { count } from '../../../ui/format/format.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { uiWord } from '../../../ui/words.ts'
 import { fieldWord } from '../profile/fields.ts'
 import { useProfileWords } from '../profile/words.ts'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { useWords } from '../words.ts'
 import css from './list.module.css'
 
@@ -23,7 +23,7 @@ const every: readonly string[] = Object.values(studentColumnGroups).flat()
 
 /** Asks which columns of the students go into the file; at first all of them. */
 export function ExportDialog({ format, onExport, onClose }: Props) {
-  const l = useLifeWords()
+  const l = useStateWords()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(every))
   const [busy, setBusy] = useState(false)
   const turn = (names: readonly string[], on: boolean) =>
@@ -72,15 +72,15 @@ function Group({ group, chosen, turn }: GroupProps) {
   return (
     <fieldset className={css.group}>
       <legend>
-        <Tick checked={names.every((name) => chosen.has(name))} onChange={({ target }) => turn(names, target.checked)}>
+        <Checkbox checked={names.every((name) => chosen.has(name))} onChange={({ target }) => turn(names, target.checked)}>
           <strong>{group === 'place' ? w('place') : p(group)}</strong>
-        </Tick>
+        </Checkbox>
       </legend>
       <div className={css.columns}>
         {names.map((name) => (
-          <Tick key={name} checked={chosen.has(name)} onChange={({ target }) => turn([name], target.checked)}>
+          <Checkbox key={name} checked={chosen.has(name)} onChange={({ target }) => turn([name], target.checked)}>
             {word(name)}
-          </Tick>
+          </Checkbox>
         ))}
       </div>
     </fieldset>
@@ -90,7 +90,7 @@ function Group({ group, chosen, turn }: GroupProps) {
 /** How a column is called on the screens of students. */
 function useColumnWord(): (name: string) => string {
   const w = useWords()
-  const l = useLifeWords()
+  const l = useStateWords()
   const p = useProfileWords()
   const own: Readonly<Record<string, string>> = {
     admissionNo: w('admissionNo'),

@@ -3,13 +3,13 @@ import { roles } from '@nalanda/contract/platform/roles'
 import { SaveView, type StudentView } from '@nalanda/contract/students/views'
 import type { z } from 'zod'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { TickGroupField } from '../../../ui/form/TickGroupField.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 
 type Props = {
   query: Record<string, string>
@@ -25,7 +25,7 @@ const readers = roles.filter((role) => mayUse('students.view', [role]))
 
 /** Asks for the name under which the list as it is now is saved, and for whom besides; says so where a view of this name would be replaced. */
 export function SaveViewDialog({ query, views, mayShare, onSave, onReplace, onClose }: Props) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const form = useZodForm(SaveView, { name: '', query, sharedWith: [] })
   const name = form.watch('name').trim()
   const present = views.find((view) => view.mine && view.name === name)
@@ -50,7 +50,7 @@ type ChangeProps = Pick<Props, 'mayShare' | 'onClose'> & {
 
 /** Changes the name of a view and for whom it is besides; what it shows stays. */
 export function ChangeViewDialog({ view, mayShare, onSave, onClose }: ChangeProps) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const { name, sharedWith } = view
   const form = useZodForm(SaveView.pick({ name: true, sharedWith: true }), { name, sharedWith })
   return (
@@ -62,9 +62,9 @@ export function ChangeViewDialog({ view, mayShare, onSave, onClose }: ChangeProp
 }
 
 function ShareField() {
-  const t = useLifeWords()
+  const t = useStateWords()
   return (
-    <TickGroupField
+    <CheckboxGroupField
       name="sharedWith"
       label={t('shareWith')}
       options={readers.map((role) => ({ value: role, label: roleTitle(role) }))}

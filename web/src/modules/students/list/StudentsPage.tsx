@@ -6,7 +6,7 @@ import { exportRecords, useRecordEditing } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { count, dayText } from '../../../ui/format/numerals.ts'
+import { count, dayText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState, useSelection } from '../../../ui/list/list-state.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
@@ -15,7 +15,7 @@ import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { PrintDocuments } from '../certificates/PrintDocuments.tsx'
 import { stateTones, stateWords } from '../states/states.ts'
-import { type TranslateLife, useLifeWords } from '../states/words.ts'
+import { type TranslateState, useStateWords } from '../states/words.ts'
 import { type Translate, useWords } from '../words.ts'
 import { BulkStatesDialog } from './BulkStatesDialog.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -33,7 +33,7 @@ const opening = { sort: '-batchLabel', opensWith: { current: 'yes' } }
 /** Everybody who studies or studied here, as far as the reader may see them; at first those who study here now. */
 export function StudentsPage() {
   const t = useWords()
-  const l = useLifeWords()
+  const l = useStateWords()
   const go = useGo()
   const state = useListState(opening)
   const { result, mayEdit } = useRecordEditing(students.students, state, [students])
@@ -93,7 +93,7 @@ export function StudentsPage() {
 
 /** The actions on the ticked students. */
 function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: () => void }) {
-  const l = useLifeWords()
+  const l = useStateWords()
   const mayPrint = useMay()('admissions.edit')
   const [recording, setRecording] = useState(false)
   return (
@@ -123,7 +123,7 @@ function useUsualView({ narrowed, sort }: ListState): void {
   }, [views === undefined])
 }
 
-const columns = (t: Translate, l: TranslateLife): Column<Student>[] => [
+const columns = (t: Translate, l: TranslateState): Column<Student>[] => [
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true },

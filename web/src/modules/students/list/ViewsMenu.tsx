@@ -6,14 +6,14 @@ import { useMay } from '../../../api/session.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import css from './list.module.css'
 import { ChangeViewDialog, SaveViewDialog } from './SaveViewDialog.tsx'
 import { searchOf, useViewActs, useViews } from './views.ts'
 
 /** The views of the list: to open one, to keep the present one, to choose the one the list opens with. */
 export function ViewsMenu({ present }: { present: Record<string, string> }) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -82,7 +82,7 @@ type RowProps = {
 }
 
 function ViewRow({ view: { id, name, query, mine, owner, usual }, onOpened, onChange }: RowProps) {
-  const t = useLifeWords()
+  const t = useStateWords()
   const changeSearch = useSearchChange()
   const openView = () => {
     onOpened()

@@ -21,9 +21,9 @@ export type PlanRow = Omit<z.output<typeof BulkStatesRow>, 'refusal'> & { refusa
 
 /** The rows with each refusal as a sentence in the language of the page. */
 async function inWords(rows: readonly z.output<typeof BulkStatesRow>[]): Promise<PlanRow[]> {
-  const told = rows.map(async ({ refusal, ...row }) => {
-    const said = refusal && (await inLanguageOfPage(refusal))
-    return { ...row, refusal: said ? (said.fields?.startedOn?.message ?? said.message ?? null) : null }
+  const rowsWithReason = rows.map(async ({ refusal, ...row }) => {
+    const translated = refusal && (await inLanguageOfPage(refusal))
+    return { ...row, refusal: translated ? (translated.fields?.startedOn?.message ?? translated.message ?? null) : null }
   })
-  return Promise.all(told)
+  return Promise.all(rowsWithReason)
 }

@@ -12,7 +12,7 @@ import { useMay } from '../../../api/session.ts'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import { genderOptions, stateOptions } from '../states/states.ts'
-import { useLifeWords } from '../states/words.ts'
+import { useStateWords } from '../states/words.ts'
 import { useWords } from '../words.ts'
 
 const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
@@ -23,7 +23,7 @@ const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: 
  */
 export function useStudentFilters({ filters }: ListState, wanted: boolean): Filter[] {
   const t = useWords()
-  const l = useLifeWords()
+  const l = useStateWords()
   const needs = (...names: string[]) => wanted || names.some((name) => filters[name] !== undefined)
   const ofCourse = <Choice extends { of: number }>(choices: readonly Choice[]) =>
     choices.filter(({ of }) => filters.courseId === undefined || String(of) === filters.courseId)

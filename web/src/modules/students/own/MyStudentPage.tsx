@@ -7,7 +7,7 @@ import { StartPage } from '../../../api/start/StartPage.tsx'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { MyCertificates } from '../certificates/MyCertificates.tsx'
 import { myRequestsQuery } from '../certificates/queries.ts'
 import { MyDocuments } from '../documents/MyDocuments.tsx'
@@ -121,13 +121,13 @@ function Record({ student }: { student: MyStudent }) {
   ] as const
   return (
     <Card title={t('record')}>
-      <Facts>
+      <DescriptionList>
         {facts.map(([name, value]) => (
-          <Fact key={name} name={name}>
+          <DescriptionItem key={name} name={name}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
     </Card>
   )
 }

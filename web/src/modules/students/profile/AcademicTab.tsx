@@ -7,9 +7,9 @@ import { useSaveRecord } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { count } from '../../../ui/format/numerals.ts'
+import { count } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { StateHistory } from '../states/StateHistory.tsx'
@@ -43,17 +43,17 @@ function PlaceCard({ student }: { student: Student }) {
   const p = useProfileWords()
   return (
     <Card title={t('place')}>
-      <Facts>
-        <Fact name={t('rollNo')}>{student.rollNo}</Fact>
-        <Fact name={t('admissionNo')}>{student.admissionNo}</Fact>
-        <Fact name={t('course')}>{student.courseName}</Fact>
-        <Fact name={t('branch')}>{student.branchShortName}</Fact>
-        <Fact name={t('batch')}>{student.batchLabel}</Fact>
-        <Fact name={p('semester')}>{count(student.semesterNo)}</Fact>
-        <Fact name={t('section')}>{student.sectionName}</Fact>
-        <Fact name={t('regulation')}>{student.regulationCode}</Fact>
-        <Fact name={t('entry')}>{student.lateralEntry ? t('lateralLong') : t('regular')}</Fact>
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={t('rollNo')}>{student.rollNo}</DescriptionItem>
+        <DescriptionItem name={t('admissionNo')}>{student.admissionNo}</DescriptionItem>
+        <DescriptionItem name={t('course')}>{student.courseName}</DescriptionItem>
+        <DescriptionItem name={t('branch')}>{student.branchShortName}</DescriptionItem>
+        <DescriptionItem name={t('batch')}>{student.batchLabel}</DescriptionItem>
+        <DescriptionItem name={p('semester')}>{count(student.semesterNo)}</DescriptionItem>
+        <DescriptionItem name={t('section')}>{student.sectionName}</DescriptionItem>
+        <DescriptionItem name={t('regulation')}>{student.regulationCode}</DescriptionItem>
+        <DescriptionItem name={t('entry')}>{student.lateralEntry ? t('lateralLong') : t('regular')}</DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }

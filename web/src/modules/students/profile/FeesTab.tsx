@@ -1,8 +1,8 @@
 import type { Student } from '@nalanda/contract/students/students'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { rupees } from '../../../ui/format/numerals.ts'
+import { rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { fieldWord } from './fields.ts'
 import { useRecord } from './queries.ts'
 import css from './Student.module.css'
@@ -17,11 +17,11 @@ export function FeesTab({ student }: { student: Student }) {
   const left = committed === null ? null : committed - (paid ?? 0)
   return (
     <Card title={t('fees')}>
-      <Facts>
-        <Fact name={fieldWord(t, 'feeCommitmentPaise')}>{committed !== null && rupees(committed)}</Fact>
-        <Fact name={fieldWord(t, 'paidAmountPaise')}>{paid !== null && rupees(paid)}</Fact>
-        <Fact name={t('balance')}>{left !== null && rupees(left)}</Fact>
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={fieldWord(t, 'feeCommitmentPaise')}>{committed !== null && rupees(committed)}</DescriptionItem>
+        <DescriptionItem name={fieldWord(t, 'paidAmountPaise')}>{paid !== null && rupees(paid)}</DescriptionItem>
+        <DescriptionItem name={t('balance')}>{left !== null && rupees(left)}</DescriptionItem>
+      </DescriptionList>
       <p className={css.note}>{t('feesLead')}</p>
     </Card>
   )

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { Student, students } from '@nalanda/contract/students/students'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { dayText, decimal, instantText, rupees } from '../../../ui/format/numerals.ts'
+import { dayText, decimal, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { RevealAadhaar } from '../vault/RevealAadhaar.tsx'
 import { useWords } from '../words.ts'
 import { fieldWord } from './fields.ts'
@@ -127,22 +127,22 @@ function PersonCard({ student, record }: { student: Student; record: Record }) {
             height={160}
           />
         )}
-        <Facts>
-          <Fact name={word('fullName')}>{student.fullName}</Fact>
-          <Fact name={word('nativeName')}>{student.nativeName}</Fact>
-          <Fact name={word('gender')}>{w(student.gender)}</Fact>
-          <Fact name={word('dateOfBirth')}>{dayText(student.dateOfBirth)}</Fact>
-          <Fact name={word('mobile')}>{student.mobile}</Fact>
-          <Fact name={word('email')}>{student.email}</Fact>
+        <DescriptionList>
+          <DescriptionItem name={word('fullName')}>{student.fullName}</DescriptionItem>
+          <DescriptionItem name={word('nativeName')}>{student.nativeName}</DescriptionItem>
+          <DescriptionItem name={word('gender')}>{w(student.gender)}</DescriptionItem>
+          <DescriptionItem name={word('dateOfBirth')}>{dayText(student.dateOfBirth)}</DescriptionItem>
+          <DescriptionItem name={word('mobile')}>{student.mobile}</DescriptionItem>
+          <DescriptionItem name={word('email')}>{student.email}</DescriptionItem>
           {shown.map((field) => (
-            <Fact key={field} name={word(field)}>
+            <DescriptionItem key={field} name={word(field)}>
               {record[field]}
-            </Fact>
+            </DescriptionItem>
           ))}
-          <Fact name={word('aadhaar')}>
+          <DescriptionItem name={word('aadhaar')}>
             <RevealAadhaar studentId={student.id} name={student.fullName} masked={record.aadhaar} />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
       </div>
     </Card>
   )
@@ -159,13 +159,13 @@ function Part({ title, record, fields }: { title: string; record: Record; fields
   if (known.length === 0) return null
   return (
     <Card title={title}>
-      <Facts>
+      <DescriptionList>
         {known.map(({ field, text }) => (
-          <Fact key={field} name={fieldWord(t, field)}>
+          <DescriptionItem key={field} name={fieldWord(t, field)}>
             {text}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 /** What the list of students, their documents and holds say, in English. */
-export const lifeWords = {
+export const stateWords = {
   seatType: 'Seat type',
   admissionType: 'Admission type',
   with: 'With',
@@ -100,4 +100,4 @@ export const lifeWords = {
   particulars: 'Details',
   settle: 'To settle',
 }
-export type LifeWords = typeof lifeWords
+export type StateWords = typeof stateWords

@@ -1,7 +1,7 @@
-import type { LifeWords } from './words.en.ts'
+import type { StateWords } from './words.en.ts'
 
 /** What the list of students, their documents and holds say, in Hindi. */
-export const lifeWords: LifeWords = {
+export const lifeWords: StateWords = {
   seatType: 'सीट का प्रकार',
   admissionType: 'प्रवेश का प्रकार',
   with: 'सहित',

@@ -1,7 +1,7 @@
-import type { LifeWords } from './words.en.ts'
+import type { StateWords } from './words.en.ts'
 
 /** What the list of students, their documents and holds say, in Telugu. */
-export const lifeWords: LifeWords = {
+export const lifeWords: StateWords = {
   seatType: 'సీటు రకం',
   admissionType: 'ప్రవేశ రకం',
   with: 'ఉన్నవారు',

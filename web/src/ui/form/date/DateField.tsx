@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { FieldFrame } from '../Field.tsx'
-import { useFault } from '../fields.tsx'
+import { useFieldError } from '../fields.tsx'
 import { dateSentence } from './date-sentence.ts'
 import { LabelledDateInput } from './LabelledDateInput.tsx'
 import type { DateLimits } from './typed-date.ts'
@@ -19,7 +19,7 @@ export function DateField({ name, min, max, ...frame }: DateFieldProps) {
     <LabelledDateInput
       {...frame}
       {...{ min, max }}
-      error={useFault(name)}
+      error={useFieldError(name)}
       ref={field.ref}
       value={field.value}
       onChange={field.onChange}

@@ -16,9 +16,9 @@ export type LabelledDateProps = TypedDate &
 export function LabelledDateInput({ label, hint, error, required, onChange, onBlur, ...rest }: LabelledDateProps) {
   const [left, setLeft] = useState(false)
   const { value, min, max } = rest
-  const fault = error ?? (left ? dateSentence(value, { min, max }) : undefined)
+  const shownError = error ?? (left ? dateSentence(value, { min, max }) : undefined)
   return (
-    <Field {...{ label, hint, required }} error={fault}>
+    <Field {...{ label, hint, required }} error={shownError}>
       {(ids) => (
         <DateInput
           {...ids}

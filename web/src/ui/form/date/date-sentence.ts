@@ -1,7 +1,7 @@
 import { uiWord } from '../../words.ts'
-import { type DateFault, type DateLimits, dateFaultOf, textOfValue } from './typed-date.ts'
+import { type DateError, type DateLimits, dateErrorOf, textOfValue } from './typed-date.ts'
 
-const sentences: Readonly<Record<DateFault, (limits: DateLimits) => string>> = {
+const sentences: Readonly<Record<DateError, (limits: DateLimits) => string>> = {
   notADate: () => uiWord('aDay'),
   shortYear: () => uiWord('shortYear'),
   tooEarly: ({ min }) => uiWord('dayAtLeast', { day: textOfValue(min) }),
@@ -10,6 +10,6 @@ const sentences: Readonly<Record<DateFault, (limits: DateLimits) => string>> = {
 
 /** The sentence under a date that cannot be accepted. */
 export function dateSentence(value: unknown, limits: DateLimits): string | undefined {
-  const fault = dateFaultOf(value, limits)
-  return fault ? sentences[fault](limits) : undefined
+  const error = dateErrorOf(value, limits)
+  return error ? sentences[error](limits) : undefined
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateFaultOf, textOfValue, valueOfText, withSlashes } from './typed-date.ts'
+import { dateErrorOf, textOfValue, valueOfText, withSlashes } from './typed-date.ts'
 
 /** The texts after each key of a word, as the field shows them. */
 function keys(text: string): string[] {
@@ -44,18 +44,18 @@ test('what is no date stays as it was typed', () => {
   for (const text of ['31/02/2026', '27/03', 'tomorrow', '00/01/2026', '27/03/0206', '27/03/20266']) {
     expect(valueOfText(text)).toBe(text)
     expect(textOfValue(text)).toBe(text)
-    expect(dateFaultOf(text, {})).toBe('notADate')
+    expect(dateErrorOf(text, {})).toBe('notADate')
   }
   expect(valueOfText('  ')).toBeNull()
 })
 
 test('a year of two digits is refused: 5/6/26 may be a birthday or a deadline', () => {
-  for (const text of ['5/6/26', '05-06-98', '050626']) expect(dateFaultOf(valueOfText(text), {})).toBe('shortYear')
+  for (const text of ['5/6/26', '05-06-98', '050626']) expect(dateErrorOf(valueOfText(text), {})).toBe('shortYear')
 })
 
 test('the first and the last day that are allowed are allowed', () => {
   const limits = { min: '2026-03-01', max: '2026-03-31' }
-  const faultOf = (value: string | null) => dateFaultOf(value, limits)
-  expect([faultOf('2026-03-01'), faultOf('2026-03-31'), faultOf(null), faultOf('')]).toEqual([null, null, null, null])
-  expect([faultOf('2026-02-28'), faultOf('2026-04-01')]).toEqual(['tooEarly', 'tooLate'])
+  const errorOf = (value: string | null) => dateErrorOf(value, limits)
+  expect([errorOf('2026-03-01'), errorOf('2026-03-31'), errorOf(null), errorOf('')]).toEqual([null, null, null, null])
+  expect([errorOf('2026-02-28'), errorOf('2026-04-01')]).toEqual(['tooEarly', 'tooLate'])
 })

@@ -5,7 +5,7 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 
 export type DateLimits = { min?: string | undefined; max?: string | undefined }
-export type DateFault = 'notADate' | 'shortYear' | 'tooEarly' | 'tooLate'
+export type DateError = 'notADate' | 'shortYear' | 'tooEarly' | 'tooLate'
 
 const dayFirst = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
 const digitsOnly = /^(\d\d)(\d\d)(\d{4})$/
@@ -31,7 +31,7 @@ export function textOfValue(value: string | null | undefined): string {
 }
 
 /** Why a value cannot be accepted; null when it can, and for an empty one. */
-export function dateFaultOf(value: unknown, { min, max }: DateLimits): DateFault | null {
+export function dateErrorOf(value: unknown, { min, max }: DateLimits): DateError | null {
   if (typeof value !== 'string' || value === '') return null
   if (!isDay(value)) return yearOfTwoDigits.test(value) ? 'shortYear' : 'notADate'
   if (min && value < min) return 'tooEarly'

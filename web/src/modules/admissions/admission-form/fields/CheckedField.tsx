@@ -2,7 +2,7 @@ import { type ClipboardEvent, type InputHTMLAttributes, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useFault } from '../../../../ui/form/fields.tsx'
+import { useFieldError } from '../../../../ui/form/fields.tsx'
 import type { Entry } from '../lists.ts'
 import { useFieldCheck } from './check-field.ts'
 import type { Check } from './checks.ts'
@@ -47,7 +47,7 @@ export function CheckedField({ name, label, hint, required, check, max, readOnly
     handlers.onChange()
   }
   return (
-    <Field {...{ label, hint, required }} error={useFault(name)}>
+    <Field {...{ label, hint, required }} error={useFieldError(name)}>
       {(ids) => (
         <>
           <input

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useFault } from '../../../../ui/form/fields.tsx'
+import { useFieldError } from '../../../../ui/form/fields.tsx'
 import { bareNumber, typedDigits } from './typed-digits.ts'
 
 type DigitsProps = {
@@ -25,7 +25,7 @@ export function DigitsField({ name, label, max, required, hint, mask, onTyped, o
   const field = register(name, { onBlur: () => onLeft(String(getValues(name) ?? '')) })
   return (
     <div>
-      <Field {...{ label, hint, required }} error={useFault(name)}>
+      <Field {...{ label, hint, required }} error={useFieldError(name)}>
         {(ids) => (
           <input
             {...ids}

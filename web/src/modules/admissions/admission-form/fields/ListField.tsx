@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useFault } from '../../../../ui/form/fields.tsx'
+import { useFieldError } from '../../../../ui/form/fields.tsx'
 import { useUiWords } from '../../../../ui/words.ts'
 import type { Entry } from '../lists.ts'
 
@@ -32,7 +32,7 @@ export function ListField({ name, label, entries, required, hint, first, takeOnl
   })
   const known = value === '' || entries.some((entry) => entry.value === value)
   return (
-    <Field {...{ label, required }} hint={hint} error={useFault(name)}>
+    <Field {...{ label, required }} hint={hint} error={useFieldError(name)}>
       {(ids) => (
         <select
           {...ids}

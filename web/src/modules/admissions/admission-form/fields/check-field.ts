@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { toastError } from '../../../../ui/feedback/toasts.ts'
 import { useFormWords } from '../words.ts'
-import { type Check, faultWhenLeft, faultWhileTyping } from './checks.ts'
+import { type Check, errorWhenLeft, errorWhileTyping } from './checks.ts'
 
 /** An address is no address until it is typed to its end, so its check waits for a pause. */
-const pause = 1500
+const emailDelayMs = 1500
 
 /**
- * Checks a value as it changes: a fault is shown as a toast and stays under the field; an emptied field is only quiet. What can be checked
+ * Checks a value as it changes: an error is shown as a toast and stays under the field; an emptied field is only quiet. What can be checked
  * at its end alone (an e-mail address, ten digits) is checked when the typing pauses or the field is left.
  */
 export function useFieldCheck(name: string, label: string, check: Check | undefined) {
@@ -17,26 +17,26 @@ export function useFieldCheck(name: string, label: string, check: Check | undefi
   const t = useFormWords()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const showFault = (checkOf: typeof faultWhenLeft) => {
+  const showError = (checkOf: typeof errorWhenLeft) => {
     const value = String(getValues(name) ?? '')
     // What is stored already may stay as it is
-    const fault = check && value !== stored ? checkOf(check, value) : null
-    if (!fault) return clearErrors(name)
-    const sentence = t(fault, { field: label })
+    const error = check && value !== stored ? checkOf(check, value) : null
+    if (!error) return clearErrors(name)
+    const sentence = t(error, { field: label })
     // Shown once: leaving a field does not repeat what is already under it
     const known = getFieldState(name).error?.message === sentence
     setError(name, { message: sentence })
-    if (!known || checkOf === faultWhileTyping) toastError(sentence)
+    if (!known || checkOf === errorWhileTyping) toastError(sentence)
   }
   return {
     onChange: () => {
       clearTimeout(timer.current)
-      showFault(faultWhileTyping)
-      if (check === 'email') timer.current = setTimeout(() => showFault(faultWhenLeft), pause)
+      showError(errorWhileTyping)
+      if (check === 'email') timer.current = setTimeout(() => showError(errorWhenLeft), emailDelayMs)
     },
     onBlur: () => {
       clearTimeout(timer.current)
-      showFault(faultWhenLeft)
+      showError(errorWhenLeft)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Check, faultWhenLeft, faultWhileTyping } from './checks.ts'
+import { type Check, errorWhenLeft, errorWhileTyping } from './checks.ts'
 
-const typing = (check: Check, value: string) => faultWhileTyping(check, value)
-const left = (check: Check, value: string) => faultWhenLeft(check, value)
+const typing = (check: Check, value: string) => errorWhileTyping(check, value)
+const left = (check: Check, value: string) => errorWhenLeft(check, value)
 
 test('a name holds letters of any script, spaces and the dots of initials, and no digits', () => {
   for (const name of ['Ananya Reddy', 'G. Venkata Reddy', 'అనన్య రెడ్డి', "D'Souza", '']) expect(typing('text', name)).toBeNull()

@@ -14,7 +14,7 @@ export type Check =
   | 'pincode'
   | 'landline'
 /** The name of the message in the words of the forms. */
-export type Fault = 'enterText' | 'validNumber' | 'mobileDigits' | 'adharDigits' | 'validEmail' | 'validField' | 'aDay'
+export type CheckError = 'enterText' | 'validNumber' | 'mobileDigits' | 'adharDigits' | 'validEmail' | 'validField' | 'aDay'
 
 type Fits = (value: string) => boolean
 const like =
@@ -45,7 +45,7 @@ const whenLeft: Readonly<Partial<Record<Check, Fits>>> = {
   aadhaar: like(/^\d{12}$/),
   email: isEmail,
 }
-const messages: Readonly<Record<Check, Fault>> = {
+const messages: Readonly<Record<Check, CheckError>> = {
   text: 'enterText',
   person: 'enterText',
   number: 'validNumber',
@@ -60,12 +60,12 @@ const messages: Readonly<Record<Check, Fault>> = {
 }
 
 /** What is wrong already while somebody types. An empty value is never wrong here. */
-export function faultWhileTyping(check: Check, value: string): Fault | null {
+export function errorWhileTyping(check: Check, value: string): CheckError | null {
   return value === '' || whileTyping[check](value) ? null : messages[check]
 }
 
 /** What is wrong with a value that is finished. */
-export function faultWhenLeft(check: Check, value: string): Fault | null {
+export function errorWhenLeft(check: Check, value: string): CheckError | null {
   const fits = whenLeft[check] ?? whileTyping[check]
   return value.trim() === '' || fits(value.trim()) ? null : messages[check]
 }

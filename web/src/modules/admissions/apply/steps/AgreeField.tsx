@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { Tick } from '../../../../ui/form/Field.tsx'
-import { useFault } from '../../../../ui/form/fields.tsx'
+import { Checkbox } from '../../../../ui/form/Field.tsx'
+import { useFieldError } from '../../../../ui/form/fields.tsx'
 import css from '../Apply.module.css'
 import { useWords } from '../words.ts'
 
@@ -8,18 +8,18 @@ import { useWords } from '../words.ts'
 export function AgreeField({ name, words, withNotice }: { name: string; words: string; withNotice?: boolean }) {
   const t = useWords()
   const { register } = useFormContext()
-  const fault = useFault(name)
+  const error = useFieldError(name)
   return (
     <div className={css.agree}>
-      <Tick aria-invalid={fault ? true : undefined} {...register(name)}>
+      <Checkbox aria-invalid={error ? true : undefined} {...register(name)}>
         {words}{' '}
         {withNotice && (
           <a href="/privacy" data-opens="legal">
             {t('privacyNotice')}
           </a>
         )}
-      </Tick>
-      {fault && <span className={css.fault}>{fault}</span>}
+      </Checkbox>
+      {error && <span className={css.error}>{error}</span>}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import {
 } from '@nalanda/contract/applications/application-form'
 import type { ApplicationDocument, ApplyView } from '@nalanda/contract/applications/views'
 import { Button } from '../../../../ui/form/Button.tsx'
-import { dayText, rupees } from '../../../../ui/format/numerals.ts'
-import { Fact, Facts } from '../../../../ui/record/Facts.tsx'
+import { dayText, rupees } from '../../../../ui/format/format.ts'
+import { DescriptionItem, DescriptionList } from '../../../../ui/record/DescriptionList.tsx'
 import css from '../Apply.module.css'
 import { type Translate, useWords } from '../words.ts'
 import { addressLine, fieldWord } from './field-names.ts'
@@ -43,19 +43,19 @@ export function ApplicationAnswers({ form, documents, view, onChange, heading: H
                 </Button>
               )}
             </div>
-            <Facts>
+            <DescriptionList>
               {step === 'documents'
                 ? documents.map((document) => (
-                    <Fact key={document.id} name={t(document.kind)}>
+                    <DescriptionItem key={document.id} name={t(document.kind)}>
                       {document.name}
-                    </Fact>
+                    </DescriptionItem>
                   ))
                 : shownFields(form, step).map((field) => (
-                    <Fact key={field} name={t(fieldWord(field))}>
+                    <DescriptionItem key={field} name={t(fieldWord(field))}>
                       {textOf(form, field, { t, view }) || t('notGiven')}
-                    </Fact>
+                    </DescriptionItem>
                   ))}
-            </Facts>
+            </DescriptionList>
           </section>
         ))}
     </div>

@@ -11,7 +11,7 @@ import type { ApplicationDocument } from '@nalanda/contract/applications/views'
 import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../../api/problems/api-error.ts'
 import { buttonClass } from '../../../../ui/form/Button.tsx'
 import { uiWord } from '../../../../ui/words.ts'
 import css from '../Apply.module.css'
@@ -28,9 +28,9 @@ export function DocumentsStep({ documents, mayChange }: DocumentsProps) {
   return (
     <>
       <p className={css.note}>{t('documentsLead')}</p>
-      <ul className={css.papers}>
+      <ul className={css.documents}>
         {documentKinds.map((kind) => (
-          <Paper
+          <DocumentRow
             key={kind}
             kind={kind}
             mayChange={mayChange}
@@ -42,15 +42,15 @@ export function DocumentsStep({ documents, mayChange }: DocumentsProps) {
   )
 }
 
-function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: DocumentKind }) {
+function DocumentRow({ kind, documents, mayChange }: DocumentsProps & { kind: DocumentKind }) {
   const t = useWords()
-  const { send, busy, fault } = useSending(kind)
+  const { send, busy, error } = useSending(kind)
   const needed = (requiredDocuments as readonly DocumentKind[]).includes(kind)
   const there = documents.length > 0
   const Icon = there ? CircleCheck : FileText
   return (
-    <li className={css.paper} data-there={there || undefined}>
-      <div className={css.paperHead}>
+    <li className={css.document} data-there={there || undefined}>
+      <div className={css.documentHead}>
         <Icon size={22} aria-hidden />
         <span>
           <strong>{t(kind)}</strong>
@@ -63,13 +63,13 @@ function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: Document
         <OwnDocument key={document.id} document={document} mayRemove={mayChange} />
       ))}
       {mayChange && (
-        <div className={css.paperActs} aria-busy={busy || undefined}>
+        <div className={css.documentActs} aria-busy={busy || undefined}>
           {busy ? <span role="status">{t('sending')}</span> : <Choosers kind={kind} there={there} onFile={send} />}
         </div>
       )}
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
+      {error && (
+        <p role="alert" className={css.error}>
+          {error}
         </p>
       )}
     </li>
@@ -77,20 +77,20 @@ function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: Document
 }
 
 function useSending(kind: DocumentKind) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const attach = useAct(applications.attachMyDocument, {
     input: (file: File) => ({ params: { kind }, files: { file } }),
     replaces: myApplicationQuery,
-    onError: (error) => setFault(sentenceOf(error)),
+    onError: (error) => setError(sentenceOf(error)),
   })
   const send = async (chosen: File) => {
-    setFault(null)
+    setError(null)
     const file = await smallerPicture(chosen)
     if (file.size > maxDocumentBytes)
-      return setFault(uiWord('largeFile', { file: file.name, size: megabytes(file.size), limit: '6 MB' }))
+      return setError(uiWord('largeFile', { file: file.name, size: megabytes(file.size), limit: '6 MB' }))
     await attach.act(file)
   }
-  return { send, busy: attach.busy, fault }
+  return { send, busy: attach.busy, error }
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -100,7 +100,7 @@ type ChoosersProps = { kind: DocumentKind; there: boolean; onFile: (file: File) 
 function Choosers({ kind, there, onFile }: ChoosersProps) {
   const t = useWords()
   const id = useId()
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file) onFile(file)
@@ -118,7 +118,7 @@ function Choosers({ kind, there, onFile }: ChoosersProps) {
           accept="image/*"
           capture={kind === 'photo' ? 'user' : 'environment'}
           className="unseen"
-          onChange={take}
+          onChange={chooseFile}
         />
       </label>
       <label htmlFor={id} className={buttonClass({})}>
@@ -130,7 +130,7 @@ function Choosers({ kind, there, onFile }: ChoosersProps) {
           type="file"
           accept={kind === 'photo' ? photoEndings : documentEndings}
           className="unseen"
-          onChange={take}
+          onChange={chooseFile}
         />
       </label>
     </>

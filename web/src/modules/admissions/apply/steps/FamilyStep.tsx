@@ -1,6 +1,6 @@
 import { FormSection } from '../../../../ui/form/Form.tsx'
 import { TextField } from '../../../../ui/form/fields.tsx'
-import { RupeesField } from '../../../../ui/form/RupeesField.tsx'
+import { MoneyField } from '../../../../ui/form/MoneyField.tsx'
 import { useWords } from '../words.ts'
 
 /** The family, and whom the college may call. */
@@ -17,7 +17,7 @@ export function FamilyStep() {
         <TextField name="fatherMobile" label={t('fatherMobile')} hint={t('onePhone')} {...phone} />
         <TextField name="motherMobile" label={t('motherMobile')} {...phone} />
         <TextField name="fatherEmail" label={t('fatherEmail')} type="email" maxLength={200} emptyIsNull />
-        <RupeesField name="annualIncomePaise" label={t('annualIncome')} />
+        <MoneyField name="annualIncomePaise" label={t('annualIncome')} />
       </FormSection>
       <FormSection title={t('guardian')} columns={2} heading="h2">
         <TextField name="guardianName" label={t('guardianName')} maxLength={120} emptyIsNull />

@@ -5,7 +5,7 @@ import type { ApplyView, MyApplication } from '@nalanda/contract/applications/vi
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useAct } from '../../../../api/act.ts'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../../api/problems/api-error.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
@@ -22,12 +22,12 @@ type ReviewProps = {
   application: MyApplication
   view: ApplyView
   go: (step: ApplyStep) => void
-  keep: () => Promise<boolean>
+  save: () => Promise<boolean>
   revision: () => number
 }
 
 /** All that was written, what is still missing, and the sending. */
-export function ReviewStep({ application, view, go, keep, revision }: ReviewProps) {
+export function ReviewStep({ application, view, go, save, revision }: ReviewProps) {
   const t = useWords()
   const { missing } = application
   return (
@@ -49,12 +49,12 @@ export function ReviewStep({ application, view, go, keep, revision }: ReviewProp
         <p className={css.note}>{t('nothingMissing')}</p>
       )}
       <ApplicationAnswers form={application.form} documents={application.documents} view={view} onChange={go} heading="h2" />
-      <SendForm {...{ application, view, keep, revision }} />
+      <SendForm {...{ application, view, save, revision }} />
     </>
   )
 }
 
-function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>) {
+function SendForm({ application, view, save, revision }: Omit<ReviewProps, 'go'>) {
   const t = useWords()
   const go = useGo()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -72,7 +72,7 @@ function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>
   })
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
-    if (!(await keep())) return setRefusal(t('keptHere'))
+    if (!(await save())) return setRefusal(t('keptHere'))
     await send.act({ body: { ...values, revision: revision() } })
   })
   return (

@@ -4,21 +4,21 @@ import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useAct } from '../../../../api/act.ts'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../../api/problems/api-error.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { DateField } from '../../../../ui/form/date/DateField.tsx'
 import { TextInput } from '../../../../ui/form/Field.tsx'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { ChoiceField, type Option, SelectField, TextField, TickField } from '../../../../ui/form/fields.tsx'
+import { CheckboxField, type Option, RadioGroupField, SelectField, TextField } from '../../../../ui/form/fields.tsx'
 import css from '../Apply.module.css'
 import { myApplicationQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { AddressFields } from './AddressFields.tsx'
 
-type YouProps = { view: ApplyView; aadhaar: string | null; keepBeside: KeepBeside }
+type YouProps = { view: ApplyView; aadhaar: string | null; saveBeside: SaveBeside }
 
 /** Who applies, and where they live. */
-export function YouStep({ view: { lists, today }, aadhaar, keepBeside }: YouProps) {
+export function YouStep({ view: { lists, today }, aadhaar, saveBeside }: YouProps) {
   const t = useWords()
   const { watch } = useFormContext()
   const subCastes = lists.category.find(({ value }) => value === watch('category'))?.subCastes ?? []
@@ -38,7 +38,7 @@ export function YouStep({ view: { lists, today }, aadhaar, keepBeside }: YouProp
           autoComplete="tel-national"
           emptyIsNull
         />
-        <ChoiceField
+        <RadioGroupField
           name="gender"
           label={t('gender')}
           required
@@ -59,38 +59,38 @@ export function YouStep({ view: { lists, today }, aadhaar, keepBeside }: YouProp
         {list('motherTongue', 'motherTongue', lists.motherTongue)}
         {list('bloodGroup', 'bloodGroup', lists.bloodGroup)}
       </FormSection>
-      <TickField name="physicallyHandicapped" label={t('physicallyHandicapped')} />
+      <CheckboxField name="physicallyHandicapped" label={t('physicallyHandicapped')} />
       <AddressFields name="permanentParts" title={t('permanentAddress')} compulsory />
-      <TickField name="presentSame" label={t('presentSame')} />
+      <CheckboxField name="presentSame" label={t('presentSame')} />
       {!watch('presentSame') && <AddressFields name="presentParts" title={t('presentAddress')} />}
-      <AadhaarInput masked={aadhaar} keepBeside={keepBeside} />
+      <AadhaarInput masked={aadhaar} saveBeside={saveBeside} />
     </>
   )
 }
 
 /** Keeps what is typed beside the form before the step is left; answers false, and shows why, when that is not possible. */
-export type KeepBeside = RefObject<() => Promise<boolean>>
+export type SaveBeside = RefObject<() => Promise<boolean>>
 
 /**
  * The Aadhaar number is stored in the vault by a call of its own when the step is left; it is never a value of the form, nor kept on the device.
  * A number that is not whole keeps the applicant on the step.
  */
-function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBeside: KeepBeside }) {
+function AadhaarInput({ masked, saveBeside }: { masked: string | null; saveBeside: SaveBeside }) {
   const t = useWords()
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
+  const [error, setError] = useState<string | undefined>()
   const input = useRef<HTMLDivElement>(null)
-  const keep = useAct(applications.saveMyAadhaar, {
+  const change = useAct(applications.saveMyAadhaar, {
     input: (aadhaar: string | null) => ({ body: { aadhaar } }),
     replaces: myApplicationQuery,
   })
   const refuse = (words: string) => {
-    setFault(words)
+    setError(words)
     input.current?.querySelector('input')?.focus()
     return false
   }
   const save = (aadhaar: string | null) =>
-    keep.submit(aadhaar).then(
+    change.submit(aadhaar).then(
       () => {
         setTyped('')
         return true
@@ -98,22 +98,22 @@ function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBesid
       (error: unknown) => refuse(sentenceOf(error)),
     )
   useEffect(() => {
-    keepBeside.current = async () => {
+    saveBeside.current = async () => {
       if (masked !== null || typed === '') return true
       return isAadhaar(typed) ? save(typed) : refuse(t('aadhaarShort'))
     }
     return () => {
-      keepBeside.current = async () => true
+      saveBeside.current = async () => true
     }
   })
   if (masked !== null)
     return (
       <div className={css.vault}>
         <span className="numerals">{t('aadhaarKept', { masked })}</span>
-        <Button size="small" busy={keep.busy} onClick={() => save(null)}>
+        <Button size="small" busy={change.busy} onClick={() => save(null)}>
           {t('remove')}
         </Button>
-        {fault && <span role="alert">{fault}</span>}
+        {error && <span role="alert">{error}</span>}
       </div>
     )
   return (
@@ -125,9 +125,9 @@ function AadhaarInput({ masked, keepBeside }: { masked: string | null; keepBesid
         autoComplete="off"
         maxLength={12}
         hint={t('aadhaarHint')}
-        error={fault}
+        error={error}
         onChange={(event) => {
-          setFault(undefined)
+          setError(undefined)
           setTyped(event.target.value.replace(/\D/g, ''))
         }}
       />

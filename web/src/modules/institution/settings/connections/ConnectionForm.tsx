@@ -31,9 +31,9 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
 ) {
   const { kind, title, about, form, state, startOf, changes, onSave, children, beside, fixed } = props
   const { revision } = state
-  const bringBack = useRestoreConnection(kind)
+  const restore = useRestoreConnection(kind)
   const { bar, changed } = useUndo(async (back) => {
-    await bringBack.submit(back)
+    await restore.submit(back)
     return back.present + 1
   })
   const save = async (values: Saved) => {

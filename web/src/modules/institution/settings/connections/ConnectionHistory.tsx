@@ -10,20 +10,20 @@ import { Changes } from '../Changes.tsx'
 import { connectionVersionsQuery, maintenanceVersionsQuery, useRestoreConnection } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 
-/** Who changed a connection, when and what; any version can be brought back. */
+/** Who changed a connection, when and what; any version can be restored. */
 export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
   const t = useSettingsWords()
   const { data } = useQuery(connectionVersionsQuery(kind))
-  const bringBack = useRestoreConnection(kind)
+  const restore = useRestoreConnection(kind)
   const back = async (version: number) => {
-    if (await bringBack.act({ version, present })) toastSuccess(t('broughtBack'))
+    if (await restore.act({ version, present })) toastSuccess(t('restored'))
   }
   return (
     <Versions
       {...{ data, present }}
       act={(revision) => (
-        <Button size="small" busy={bringBack.pending?.version === revision} onClick={() => void back(revision)}>
-          {t('bringBack')}
+        <Button size="small" busy={restore.pending?.version === revision} onClick={() => void back(revision)}>
+          {t('restoreVersion')}
         </Button>
       )}
     />

@@ -7,7 +7,7 @@ import { Waiting } from '../../../../api/figures/Waiting.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
-import { ChoiceField, TextField } from '../../../../ui/form/fields.tsx'
+import { RadioGroupField, TextField } from '../../../../ui/form/fields.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { asStored, changesBetween } from '../Changes.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
@@ -71,7 +71,7 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
     >
       <FormSection columns={2}>
         <TextField name="shopId" label={t('fields.shopId')} hint={t('shopHint')} inputMode="numeric" emptyIsNull maxLength={8} />
-        <ChoiceField
+        <RadioGroupField
           name="mode"
           label={t('fields.mode')}
           options={[

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../../api/act.ts'
 import { QueryBoundary } from '../../../../api/figures/QueryBoundary.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
-import { Fact, Facts } from '../../../../ui/record/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../../../ui/record/DescriptionList.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
 import { connectionsQuery } from '../settings-queries.ts'
@@ -21,10 +21,10 @@ export function StoragePage() {
         {({ storage }) => (
           <Card>
             <div className={css.stack}>
-              <Facts lay="wide">
-                <Fact name={t('storageTitle')}>{t(storage.store)}</Fact>
-                <Fact name={t('place')}>{storage.place}</Fact>
-              </Facts>
+              <DescriptionList lay="wide">
+                <DescriptionItem name={t('storageTitle')}>{t(storage.store)}</DescriptionItem>
+                <DescriptionItem name={t('place')}>{storage.place}</DescriptionItem>
+              </DescriptionList>
               <p className={css.quiet}>{t('storageFixed')}</p>
               <TestPanel action={t('testStorage')} test={() => testing.submit()} />
             </div>

@@ -1,7 +1,7 @@
 import type { TestReport } from '@nalanda/contract/institution/connections'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTask } from '../../../../api/act.ts'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../../api/problems/api-error.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
 import css from '../settings.module.css'

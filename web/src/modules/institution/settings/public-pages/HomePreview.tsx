@@ -34,7 +34,7 @@ export function HomePreview({ college, title }: { college: Institution; title?: 
           </div>
           {ring ? (
             <div className={home.ring}>
-              <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={false} />
+              <TileRing {...tiles} rest={college.shortName} logo={college.logo} idle={false} />
             </div>
           ) : (
             <div className={css.tiles}>

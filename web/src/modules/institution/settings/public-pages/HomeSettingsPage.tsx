@@ -1,6 +1,6 @@
 import { HomeSettings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { ChoiceField, TextField, TickField } from '../../../../ui/form/fields.tsx'
+import { CheckboxField, RadioGroupField, TextField } from '../../../../ui/form/fields.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
 import { WithSettings } from '../WithSettings.tsx'
 import { useSettingsWords } from '../words.ts'
@@ -24,7 +24,7 @@ export function HomeSettingsPage() {
           preview={(next) => <HomePreview college={collegeWith(next)} />}
         >
           <FormSection columns={2}>
-            <ChoiceField
+            <RadioGroupField
               name="homeLayout"
               label={t('fields.homeLayout')}
               options={[
@@ -32,7 +32,7 @@ export function HomeSettingsPage() {
                 { value: 'grid', label: t('grid') },
               ]}
             />
-            <TickField name="showObeTile" label={t('fields.showObeTile')} />
+            <CheckboxField name="showObeTile" label={t('fields.showObeTile')} />
           </FormSection>
           <FormSection columns={2}>
             {sites.map((name) => (

@@ -8,7 +8,7 @@ import { StateChip, type Tone } from '../../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { UndoBar } from '../../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
-import { ChoiceBar } from '../../../../ui/form/ChoiceBar.tsx'
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
@@ -27,7 +27,7 @@ export function LegalTextsPage() {
   const kinds = LegalKind.options.map((value) => ({ value, words: t(value) }))
   return (
     <SettingsFrame title={t('legalTitle')} about={t('legalAbout')}>
-      <ChoiceBar label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
+      <SegmentedControl label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
       <QueryBoundary rows={8} query={asked}>
         {(view) => <LegalTexts key={view.kind} view={view} />}
       </QueryBoundary>

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { fieldMessage } from '../../../../ui/i18n/coded-messages.ts'
 
 type LinesFieldProps = { name: string; label: string; hint: string; rows?: number }
-type Fault = { message?: string } | undefined
+type LineError = { message?: string } | undefined
 
 /** A list of texts, one on each line. Lines that are left empty do not count. */
 export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
@@ -15,9 +15,9 @@ export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
   // As it is typed, with lines that are still empty; the value is what counts of it
   const [typed, setTyped] = useState('')
   const text = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
-  const fault = firstFault(getFieldState(name, formState).error as Fault)
+  const error = firstError(getFieldState(name, formState).error as LineError)
   return (
-    <Field {...{ label, hint }} error={fault && fieldMessage(fault)}>
+    <Field {...{ label, hint }} error={error && fieldMessage(error)}>
       {(ids) => (
         <textarea
           {...ids}
@@ -44,13 +44,13 @@ function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** The fault of the list, or of the first line that has one. */
-function firstFault(error: Fault): string | undefined {
+/** The error of the list, or of the first line that has one. */
+function firstError(error: LineError): string | undefined {
   if (!error) return undefined
   return (
     error.message ??
     Object.values(error as object)
-      .map((inner) => (inner as Fault)?.message)
+      .map((inner) => (inner as LineError)?.message)
       .find(Boolean)
   )
 }

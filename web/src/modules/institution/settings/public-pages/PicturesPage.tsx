@@ -1,7 +1,7 @@
 import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
 import { useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
-import { sentenceOf } from '../../../../api/problems/refusal.ts'
+import { sentenceOf } from '../../../../api/problems/api-error.ts'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
@@ -29,17 +29,17 @@ export function PicturesPage() {
 }
 
 function Pictures({ frame, settings }: { frame: { title: string; about: string }; settings: Settings }) {
-  const { setImage, removeImage, bringBack } = useSettings()
+  const { setImage, removeImage, restore } = useSettings()
   const collegeWith = useInstitutionPreview()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const { bar, changed } = useUndo(async (back) => (await bringBack.submit(back)).revision)
+  const { bar, changed } = useUndo(async (back) => (await restore.submit(back)).revision)
   const { revision } = settings
-  const tell = async (answer: Promise<Settings | null>, said: string) => {
+  const showOutcome = async (answer: Promise<Settings | null>, doneText: string) => {
     const kept = await answer
     if (!kept) return
     changed(revision, kept.revision)
     setDrawn(null)
-    toastSuccess(said)
+    toastSuccess(doneText)
   }
   const busy = setImage.busy || removeImage.busy
   return (
@@ -54,8 +54,8 @@ function Pictures({ frame, settings }: { frame: { title: string; about: string }
               present={settings[kind]}
               drawn={drawn?.kind === kind ? drawn : null}
               onDrawn={setDrawn}
-              onUse={({ file }) => void tell(setImage.act({ kind, revision, image: file }), message('fileUploaded'))}
-              onRemove={() => void tell(removeImage.act({ kind, revision }), message('deleted'))}
+              onUse={({ file }) => void showOutcome(setImage.act({ kind, revision, image: file }), message('fileUploaded'))}
+              onRemove={() => void showOutcome(removeImage.act({ kind, revision }), message('deleted'))}
             />
           ))}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
 import { Field } from './Field.tsx'
-import { useFault } from './fields.tsx'
+import { useFieldError } from './fields.tsx'
 
 type Rupees = {
   name: string
@@ -14,7 +14,7 @@ type Rupees = {
 }
 
 /** An amount as people type it, with or without commas and paise; the value of the field is in paise, and NaN for what is no amount. */
-export function RupeesField({ name, label, hint, empty = null }: Rupees) {
+export function MoneyField({ name, label, hint, empty = null }: Rupees) {
   const { watch, setValue } = useFormContext()
   const paise = watch(name) as number | null | undefined
   const [typed, setTyped] = useState('')
@@ -26,7 +26,7 @@ export function RupeesField({ name, label, hint, empty = null }: Rupees) {
       ? plainRupees(Number(paise))
       : ''
   return (
-    <Field {...{ label, hint }} error={useFault(name)}>
+    <Field {...{ label, hint }} error={useFieldError(name)}>
       {(ids) => (
         <input
           {...ids}

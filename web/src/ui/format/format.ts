@@ -1,5 +1,5 @@
 import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
-import { currentLook } from '../appearance/look.ts'
+import { currentAppearance } from '../appearance/appearance.ts'
 import type { Language } from '../appearance/stored-preferences.ts'
 
 /** How numbers, money, days and instants are written: as the language of the page does, in Latin digits, on the college's clock. */
@@ -12,7 +12,7 @@ const locales: Readonly<Record<Language, string>> = {
 
 /** The locale of the language that the page speaks now, for what `Intl` writes. */
 export function locale(): string {
-  return locales[currentLook().language]
+  return locales[currentAppearance().language]
 }
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Takes the fault of a field away when something is chosen or written there. Fields with a check of their own do that themselves. */
-export function useClearedFaults<V extends FieldValues>(form: UseFormReturn<V>, names: readonly string[]): void {
+/** Takes the error of a field away when something is chosen or written there. Fields with a check of their own do that themselves. */
+export function useClearedErrors<V extends FieldValues>(form: UseFormReturn<V>, names: readonly string[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a form never change
   useEffect(
     () =>

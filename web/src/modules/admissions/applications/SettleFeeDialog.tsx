@@ -5,7 +5,7 @@ import { useAct } from '../../../api/act.ts'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { rupees } from '../../../ui/format/numerals.ts'
+import { rupees } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
@@ -13,7 +13,7 @@ import { useApplicationsWords } from './words.ts'
 type Settled = { revision: number; reference: string; settledOn: string }
 
 /** Notes that the fee of an accepted seat was paid. */
-export function SettleDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
+export function SettleFeeDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useApplicationsWords()
   const { id, revision, offer } = application
   const today = dayOf(new Date())

@@ -3,10 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../form/Button.tsx'
 import { useUiWords } from '../words.ts'
 
-const LookChoices = lazy(() => import('./LookChoices.tsx').then((file) => ({ default: file.LookChoices })))
+const AppearanceOptions = lazy(() => import('./AppearanceOptions.tsx').then((file) => ({ default: file.AppearanceOptions })))
 
 /** Opens the choice of palette, scheme and language. */
-export function LookMenu() {
+export function AppearanceMenu() {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<boolean | null>(null)
@@ -14,14 +14,14 @@ export function LookMenu() {
     <>
       <IconButton
         ref={anchor}
-        label={t('look')}
+        label={t('appearance')}
         aria-haspopup="menu"
         aria-expanded={open ?? false}
         onClick={() => setOpen(!open)}
       >
         <Contrast size={20} aria-hidden />
       </IconButton>
-      <Suspense>{open !== null && <LookChoices open={open} anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open !== null && <AppearanceOptions open={open} anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { useUiWords } from '../words.ts'
 import type { Selection } from './list-state.ts'
 
-type TickProps = { id: number; name: string | number | null | undefined; selection: Selection; tabIndex?: number }
+type RowCheckboxProps = { id: number; name: string | number | null | undefined; selection: Selection; tabIndex?: number }
 
 /** The box that ticks a row. Its label covers the cell, so that a click beside it does not open the row. */
-export function RowTick({ id, name, selection: { ids, onChange }, tabIndex }: TickProps) {
+export function RowCheckbox({ id, name, selection: { ids, onChange }, tabIndex }: RowCheckboxProps) {
   const t = useUiWords()
   const toggle = () => onChange(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))
   return (
     <label>
       <input
         type="checkbox"
-        aria-label={t('tickRow', { name: name ?? id })}
+        aria-label={t('selectRow', { name: name ?? id })}
         tabIndex={tabIndex}
         checked={ids.has(id)}
         onChange={toggle}

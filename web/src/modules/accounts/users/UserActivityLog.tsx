@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
-import { actionWords, changeText, fieldsNotListed, fieldText, signInEvents } from './trail-words.ts'
+import { actionWords, changeText, fieldsNotListed, fieldText, signInEvents } from './activity-words.ts'
 import { changesQuery, signInsQuery } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
@@ -56,7 +56,7 @@ export function UserSignIns({ userId }: { userId: string }) {
   )
 }
 
-type TrailState = {
+type ActivityState = {
   error: Error | null
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -65,7 +65,7 @@ type TrailState = {
   refetch: () => unknown
 }
 
-function Trail(props: { title: string; empty: string; trail: TrailState; count: number | undefined; children: ReactNode }) {
+function Trail(props: { title: string; empty: string; trail: ActivityState; count: number | undefined; children: ReactNode }) {
   const { title, empty, trail, count, children } = props
   return (
     <Card title={title}>

@@ -1,6 +1,6 @@
 import { languages, readPreferences, storedLanguage, storePreferences } from './stored-preferences.ts'
 
-/** How the portal looks to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
+/** How the portal appearance to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
 export const palettes = ['cyan', 'grey'] as const
 export const schemes = ['system', 'light', 'dark'] as const
 /** Where the menu of the signed-in app is: over all screens and beside them, or only beside them. */
@@ -28,58 +28,60 @@ const choices = {
   letterKeys: ['on', 'off'],
 } as const
 type Choices = typeof choices
-export type Look = { -readonly [Part in keyof Choices]: Choices[Part][number] }
+export type AppearancePreferences = { -readonly [Part in keyof Choices]: Choices[Part][number] }
 
 /** Blue-cyan, the system's mode, English, the mega menu and the sidebar open: what each list above names first. */
-export const firstLook = Object.fromEntries(Object.entries(choices).map(([part, [first]]) => [part, first])) as Look
+export const defaultAppearance = Object.fromEntries(
+  Object.entries(choices).map(([part, [first]]) => [part, first]),
+) as AppearancePreferences
 
 const listeners = new Set<() => void>()
-let current: Look | undefined
+let current: AppearancePreferences | undefined
 
-/** The choice kept on this device; until somebody chooses, the first look, in the language the browser asks for first if it is one of ours. */
-export function readLook(): Look {
+/** The choice kept on this device; until somebody chooses, the first appearance, in the language the browser asks for first if it is one of ours. */
+export function readAppearance(): AppearancePreferences {
   const kept = readPreferences()
   const chosen = Object.entries(choices).map(([part, values]) => [
     part,
     values.find((value) => value === kept[part]) ?? (part === 'language' ? storedLanguage() : values[0]),
   ])
-  return Object.fromEntries(chosen) as Look
+  return Object.fromEntries(chosen) as AppearancePreferences
 }
 
-/** Keeps part of the look and applies it immediately. */
-export function chooseLook(change: Partial<Look>): Look {
-  const look = { ...readLook(), ...change }
-  storePreferences(look)
-  showLook(look)
-  return look
+/** Keeps part of the appearance and applies it immediately. */
+export function chooseAppearance(change: Partial<AppearancePreferences>): AppearancePreferences {
+  const appearance = { ...readAppearance(), ...change }
+  storePreferences(appearance)
+  applyAppearance(appearance)
+  return appearance
 }
 
-/** Puts a look on the page, and follows the system while the person has not chosen light or dark. */
-export function showLook(look: Look = readLook()): void {
+/** Puts a appearance on the page, and follows the system while the person has not chosen light or dark. */
+export function applyAppearance(appearance: AppearancePreferences = readAppearance()): void {
   const root = document.documentElement
-  root.dataset.palette = look.palette
-  root.dataset.scheme = look.scheme === 'system' ? systemScheme() : look.scheme
-  root.lang = look.language
-  root.dir = look.direction
-  current = look
+  root.dataset.palette = appearance.palette
+  root.dataset.scheme = appearance.scheme === 'system' ? systemScheme() : appearance.scheme
+  root.lang = appearance.language
+  root.dir = appearance.direction
+  current = appearance
   for (const listener of listeners) listener()
 }
 
-/** The look that is on the page now: the same object until it changes. */
-export function currentLook(): Look {
-  current ??= readLook()
+/** The appearance that is on the page now: the same object until it changes. */
+export function currentAppearance(): AppearancePreferences {
+  current ??= readAppearance()
   return current
 }
 
-/** Notifies of every change of the look, until the returned function is called. */
-export function watchLook(listener: () => void): () => void {
+/** Notifies of every change of the appearance, until the returned function is called. */
+export function watchAppearance(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Follows the system's change of scheme, such as at sunset. */
 export function followSystemScheme(): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showLook())
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyAppearance())
 }
 
 function systemScheme(): 'light' | 'dark' {

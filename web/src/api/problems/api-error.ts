@@ -5,7 +5,7 @@ import { inLanguageOfPage } from './problem-words.ts'
 type Told = Pick<Problem, 'status' | 'code' | 'message' | 'step'> & { fields?: Record<string, string> | undefined }
 
 /** A call that was refused, or could not be made. `message` is a sentence that may be shown as it is. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   /** The sentences under the fields that it names. */
@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
   constructor(told: Told) {
     super(told.message)
-    this.name = 'Refusal'
+    this.name = 'ApiError'
     this.status = told.status
     this.code = told.code
     this.fields = told.fields ?? {}
@@ -32,10 +32,10 @@ export const ofOtherUser = (user: string): Told => ({
 })
 
 /** Reads the server's refusal, in the language of the page. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
-export async function refusalFrom(response: Response): Promise<Refusal> {
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as Partial<Problem> | null
   const told = answer && (await inLanguageOfPage(answer))
-  return new Refusal({
+  return new ApiError({
     status: response.status,
     code: told?.code ?? 'web.unexpected',
     message: told?.message ?? uiWord(response.status === 413 ? 'tooLarge' : 'unexpected'),
@@ -49,5 +49,5 @@ const sentencesOf = (fields: NonNullable<Problem['fields']>) =>
 
 /** The sentence to show for anything that went wrong. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : uiWord('pageFailed')
+  return error instanceof ApiError ? error.message : uiWord('pageFailed')
 }

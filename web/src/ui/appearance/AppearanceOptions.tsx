@@ -2,24 +2,24 @@ import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Menu, MenuItem } from '../overlay/Menu.tsx'
 import { useUiWords } from '../words.ts'
-import css from './LookChoices.module.css'
-import { chooseLook, palettes, readLook, schemes } from './look.ts'
+import css from './AppearanceOptions.module.css'
+import { chooseAppearance, palettes, readAppearance, schemes } from './appearance.ts'
 import { languageNames, languages } from './stored-preferences.ts'
 
 type ChoicesProps = { open: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** The menu of palette, scheme and language; the choice takes effect immediately and is kept on this device. */
-export function LookChoices({ open, anchor, onClose }: ChoicesProps) {
+export function AppearanceOptions({ open, anchor, onClose }: ChoicesProps) {
   const t = useUiWords()
-  const [look, setLook] = useState(readLook)
+  const [appearance, setAppearance] = useState(readAppearance)
   const groups = [
     {
       title: t('palette'),
       options: palettes.map((palette) => ({
         key: palette,
         words: t(palette),
-        on: look.palette === palette,
-        choose: () => setLook(chooseLook({ palette })),
+        on: appearance.palette === palette,
+        choose: () => setAppearance(chooseAppearance({ palette })),
       })),
     },
     {
@@ -27,8 +27,8 @@ export function LookChoices({ open, anchor, onClose }: ChoicesProps) {
       options: schemes.map((scheme) => ({
         key: scheme,
         words: t(scheme),
-        on: look.scheme === scheme,
-        choose: () => setLook(chooseLook({ scheme })),
+        on: appearance.scheme === scheme,
+        choose: () => setAppearance(chooseAppearance({ scheme })),
       })),
     },
     {
@@ -36,14 +36,14 @@ export function LookChoices({ open, anchor, onClose }: ChoicesProps) {
       options: languages.map((language) => ({
         key: language,
         words: languageNames[language],
-        on: look.language === language,
+        on: appearance.language === language,
         lang: language,
-        choose: () => setLook(chooseLook({ language })),
+        choose: () => setAppearance(chooseAppearance({ language })),
       })),
     },
   ]
   return (
-    <Menu {...{ open, anchor, onClose }} label={t('look')} side="below-end">
+    <Menu {...{ open, anchor, onClose }} label={t('appearance')} side="below-end">
       {groups.flatMap(({ title, options }) => [
         <div key={title} role="presentation" className={css.group}>
           {title}

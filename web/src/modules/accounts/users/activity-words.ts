@@ -1,4 +1,4 @@
-import { dayText } from '../../../ui/format/numerals.ts'
+import { dayText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import type { Translate, Word } from './words.ts'
 
@@ -68,14 +68,14 @@ export function changeText(t: Translate, field: string, before: unknown, after: 
   return before === null ? valueText(t, after) : `${valueText(t, before)} → ${valueText(t, after)}`
 }
 
-type TrailRole = { role: string; scope?: string | null; validFrom?: string | null; validUntil?: string | null }
+type ActivityRole = { role: string; scope?: string | null; validFrom?: string | null; validUntil?: string | null }
 
 /** A value of the trail as a person reads it: roles by their names, yes and no, and nothing where there was none. */
 function valueText(t: Translate, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return value.map((one) => valueText(t, one)).join(', ') || t('nothing')
-  if (typeof value === 'object' && 'role' in value) return heldText(t, value as TrailRole)
+  if (typeof value === 'object' && 'role' in value) return heldText(t, value as ActivityRole)
   if (typeof value === 'string' && isPlainWord(value)) return t(value)
   if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleTitle(value as never)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
@@ -84,7 +84,7 @@ function valueText(t: Translate, value: unknown): string {
 const plainWords = ['pending', 'active', 'suspended', 'refused', 'mother', 'father', 'guardian'] as const
 const isPlainWord = (value: string): value is (typeof plainWords)[number] => (plainWords as readonly string[]).includes(value)
 
-function heldText(t: Translate, { role, scope, validFrom = null, validUntil = null }: TrailRole): string {
+function heldText(t: Translate, { role, scope, validFrom = null, validUntil = null }: ActivityRole): string {
   const days = validFrom || validUntil ? daysText(t, { validFrom, validUntil }) : null
   return [roleTitle(role as never), scope && `(${scope})`, days].filter(Boolean).join(' ')
 }

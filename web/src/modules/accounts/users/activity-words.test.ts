@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonWords } from '../../../ui/i18n/words-common.en.ts'
-import { changeText, fieldText } from './trail-words.ts'
+import { changeText, fieldText } from './activity-words.ts'
 import { usersWords } from './words.en.ts'
 import type { Translate } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseLook, firstLook, readLook, showLook } from './look.ts'
+import { applyAppearance, chooseAppearance, defaultAppearance, readAppearance } from './appearance.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const system = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark, addEventListener: () => {} }))
@@ -7,7 +7,7 @@ const system = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: 
 test('a first visit is blue-cyan, in the system’s scheme', () => {
   for (const dark of [true, false]) {
     system(dark)
-    showLook()
+    applyAppearance()
     expect(document.documentElement.dataset).toMatchObject({ palette: 'cyan', scheme: dark ? 'dark' : 'light' })
   }
 })
@@ -21,25 +21,25 @@ test('a first visit speaks the language the browser asks for first when it is on
     ['fr-FR', 'en'],
   ]) {
     vi.stubGlobal('navigator', { language: asked })
-    expect(readLook().language).toBe(spoken)
+    expect(readAppearance().language).toBe(spoken)
   }
-  chooseLook({ language: 'en' })
+  chooseAppearance({ language: 'en' })
   vi.stubGlobal('navigator', { language: 'te-IN' })
-  expect(readLook().language).toBe('en')
+  expect(readAppearance().language).toBe('en')
 })
 
 test('a choice takes effect immediately and is kept for the next visit, whatever the system’s preference', () => {
   system(false)
-  chooseLook({ palette: 'grey' })
-  chooseLook({ scheme: 'dark', language: 'de' })
+  chooseAppearance({ palette: 'grey' })
+  chooseAppearance({ scheme: 'dark', language: 'de' })
   expect(document.documentElement.dataset).toMatchObject({ palette: 'grey', scheme: 'dark' })
   expect(document.documentElement.lang).toBe('de')
-  expect(readLook()).toEqual({ ...firstLook, palette: 'grey', scheme: 'dark', language: 'de' })
+  expect(readAppearance()).toEqual({ ...defaultAppearance, palette: 'grey', scheme: 'dark', language: 'de' })
 })
 
 test('what somebody wrote into the storage by hand does not break the page', () => {
   for (const kept of ['', '{', 'null', '[]', '{"palette":"pink","scheme":7}']) {
     localStorage.setItem('nalanda.look', kept)
-    expect(readLook()).toEqual(firstLook)
+    expect(readAppearance()).toEqual(defaultAppearance)
   }
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import css from './ChoiceBar.module.css'
+import css from './SegmentedControl.module.css'
 
-type ChoiceBarProps<Value extends string> = {
+type SegmentedControlProps<Value extends string> = {
   label: string
   options: readonly { value: Value; words: string }[]
   value: Value
@@ -11,7 +11,13 @@ type ChoiceBarProps<Value extends string> = {
 }
 
 /** One choice among a few, side by side: radio buttons by keyboard and by ear. */
-export function ChoiceBar<Value extends string>({ label, options, value, onChoose, blocked }: ChoiceBarProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+  blocked,
+}: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <fieldset className={css.choice} disabled={blocked !== undefined}>

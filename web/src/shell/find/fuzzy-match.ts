@@ -6,7 +6,7 @@ export type Match = { score: number; spans: readonly Span[] }
  * How well what was typed fits a title: every word must be found in it, at the start of a word (best), within one, or with one slip of the
  * finger in a word of four letters and more. `also` is looked through too, and counts less. Null when something is not found.
  */
-export function matchOf(typed: string, title: string, also = ''): Match | null {
+export function fuzzyMatch(typed: string, title: string, also = ''): Match | null {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   let score = 0
   const spans: Span[] = []

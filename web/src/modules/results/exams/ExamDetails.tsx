@@ -1,13 +1,13 @@
 import type { Exam } from '@nalanda/contract/results/results'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { instantText } from '../../../ui/format/numerals.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { kindWords, stateTones, stateWords } from './acts.ts'
 import { monthText } from './months.ts'
 
 /** The line under an exam's title: its state, what it examines, and when the public sees it. */
-export function ExamFacts({ exam }: { exam: Exam }) {
+export function ExamDetails({ exam }: { exam: Exam }) {
   const t = useWords()
   const facts = [
     t(kindWords[exam.kind]),

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { chooseLook } from '../appearance/look.ts'
+import { chooseAppearance } from '../appearance/appearance.ts'
 import type { Language } from '../appearance/stored-preferences.ts'
-import { count, dateText, dayText, decimal, instantText, rupees } from './numerals.ts'
+import { count, dateText, dayText, decimal, instantText, rupees } from './format.ts'
 
-const speaking = (language: Language) => chooseLook({ language })
+const speaking = (language: Language) => chooseAppearance({ language })
 afterEach(() => speaking('en'))
 
 test('large numbers are grouped in lakhs and crores in the languages of India, and in thousands in German', () => {

@@ -1,14 +1,14 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
-import { type FieldFrame, Tick } from './Field.tsx'
-import { type Option, useFault } from './fields.tsx'
+import { Checkbox, type FieldFrame } from './Field.tsx'
+import { type Option, useFieldError } from './fields.tsx'
 
-type TickGroupProps = Omit<FieldFrame, 'error'> & { name: string; options: readonly Option[] }
+type CheckboxGroupProps = Omit<FieldFrame, 'error'> & { name: string; options: readonly Option[] }
 
 /** Any number of a few, all visible; the value is the list of the ticked ones, in the order of the options. */
-export function TickGroupField({ name, label, hint, options }: TickGroupProps) {
+export function CheckboxGroupField({ name, label, hint, options }: CheckboxGroupProps) {
   const { control } = useFormContext()
-  const fault = useFault(name)
+  const error = useFieldError(name)
   return (
     <fieldset className={`${css.field} ${css.group}`}>
       <legend className={css.label}>{label}</legend>
@@ -24,7 +24,7 @@ export function TickGroupField({ name, label, hint, options }: TickGroupProps) {
               {options
                 .filter(({ value, retired }) => !retired || chosen.includes(value))
                 .map(({ value, label: words, disabled }) => (
-                  <Tick
+                  <Checkbox
                     key={value}
                     disabled={disabled}
                     checked={chosen.includes(value)}
@@ -32,13 +32,13 @@ export function TickGroupField({ name, label, hint, options }: TickGroupProps) {
                     onChange={(event) => turn(value, event.target.checked)}
                   >
                     {words}
-                  </Tick>
+                  </Checkbox>
                 ))}
             </div>
           )
         }}
       />
-      {fault ? <span className={css.error}>{fault}</span> : hint && <span className={css.hint}>{hint}</span>}
+      {error ? <span className={css.error}>{error}</span> : hint && <span className={css.hint}>{hint}</span>}
     </fieldset>
   )
 }

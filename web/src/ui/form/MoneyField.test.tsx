@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { useZodForm } from './Form.tsx'
-import { RupeesField } from './RupeesField.tsx'
+import { MoneyField } from './MoneyField.tsx'
 
 const Fee = z.object({ fee: EnteredPaise.nullable() })
 let saved: unknown
@@ -17,7 +17,7 @@ function FeeForm({ fee, empty }: { fee: number | null; empty?: 0 }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(save)}>
-        <RupeesField name="fee" label="Fee" empty={empty} />
+        <MoneyField name="fee" label="Fee" empty={empty} />
         <button type="submit">Save</button>
         <button type="button" onClick={() => form.reset({ fee: 250_50 })}>
           Another record
