@@ -120,6 +120,16 @@ describe('imports between folders', () => {
     expect(screens.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
   })
 
+  test('the fields of a form are those of its schema: fieldsFor (ui/form/fields-for.ts) checks their names, and has the typed useFormContext', () => {
+    // The fields of the admission forms are in tables of names that are typed themselves
+    const own = /^web\/src\/(ui\/form\/|modules\/admissions\/(admission-form\/fields\/|edit-form\/SameAddress\.tsx$))/
+    const screens = files.filter(({ path }) => path.startsWith('web/src/') && ours(path) && !own.test(path))
+    const wrong = /import \{[^}]*\b\w+Field\b[^}]*\} from '[^']*ui\/form\//
+    const untyped = ({ text }: { text: string }) =>
+      /import \{[^}]*\buseFormContext\b[^}]*\} from 'react-hook-form'/.test(text) && /\buseFormContext\(\)/.test(text)
+    expect(screens.filter((file) => wrong.test(file.text) || untyped(file)).map(({ path }) => path)).toEqual([])
+  })
+
   test('a component makes no call itself: useAct (api/act.ts) runs it once, shows its refusal and asks again for what it changed', () => {
     const components = files.filter(({ path }) => path.endsWith('.tsx') && /^web\/src\//.test(path) && ours(path))
     expect(

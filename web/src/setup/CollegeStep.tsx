@@ -2,7 +2,7 @@ import { NameSettings, type Settings } from '@nalanda/contract/institution/setti
 import { Waiting } from '../api/figures/Waiting.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
-import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { fieldsFor } from '../ui/form/fields-for.ts'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
 import { useLanguage } from '../ui/i18n/use-language.ts'
 import { StepFooter } from './StepFooter.tsx'
@@ -11,6 +11,7 @@ import { readSetupDraft, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
 const Names = NameSettings.pick({ name: true, code: true, shortName: true, tagline: true, academicYearFirstMonth: true })
+const { SelectField, TextField } = fieldsFor(Names)
 
 /** How the college is called. */
 export function CollegeStep() {

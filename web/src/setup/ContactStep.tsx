@@ -1,12 +1,12 @@
 import { ContactSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { issueError } from '@nalanda/contract/platform/validation/issues'
 import { Plus, X } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { Waiting } from '../api/figures/Waiting.tsx'
 import { Button, IconButton } from '../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
-import { TextAreaField, TextField } from '../ui/form/fields.tsx'
+import { fieldsFor } from '../ui/form/fields-for.ts'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
 import css from './Setup.module.css'
 import { StepFooter } from './StepFooter.tsx'
@@ -25,6 +25,7 @@ const Contact = ContactSettings.extend({
     return lines
   }),
 })
+const { TextAreaField, TextField, useFormContext } = fieldsFor(Contact)
 
 /** How people reach the college. */
 export function ContactStep() {

@@ -1,15 +1,15 @@
 import { academics, SaveBatch } from '@nalanda/contract/academics/academics'
-import { useFormContext } from 'react-hook-form'
 import { useCourseChoices, useRegulationChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordEditing } from '../../api/records.ts'
-import { DependentField } from '../../ui/form/DependentField.tsx'
-import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { count } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
+
+const { DependentField, NumberField, SelectField, TextField, useFormContext } = fieldsFor(SaveBatch)
 
 type Batch = ItemOf<typeof academics.batches>
 

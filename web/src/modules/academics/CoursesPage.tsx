@@ -1,12 +1,14 @@
 import { academics, SaveCourse } from '@nalanda/contract/academics/academics'
 import { useDegreeChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordEditing } from '../../api/records.ts'
-import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
+
+const { NumberField, SelectField, TextField } = fieldsFor(SaveCourse)
 
 type Course = ItemOf<typeof academics.courses>
 

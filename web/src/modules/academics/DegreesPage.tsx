@@ -1,11 +1,13 @@
 import { academics, levels, SaveDegree } from '@nalanda/contract/academics/academics'
 import { type ItemOf, useRecordEditing } from '../../api/records.ts'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
+
+const { SelectField, TextField } = fieldsFor(SaveDegree)
 
 type Degree = ItemOf<typeof academics.degrees>
 const levelOptions = levels.map((level) => ({ value: level, label: level }))

@@ -1,14 +1,14 @@
 import { academics, SaveSection } from '@nalanda/contract/academics/academics'
-import { useFormContext } from 'react-hook-form'
 import { useBatchChoices, useBranchChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordEditing } from '../../api/records.ts'
-import { DependentField } from '../../ui/form/DependentField.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
+
+const { DependentField, SelectField, TextField, useFormContext } = fieldsFor(SaveSection)
 
 type Section = ItemOf<typeof academics.sections>
 

@@ -1,16 +1,15 @@
 import { academics, SaveSubject, type Subject } from '@nalanda/contract/academics/academics'
-import { useFormContext } from 'react-hook-form'
 import { useBranchChoices, useRegulationChoices, useSemesterChoices } from '../../api/choices.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
-import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx'
-import { DependentField } from '../../ui/form/DependentField.tsx'
-import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
+
+const { CheckboxGroupField, DependentField, NumberField, SelectField, TextField, useFormContext } = fieldsFor(SaveSubject)
 
 /** What is taught and examined. */
 export function SubjectsPage() {

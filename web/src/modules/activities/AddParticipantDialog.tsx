@@ -1,10 +1,12 @@
 import { participantCalls, positions, SaveParticipant } from '@nalanda/contract/activities/participants'
 import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
+
+const { SelectField, TextField } = fieldsFor(SaveParticipant)
 
 /** Adds a student to an event by the roll number. */
 export function AddParticipantDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {

@@ -3,12 +3,13 @@ import { eventCalls } from '@nalanda/contract/activities/events'
 import { people } from '@nalanda/contract/people/people'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
-import { CheckboxField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
-import { LookupField } from '../../ui/form/LookupField.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
+
+const { CheckboxField, LookupField, TextAreaField, TextField } = fieldsFor(SaveClub)
 
 /** The clubs of the college, and who is in charge of each. */
 export function ClubsPage() {

@@ -2,12 +2,12 @@ import { clubs } from '@nalanda/contract/activities/clubs'
 import { type Event, type EventState, SaveEvent } from '@nalanda/contract/activities/events'
 import { useChoices } from '../../api/records.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
-import { DateField } from '../../ui/form/date/DateField.tsx'
-import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
-import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { dayText } from '../../ui/format/format.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
+
+const { DateField, MoneyField, NumberField, SelectField, TextField } = fieldsFor(SaveEvent)
 
 export const stateTones: Record<EventState, Tone> = {
   draft: 'quiet',

@@ -1,13 +1,14 @@
 import { type ApprovalDetail, approvals, Decide } from '@nalanda/contract/platform/approvals/approvals'
 import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
-import { TextAreaField } from '../../ui/form/fields.tsx'
-import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { rupees } from '../../ui/format/format.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
+
+const { MoneyField, TextAreaField } = fieldsFor(Decide)
 
 type Props = { approval: ApprovalDetail; decision: 'recommend' | 'sanction' | 'refuse'; onClose: () => void }
 

@@ -1,12 +1,13 @@
 import { type ApprovalDetail, approvals, Resubmit } from '@nalanda/contract/platform/approvals/approvals'
 import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
-import { TextAreaField } from '../../ui/form/fields.tsx'
-import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
+
+const { MoneyField, TextAreaField } = fieldsFor(Resubmit)
 
 /** Sends a returned request again, with an answer to the person who returned it. */
 export function ResubmitDialog({ approval, onClose }: { approval: ApprovalDetail; onClose: () => void }) {

@@ -1,11 +1,13 @@
 import { type ApprovalDetail, approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { useAct } from '../../api/act.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
-import { TextAreaField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
+
+const { TextAreaField } = fieldsFor(approvals.return.body)
 
 type Values = { reason: string; revision: number }
 

@@ -2,12 +2,13 @@ import { academics } from '@nalanda/contract/academics/academics'
 import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
-import { TextField } from '../../ui/form/fields.tsx'
-import { LookupField } from '../../ui/form/LookupField.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
+
+const { LookupField, TextField } = fieldsFor(SaveDepartment)
 
 /** The departments of the college and who heads them. */
 export function DepartmentsPage() {

@@ -1,10 +1,11 @@
 import { SaveStaff, type Staff } from '@nalanda/contract/people/people'
 import type { Tone } from '../../ui/feedback/states.tsx'
-import { DateField } from '../../ui/form/date/DateField.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { dayText } from '../../ui/format/format.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import type { Translate } from './words.ts'
+
+const { DateField, SelectField, TextField } = fieldsFor(SaveStaff)
 
 /** Whether somebody is in service, and until when somebody was. */
 export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { tone: Tone; text: string } {

@@ -1,15 +1,15 @@
-import type { RegulationRules } from '@nalanda/contract/academics/academics'
-import { useFormContext } from 'react-hook-form'
+import { type RegulationRules, SaveRegulation } from '@nalanda/contract/academics/academics'
 import { useCourseChoices } from '../../../api/choices.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection } from '../../../ui/form/Form.tsx'
-import { NumberField, RadioGroupField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { RuleSets } from './RuleSets.tsx'
 import css from './Scale.module.css'
 import { ScaleEditor } from './ScaleEditor.tsx'
 import { ScalePreview } from './ScalePreview.tsx'
+
+const { DateField, NumberField, RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(SaveRegulation)
 
 /** The fields of a regulation and its rules, the scale beside its picture. */
 export function RegulationFields({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
@@ -89,7 +89,7 @@ function Rules() {
 
 function Preview() {
   const { watch } = useFormContext()
-  const rules = watch('rules') as RegulationRules
+  const rules = watch('rules')
   const typed = rules.scale.filter(({ grade, minPercent }) => grade !== '' && minPercent !== null)
   return <ScalePreview scale={typed} absentGrade={rules.absentGrade} />
 }

@@ -1,11 +1,13 @@
-import type { RegulationRules } from '@nalanda/contract/academics/academics'
+import { type RegulationRules, SaveRegulation } from '@nalanda/contract/academics/academics'
 import { CalendarPlus } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { useWords } from '../words.ts'
 import css from './Scale.module.css'
+
+const { useFormContext } = fieldsFor(SaveRegulation)
 
 /** The sets of rules that a regulation has had, and the way to a new one that begins on a later day. */
 export function RuleSets({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {

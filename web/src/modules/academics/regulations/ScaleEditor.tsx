@@ -1,11 +1,18 @@
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { useFieldError } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useWords } from '../words.ts'
 import css from './Scale.module.css'
+
+type Band = RegulationRules['scale'][number]
+/** A band whose numbers are not typed yet has `null` for them. */
+type TypedBand = { [Part in keyof Band]: Band[Part] | null }
+const { useFormContext } = fieldsFor<{ rules: { scale: TypedBand[] } }>()
 
 /** The bands of a grading scale, highest first: one row each, added below the last but one and removed by hand. */
 export function ScaleEditor({ disabled }: { disabled: boolean }) {
@@ -70,10 +77,20 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
   )
 }
 
-function Cell({ at, part, label, numeric }: { at: number; part: string; label: string; numeric?: boolean }) {
+function Cell({
+  at,
+  part,
+  label,
+  numeric,
+}: {
+  at: number
+  part: 'grade' | 'minPercent' | 'points'
+  label: string
+  numeric?: boolean
+}) {
   const t = useWords()
   const { register } = useFormContext()
-  const name = `rules.scale.${at}.${part}`
+  const name = `rules.scale.${at}.${part}` as const
   const error = useFieldError(name)
   const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
   return (

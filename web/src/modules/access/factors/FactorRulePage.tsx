@@ -9,12 +9,14 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
+
+const { CheckboxGroupField } = fieldsFor(FactorRule)
 
 type Rule = z.infer<typeof FactorRule>
 const options = roles.map((role) => ({ value: role, label: roleTitle(role) }))

@@ -6,16 +6,15 @@ import {
 } from '@nalanda/contract/accounts/registration'
 import { scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
-import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { roles } from '@nalanda/contract/platform/roles'
 import { can } from '@nalanda/contract/platform/workflow'
 import { useEffect, useId, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { message } from '../../../ui/i18n/messages.ts'
@@ -26,6 +25,8 @@ import css from './ApprovalDrawer.module.css'
 import { registrationViews, useDepartments } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
 import { useWords } from './words.ts'
+
+const { SelectField, TextField, useFormContext } = fieldsFor(ApproveRegistration)
 
 type Props = { registration: Registration; onClose: () => void }
 
@@ -142,7 +143,7 @@ function ApproveForm({ id, registration, onDone }: { id: string; registration: R
 function ScopeField({ department }: { department: string }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
-  const role: Role = watch('role')
+  const role = watch('role')
   const kind = scopeOfRole[role]
   const departments = useDepartments(kind === 'department')
   const code = departments.find((one) => one.name === department)?.code

@@ -5,11 +5,13 @@ import { useAct } from '../../../api/act.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { registrationViews } from './registration-queries.ts'
 import { useWords } from './words.ts'
+
+const { SelectField, TextField } = fieldsFor(Invite)
 
 const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
 

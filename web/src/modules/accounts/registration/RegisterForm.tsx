@@ -8,16 +8,16 @@ import {
 } from '@nalanda/contract/accounts/registration-form'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { lazy, Suspense, useState } from 'react'
-import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, type Path, type Resolver, useForm } from 'react-hook-form'
 import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { currentAppearance } from '../../../ui/appearance/appearance.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { SelectField, TextField, useFieldError } from '../../../ui/form/fields.tsx'
+import { useFieldError } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import css from './RegisterPage.module.css'
@@ -31,6 +31,8 @@ import {
 } from './register-values.ts'
 import { useDepartments } from './registration-queries.ts'
 import { type Translate, useWords } from './words.ts'
+
+const { CheckboxGroupField, SelectField, TextField, useFormContext } = fieldsFor<RegisterValues>()
 
 const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
 
@@ -106,7 +108,7 @@ function ofCollege(given: Given): Partial<RegisterValues> {
 /** Who registers, and how they will sign in. */
 export function AccountFields({ entrance, invited }: { entrance: RegistrationLink; invited: { role: Role } | null }) {
   const t = useWords()
-  const { watch } = useFormContext<RegisterValues>()
+  const { watch } = useFormContext()
   const ofDepartment = invited
     ? invited.role === 'ROLE_FACULTY' || invited.role === 'ROLE_HOD'
     : belongsToDepartment(watch('role'))
@@ -162,7 +164,7 @@ export function AccountFields({ entrance, invited }: { entrance: RegistrationLin
 /** Of which institute. */
 export function InstituteFields() {
   const t = useWords()
-  const { watch } = useFormContext<RegisterValues>()
+  const { watch } = useFormContext()
   return (
     <FormSection title={t('college')} columns={2} heading="h2">
       <SelectField
@@ -181,7 +183,7 @@ export function InstituteFields() {
 
 function PasswordField() {
   const t = useWords()
-  const { register } = useFormContext<RegisterValues>()
+  const { register } = useFormContext()
   return (
     <PasswordInput
       label={t('password')}

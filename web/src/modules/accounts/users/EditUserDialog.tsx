@@ -3,11 +3,13 @@ import { ChangeUser, type UserDetail } from '@nalanda/contract/accounts/users'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
 import { userViews } from './user-queries.ts'
 import { useUserWords } from './words.ts'
+
+const { TextField } = fieldsFor(ChangeUser)
 
 /** Corrects the name and e-mail of a user. */
 export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {

@@ -6,19 +6,21 @@ import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useChoices } from '../../../api/records.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField, useFieldError } from '../../../ui/form/fields.tsx'
+import { useFieldError } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
 import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
+
+const { DateField, SelectField, TextField, useFormContext } = fieldsFor(ChangeRoles)
 
 type Saved = z.output<typeof ChangeRoles>
 type Values = {
@@ -47,7 +49,7 @@ export function RolesDialog({ user, onClose }: { user: UserDetail; onClose: () =
 
 function HeldRoles() {
   const t = useUserWords()
-  const { control } = useFormContext<Values>()
+  const { control } = useFormContext()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'roles' })
   const [ofList, ofRoot] = [useFieldError('roles'), useFieldError('roles.root')]
   const error = ofList ?? ofRoot
@@ -79,7 +81,7 @@ type RowProps = { at: number; onRemove: (() => void) | undefined; onUp: (() => v
 
 function HeldRoleRow({ at, onRemove, onUp }: RowProps) {
   const t = useUserWords()
-  const { watch, setValue } = useFormContext<Values>()
+  const { watch, setValue } = useFormContext()
   const role = watch(`roles.${at}.role`)
   const kind = scopeOfRole[role]
   const hasScope = kind !== undefined
@@ -110,7 +112,7 @@ function HeldRoleRow({ at, onRemove, onUp }: RowProps) {
   )
 }
 
-type ScopeProps = { name: string; kind: 'department' | 'hostel' | 'library' | undefined; whole: string }
+type ScopeProps = { name: `roles.${number}.scope`; kind: 'department' | 'hostel' | 'library' | undefined; whole: string }
 
 function ScopeField({ name, kind, whole }: ScopeProps) {
   const t = useUserWords()

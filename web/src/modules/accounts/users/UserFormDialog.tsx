@@ -1,12 +1,15 @@
-import type { FieldValues } from 'react-hook-form'
-import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog, type FormDialogProps } from '../../../ui/overlay/FormDialog.tsx'
 import { useUserWords } from './words.ts'
 
-type Props<Values extends FieldValues, Saved> = Omit<FormDialogProps<Values, Saved>, 'action'> & { action?: string }
+type WithReason = { reason: string }
+
+const { TextAreaField } = fieldsFor<WithReason>()
+
+type Props<Values extends WithReason, Saved> = Omit<FormDialogProps<Values, Saved>, 'action'> & { action?: string }
 
 /** A short form about a user that ends with the reason of the change. */
-export function UserFormDialog<Values extends FieldValues, Saved>({ children, ...props }: Props<Values, Saved>) {
+export function UserFormDialog<Values extends WithReason, Saved>({ children, ...props }: Props<Values, Saved>) {
   const t = useUserWords()
   return (
     <FormDialog action={t('save')} {...props}>

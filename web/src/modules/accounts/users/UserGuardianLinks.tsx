@@ -8,7 +8,7 @@ import { useAct } from '../../../api/act.ts'
 import { useMay, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { instantText } from '../../../ui/format/format.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -17,6 +17,8 @@ import { UserFormDialog } from './UserFormDialog.tsx'
 import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
+
+const { SelectField, TextField } = fieldsFor(LinkGuardian)
 
 /** The children of a parent's account. */
 export function UserGuardianLinks({ user }: { user: UserDetail }) {

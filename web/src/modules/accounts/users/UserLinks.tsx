@@ -10,7 +10,7 @@ import { findRecords } from '../../../api/records.ts'
 import { useMay, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -19,6 +19,8 @@ import { UserFormDialog } from './UserFormDialog.tsx'
 import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
+
+const { LookupField } = fieldsFor(LinkUser)
 
 /** Which member of staff, or which student, the user is. */
 export function UserLinks({ user }: { user: UserDetail }) {

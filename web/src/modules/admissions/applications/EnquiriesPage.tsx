@@ -5,8 +5,7 @@ import { sources } from '@nalanda/contract/students/record'
 import { useCourseChoices } from '../../../api/choices.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText, instantText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
@@ -15,6 +14,8 @@ import { enquiryTones } from './application-states.ts'
 import { ConvertEnquiry } from './ConvertEnquiry.tsx'
 import { applicationViews } from './queries.ts'
 import { type Translate, useApplicationsWords } from './words.ts'
+
+const { DateField, SelectField, TextAreaField, TextField } = fieldsFor(SaveEnquiry)
 
 /** Everybody who asked about a place, typed in at the counter or left on the public page. */
 export function EnquiriesPage() {

@@ -1,12 +1,13 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { useAct } from '../../../api/act.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
+
+const { DateField, TextField } = fieldsFor(applications.extendOffer.body)
 
 type Extended = { revision: number; expiresOn: string; reason: string }
 

@@ -5,10 +5,8 @@ import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason, useVacancies } from './queries.ts'
@@ -35,6 +33,7 @@ const keyOf = ({ branchId, seatType, category }: Vacancy) => JSON.stringify([bra
 const OfferValues = OfferSeat.omit({ branchId: true, seatType: true, category: true }).extend({
   seat: z.string().min(1, 'must not be empty'),
 })
+const { DateField, MoneyField, SelectField, TextAreaField } = fieldsFor(OfferValues)
 
 function OfferForm({ application, onClose, season, vacancies }: Props & { season: Season; vacancies: readonly Vacancy[] }) {
   const t = useApplicationsWords()

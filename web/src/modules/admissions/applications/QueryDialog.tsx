@@ -4,10 +4,12 @@ import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
+
+const { TextAreaField } = fieldsFor(applications.queryApplication.body)
 
 type Asked = { revision: number; question: string }
 

@@ -2,14 +2,14 @@ import { applications } from '@nalanda/contract/applications/applications'
 import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { CheckboxField, NumberField, TextAreaField } from '../../../ui/form/fields.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
+
+const { CheckboxField, DateField, MoneyField, NumberField, TextAreaField } = fieldsFor(SaveSeason)
 
 /** How the season runs: whether the public page is open, and the defaults of an offer. */
 export function SeasonDialog({ onClose }: { onClose: () => void }) {

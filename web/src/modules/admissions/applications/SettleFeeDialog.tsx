@@ -2,13 +2,14 @@ import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useAct } from '../../../api/act.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { rupees } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
+
+const { DateField, TextField } = fieldsFor(applications.settleFee.body)
 
 type Settled = { revision: number; reference: string; settledOn: string }
 

@@ -6,12 +6,14 @@ import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { useApplyView } from './queries.ts'
 import { useWords } from './words.ts'
+
+const { SelectField, TextAreaField, TextField } = fieldsFor(PublicEnquiry)
 
 /** A question to the admission office, from somebody who is not ready to apply. */
 export function EnquiryPage() {

@@ -9,9 +9,11 @@ import { currentAppearance } from '../../../ui/appearance/appearance.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { AgreeField } from './steps/AgreeField.tsx'
 import { useWords } from './words.ts'
+
+const { SelectField, TextField } = fieldsFor(StartApplication)
 
 /** A link to an application, the address that its code was sent to, and the code itself where no e-mail arrives. */
 export type Entry = { link: string; sentTo: string | null; code: string | null }

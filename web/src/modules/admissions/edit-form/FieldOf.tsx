@@ -1,7 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { useWatch } from 'react-hook-form'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { RadioGroupField, TextAreaField, useFieldError } from '../../../ui/form/fields.tsx'
+import { useFieldError } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
 import { useFieldCheck } from '../admission-form/fields/check-field.ts'
@@ -11,8 +11,10 @@ import type { ListName, Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
 import { useFormWords } from '../admission-form/words.ts'
 import css from './EditForm.module.css'
-import type { EditField, EditName } from './fields.ts'
+import type { EditField, EditName, EditValues } from './fields.ts'
 import { useEditWords } from './words.ts'
+
+const { DateField, RadioGroupField, TextAreaField, useFormContext } = fieldsFor<EditValues>()
 
 type FieldProps = { field: EditField; lists: Lists; edited: { id: number; mask: string } | null; nextNumber: string | undefined }
 

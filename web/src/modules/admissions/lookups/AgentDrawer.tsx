@@ -1,14 +1,15 @@
 import { type Agent, lookups, SaveAgent } from '@nalanda/contract/lookups/lookups'
 import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { CheckboxField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record/record-editing.ts'
 import { lookupViews } from './lookup-queries.ts'
 import { RemoveRecord } from './RemoveRecord.tsx'
 import { useLookupWords } from './words.ts'
+
+const { CheckboxField, MoneyField, TextAreaField, TextField } = fieldsFor(SaveAgent)
 
 type Props = { row: Agent | null; editing: RecordSaving<Agent, SaveAgent>; onClose: () => void }
 

@@ -1,15 +1,17 @@
-import { useFormContext, useWatch } from 'react-hook-form'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
 import { isMinor, today } from '../admission-form/fields/minor.ts'
 import type { StudentValues } from './fields.ts'
 import { useStudentFormWords } from './words.ts'
 
+const { DateField, useFormContext } = fieldsFor<StudentValues>()
+
 /** Who of the parents agrees, where the student is not yet 18. */
 export function Consent() {
   const t = useStudentFormWords()
-  const { getValues } = useFormContext<StudentValues>()
+  const { getValues } = useFormContext()
   const bornOn = useWatch<StudentValues>({ name: 'dateOfBirth' }) as string | null
   const admittedOn = useWatch<StudentValues>({ name: 'dateOfAdmission' }) as string | null
   if (!isMinor(bornOn, admittedOn || today())) return null

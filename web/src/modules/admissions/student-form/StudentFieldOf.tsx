@@ -1,8 +1,7 @@
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { toastError } from '../../../ui/feedback/toasts.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
-import { RadioGroupField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
 import { DigitsField } from '../admission-form/fields/DigitsField.tsx'
@@ -10,8 +9,10 @@ import { ListField } from '../admission-form/fields/ListField.tsx'
 import type { Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
 import { useFormWords } from '../admission-form/words.ts'
-import type { StudentField, StudentName } from './fields.ts'
+import type { StudentField, StudentName, StudentValues } from './fields.ts'
 import { useStudentFormWords } from './words.ts'
+
+const { DateField, RadioGroupField, TextAreaField, useFormContext } = fieldsFor<StudentValues>()
 
 /** One field of the form, rendered by its kind. */
 export function StudentFieldOf({ field, lists }: { field: StudentField; lists: Lists }) {

@@ -1,14 +1,14 @@
 import { AddDeputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useAct } from '../../../api/act.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
-import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { approvalViews, findCandidates } from '../approval-queries.ts'
 import { useWords } from '../words.ts'
+
+const { DateField, LookupField, TextField } = fieldsFor(AddDeputy)
 
 /** Lets somebody decide in this person's place from day to day. */
 export function AddDeputyDialog({ onClose }: { onClose: () => void }) {

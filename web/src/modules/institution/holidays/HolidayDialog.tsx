@@ -1,9 +1,7 @@
 import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
-import { useFormContext } from 'react-hook-form'
 import { useAct } from '../../../api/act.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
@@ -11,6 +9,8 @@ import css from './Holidays.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { weekdayOf } from './months.ts'
 import { useHolidayWords } from './words.ts'
+
+const { DateField, SelectField, TextField, useFormContext } = fieldsFor(AddHolidays)
 
 type DialogProps = {
   /** The one to change; null adds. */
@@ -60,7 +60,7 @@ export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
 /** Shows what else is on the chosen day: another holiday, or a Sunday. Neither prevents saving. */
 function Remarks({ items }: { items: readonly Holiday[] }) {
   const t = useHolidayWords()
-  const { watch } = useFormContext<{ day: string | null; until: string | null }>()
+  const { watch } = useFormContext()
   const [day, until] = [watch('day'), watch('until')]
   if (!day) return null
   const last = until && until > day ? until : day

@@ -1,12 +1,14 @@
 import { NameSettings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../ui/form/Form.tsx'
-import { CheckboxField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { HomePreview } from './public-pages/HomePreview.tsx'
 import { LinesField } from './public-pages/LinesField.tsx'
 import { useInstitutionPreview } from './public-pages/use-institution-preview.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { WithSettings } from './WithSettings.tsx'
 import { useDateTexts, useSettingsWords } from './words.ts'
+
+const { CheckboxField, SelectField, TextField } = fieldsFor(NameSettings)
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 

@@ -1,11 +1,13 @@
 import { NumberSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { WithSettings } from './WithSettings.tsx'
 import { useSettingsWords } from './words.ts'
+
+const { TextField } = fieldsFor(NumberSettings)
 
 /** How admission numbers and roll numbers are made, with examples. */
 export function NumbersPage() {

@@ -1,9 +1,7 @@
 import { isEmptyAudience, type NoticeChoices, recipientsOf } from '@nalanda/contract/notices/audience'
 import { roles } from '@nalanda/contract/platform/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
-import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
-import { CheckboxField, RadioGroupField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { count } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { audienceQuery } from '../notice-queries.ts'
@@ -11,10 +9,12 @@ import css from '../notices.module.css'
 import { useNoticeWords } from '../words.ts'
 import { audienceOf, type NoticeForm } from './notice-form.ts'
 
+const { CheckboxField, CheckboxGroupField, RadioGroupField, useFormContext } = fieldsFor<NoticeForm>()
+
 /** Whom a notice is for, with the number of people that it reaches. */
 export function AudienceFields({ choices }: { choices: NoticeChoices }) {
   const t = useNoticeWords()
-  const { watch } = useFormContext<NoticeForm>()
+  const { watch } = useFormContext()
   const { beyondDepartment, audienceDepartments, batches } = choices
   const reach = watch('reach')
   const named = { roles: watch('roles'), departmentIds: watch('departmentIds'), batchIds: watch('batchIds') }

@@ -8,10 +8,9 @@ import { useAct, useTask } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
@@ -20,6 +19,8 @@ import { choicesQuery, noticeViews, postedNoticeQuery } from '../notice-queries.
 import { useNoticeWords } from '../words.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { NoticeForm, signerChoices, startOf, toSave } from './notice-form.ts'
+
+const { DateField, SelectField, TextAreaField, TextField } = fieldsFor(NoticeForm)
 
 /** Writes a notice, or changes one. */
 export function NoticeFormPage() {

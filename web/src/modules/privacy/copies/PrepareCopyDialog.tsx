@@ -3,14 +3,14 @@ import { copyCalls } from '@nalanda/contract/privacy/copies'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { TextAreaField } from '../../../ui/form/fields.tsx'
-import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { privacyViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { subjectOf, useFindPeople } from './find-people.ts'
 
 const Asked = z.object({ person: z.int(), reason: Reason })
+const { LookupField, TextAreaField } = fieldsFor(Asked)
 
 /** Finds a person and has a copy of their data made, with the reason. */
 export function PrepareCopyDialog({ onClose }: { onClose: () => void }) {

@@ -4,8 +4,7 @@ import { correctableFields, NewDataRequest, requestAsks } from '@nalanda/contrac
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
-import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { numberOf, subjectOf, useFindPeople } from '../copies/find-people.ts'
 import { useWords } from '../words.ts'
@@ -35,6 +34,7 @@ const AskForm = z
     for (const { path, message } of checked.error.issues) context.addIssue({ code: 'custom', path: [...path], message })
     return z.NEVER
   })
+const { LookupField, SelectField, TextAreaField, TextField } = fieldsFor(AskForm)
 
 /** Asks the college something about the data of oneself, of a child, or of the person at the counter. */
 export function AskDialog({ people, onAsk, onClose }: Props) {

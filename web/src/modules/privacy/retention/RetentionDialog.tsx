@@ -4,12 +4,14 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { NumberField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { privacyViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { useRetentionKinds } from './retention-kinds.ts'
+
+const { NumberField, TextAreaField } = fieldsFor<{ days: number; reason: string }>()
 
 type Asked = { days: number; reason: string; due: number }
 

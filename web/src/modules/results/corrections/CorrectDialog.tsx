@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { NumberField, RadioGroupField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { plainNumber } from '../overview/figures.ts'
 import { examViews, useRegulations } from '../queries.ts'
@@ -13,6 +13,7 @@ import { correctionOf, markingModeOf, markingModes } from './correction.ts'
 
 const { internal, external, marks, reason } = results.correctEntry.body.shape
 const Correction = z.object({ manner: z.enum(markingModes), internal, external, marks, grade: z.string().max(4), reason })
+const { NumberField, RadioGroupField, SelectField, TextAreaField } = fieldsFor(Correction)
 type Correction = z.infer<typeof Correction>
 
 type Props = { exam: Exam; result: ResultDetail; entry: ResultDetail['entries'][number]; onClose: () => void }

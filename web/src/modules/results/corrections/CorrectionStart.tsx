@@ -6,7 +6,7 @@ import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { CheckboxField, RadioGroupField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { examViews } from '../queries.ts'
@@ -15,6 +15,7 @@ import { purposeWords, useWords } from '../words.ts'
 
 const { purpose, reason } = results.uploadCorrections.body.shape
 const Act = z.object({ purpose, reason, mayLower: z.boolean() })
+const { CheckboxField, RadioGroupField, TextAreaField } = fieldsFor(Act)
 type Act = z.infer<typeof Act>
 const { accept, maxBytes } = results.uploadCorrections.files.file
 

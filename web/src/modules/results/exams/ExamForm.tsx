@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { CheckboxField, RadioGroupField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
@@ -14,6 +14,8 @@ import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { kindWords } from './acts.ts'
 import { titleFor } from './exam-title.ts'
+
+const { CheckboxField, RadioGroupField, SelectField, TextField } = fieldsFor(SaveExam)
 
 type Regulation = NonNullable<ReturnType<typeof useRegulations>>[number]
 type Semester = NonNullable<ReturnType<typeof useSemesters>>[number]

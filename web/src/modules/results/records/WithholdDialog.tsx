@@ -2,11 +2,13 @@ import { type Exam, results } from '@nalanda/contract/results/results'
 import { useAct } from '../../../api/act.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
+
+const { TextAreaField, TextField } = fieldsFor(results.withholdResult.body)
 
 /** Withholds one student's result, by roll number unless the student is known. */
 export function WithholdDialog({ exam, rollNo, onClose }: { exam: Exam; rollNo?: string; onClose: () => void }) {

@@ -17,9 +17,8 @@ import { ApiError } from '../../../api/problems/api-error.ts'
 import { useShowPdf } from '../../../api/show-pdf.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useCertificateKinds } from '../kind-words.ts'
@@ -46,12 +45,17 @@ export function IssueDialog({ kind, ...props }: Props) {
 
 type DialogProps = Omit<Props, 'kind'>
 
+const Bonafide = issueForms.bonafide.omit({ kind: true, again: true })
+const bonafide = fieldsFor(Bonafide)
+const Conduct = issueForms['study-conduct'].omit({ kind: true, again: true })
+const studyConduct = fieldsFor(Conduct)
+
 function BonafideDialog({ purpose = '', ...props }: DialogProps) {
   const t = useCertificateWords()
-  const form = useZodForm(issueForms.bonafide.omit({ kind: true, again: true }), { purpose })
+  const form = useZodForm(Bonafide, { purpose })
   return (
     <Frame {...props} form={form} kind="bonafide" toBody={(values) => ({ ...values, kind: 'bonafide' })}>
-      <TextField name="purpose" label={t('purpose')} required maxLength={160} hint={t('purposeHint')} />
+      <bonafide.TextField name="purpose" label={t('purpose')} required maxLength={160} hint={t('purposeHint')} />
     </Frame>
   )
 }
@@ -59,18 +63,19 @@ function BonafideDialog({ purpose = '', ...props }: DialogProps) {
 function ConductDialog(props: DialogProps) {
   const t = useCertificateWords()
   const start = { from: props.student.admittedOn ?? '', to: '', conduct: t('good') }
-  const form = useZodForm(issueForms['study-conduct'].omit({ kind: true, again: true }), start)
+  const form = useZodForm(Conduct, start)
   return (
     <Frame {...props} form={form} kind="study-conduct" toBody={(values) => ({ ...values, kind: 'study-conduct' })}>
-      <DateField name="from" label={t('from')} required />
-      <DateField name="to" label={t('to')} required />
-      <TextField name="conduct" label={t('conduct')} required maxLength={60} />
+      <studyConduct.DateField name="from" label={t('from')} required />
+      <studyConduct.DateField name="to" label={t('to')} required />
+      <studyConduct.TextField name="conduct" label={t('conduct')} required maxLength={60} />
     </Frame>
   )
 }
 
 const transferSchema = issueForms.transfer.omit({ kind: true, leave: true })
 const Leaving = transferSchema.extend({ reason: Reason.max(160), state: z.enum(leavingStates), startedOn: z.iso.date() })
+const { DateField, SelectField, TextField } = fieldsFor(Leaving)
 
 function TransferDialog(props: DialogProps) {
   const hasLeft = (leavingStates as readonly string[]).includes(props.student.state)

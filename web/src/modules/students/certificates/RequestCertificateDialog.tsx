@@ -3,11 +3,13 @@ import { type CertificateLanguage, certificateRequestCalls, RequestCertificate }
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
 import { myRequestsQuery } from './queries.ts'
+
+const { SelectField, TextField } = fieldsFor(RequestCertificate)
 
 type Props = {
   studentId: number

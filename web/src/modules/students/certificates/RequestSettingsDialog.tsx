@@ -7,14 +7,16 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
 import { settingsQuery } from './queries.ts'
+
+const { CheckboxGroupField } = fieldsFor(CertificateRequestSettings)
 
 /** Which certificates students can request, and in which languages. */
 export function RequestSettingsDialog({ onClose }: { onClose: () => void }) {

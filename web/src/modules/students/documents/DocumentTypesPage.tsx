@@ -2,13 +2,14 @@ import { lookups } from '@nalanda/contract/lookups/lookups'
 import { type DocumentType, documentCalls, SaveDocumentType } from '@nalanda/contract/students/documents'
 import { students } from '@nalanda/contract/students/students'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
-import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
-import { CheckboxField, NumberField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { useProfileWords } from '../profile/words.ts'
 import { type TranslateState, useStateWords } from '../states/words.ts'
+
+const { CheckboxField, CheckboxGroupField, NumberField, TextField } = fieldsFor(SaveDocumentType)
 
 /** What the college asks of those whom it admits: the kinds of documents, in their order. */
 export function DocumentTypesPage() {

@@ -4,9 +4,7 @@ import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useSession } from '../../../api/session.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
-import { LookupField } from '../../../ui/form/LookupField.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useHoldKinds } from '../kind-words.ts'
@@ -14,6 +12,7 @@ import { useStateWords } from '../states/words.ts'
 import { findHoldable, holdViews } from './queries.ts'
 
 const schema = PlaceHold.extend({ studentId: Id })
+const { LookupField, MoneyField, SelectField, TextAreaField } = fieldsFor(schema)
 
 /** Places a hold on a student: on the one given, or on one that is looked for. */
 export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; onClose: () => void }) {

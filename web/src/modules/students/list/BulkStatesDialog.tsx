@@ -3,9 +3,8 @@ import { BulkStates, classCalls } from '@nalanda/contract/students/classes'
 import { type StudentState, studentStates, students } from '@nalanda/contract/students/students'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { stateWords } from '../states/states.ts'
 import { useStateWords } from '../states/words.ts'
@@ -14,6 +13,7 @@ import { type PlanRow, useBulkStates } from './bulk-states.ts'
 import css from './list.module.css'
 
 const schema = BulkStates.omit({ ids: true }).extend({ reason: Reason })
+const { DateField, SelectField, TextAreaField } = fieldsFor(schema)
 type Values = z.output<typeof schema>
 type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 const most = 20

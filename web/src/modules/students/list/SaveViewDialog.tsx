@@ -3,13 +3,14 @@ import { roles } from '@nalanda/contract/platform/roles'
 import { SaveView, type StudentView } from '@nalanda/contract/students/views'
 import type { z } from 'zod'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
-import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useStateWords } from '../states/words.ts'
+
+const { CheckboxGroupField, TextField } = fieldsFor(SaveView)
 
 type Props = {
   query: Record<string, string>

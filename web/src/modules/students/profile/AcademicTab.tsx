@@ -6,7 +6,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useSaveRecord } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { count } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
@@ -18,6 +18,8 @@ import { useSemesters } from './queries.ts'
 import css from './Student.module.css'
 import { PlaceFields } from './StudentFields.tsx'
 import { useProfileWords } from './words.ts'
+
+const { TextField } = fieldsFor(SaveStudent)
 
 type StudentRecord = ReplyOf<typeof students.getStudent>
 type Props = { student: StudentRecord; mayEdit: boolean; reload: () => Promise<Student | undefined> }

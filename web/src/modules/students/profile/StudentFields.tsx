@@ -1,15 +1,17 @@
 import { academics } from '@nalanda/contract/academics/academics'
-import { useFormContext } from 'react-hook-form'
+import { SaveStudent } from '@nalanda/contract/students/students'
 import { useRegulationChoices } from '../../../api/choices.ts'
 import { useChoices } from '../../../api/records.ts'
-import { DependentField } from '../../../ui/form/DependentField.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useWords } from '../words.ts'
+
+const { DependentField, useFormContext } = fieldsFor(SaveStudent)
 
 /** Section and regulation of a student, of the class and course the student is in. */
 export function PlaceFields() {
   const t = useWords()
   const { watch } = useFormContext()
-  const [courseId, branchId, batchId] = watch(['courseId', 'branchId', 'batchId']) as (number | null)[]
+  const [courseId, branchId, batchId] = watch(['courseId', 'branchId', 'batchId'])
   return (
     <>
       <SectionField branchId={branchId} batchId={batchId} />

@@ -2,17 +2,17 @@ import { academics } from '@nalanda/contract/academics/academics'
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { RecordStateForm, type StudentState, type students } from '@nalanda/contract/students/students'
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChoices } from '../../../api/records.ts'
-import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { SectionField } from '../profile/StudentFields.tsx'
 import { useRecordState } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { stateWords } from './states.ts'
+
+const { DateField, SelectField, TextAreaField, useFormContext } = fieldsFor(RecordStateForm)
 
 type Student = ReplyOf<typeof students.getStudent>
 type Props = { student: Student; next: readonly StudentState[]; onClose: () => void }
@@ -55,7 +55,7 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
 function ReadmissionFields({ student: { courseId, branchId, batchId: present } }: { student: Student }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
-  const [state, batchId] = watch(['state', 'batchId']) as [StudentState | undefined, number | null]
+  const [state, batchId] = watch(['state', 'batchId'])
   const isReadmission = state === 'readmitted'
   const query = { courseId: String(courseId), retired: 'all', sort: '-startYear' }
   const batches = useChoices(academics.batches, query, isReadmission)

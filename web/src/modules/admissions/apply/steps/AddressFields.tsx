@@ -1,9 +1,20 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { TextField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { useWords } from '../words.ts'
 
+const { TextField } = fieldsFor<ApplicationForm>()
+
 /** An address in its parts. */
-export function AddressFields({ name, title, compulsory }: { name: string; title: string; compulsory?: boolean }) {
+export function AddressFields({
+  name,
+  title,
+  compulsory,
+}: {
+  name: 'permanentParts' | 'presentParts'
+  title: string
+  compulsory?: boolean
+}) {
   const t = useWords()
   return (
     <FormSection title={title} columns={2} heading="h2">

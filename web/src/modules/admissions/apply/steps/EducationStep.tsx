@@ -1,7 +1,10 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import type { ApplyView } from '@nalanda/contract/applications/views'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { NumberField, SelectField, TextField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { useWords } from '../words.ts'
+
+const { NumberField, SelectField, TextField } = fieldsFor<ApplicationForm>()
 
 /** What was learnt before, and the entrance test. */
 export function EducationStep({ view: { lists, today } }: { view: ApplyView }) {

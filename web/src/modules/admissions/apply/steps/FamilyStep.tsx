@@ -1,7 +1,9 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { TextField } from '../../../../ui/form/fields.tsx'
-import { MoneyField } from '../../../../ui/form/MoneyField.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { useWords } from '../words.ts'
+
+const { MoneyField, TextField } = fieldsFor<ApplicationForm>()
 
 /** The family, and whom the college may call. */
 export function FamilyStep() {

@@ -1,11 +1,13 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import type { ApplyView } from '@nalanda/contract/applications/views'
 import { sources } from '@nalanda/contract/students/record'
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { SelectField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import css from '../Apply.module.css'
 import { useWords } from '../words.ts'
+
+const { SelectField, useFormContext } = fieldsFor<ApplicationForm>()
 
 /** What somebody applies for. */
 export function ProgrammeStep({ view }: { view: ApplyView }) {
@@ -73,7 +75,7 @@ const maxWishes = 3
 function BranchWishes({ branches }: Pick<ApplyView['courses'][number], 'branches'>) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
-  const wishes: number[] = watch('branchIds')
+  const wishes = watch('branchIds')
   const known = wishes.filter((id) => branches.some((branch) => branch.id === id))
   useEffect(() => {
     // Those of another programme make no sense for this one

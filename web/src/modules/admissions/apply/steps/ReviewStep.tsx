@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../../api/problems/api-error.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx'
-import { TextField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { useGo } from '../../../../ui/navigation/go.ts'
 import css from '../Apply.module.css'
 import { myApplicationQuery } from '../queries.ts'
@@ -17,6 +17,8 @@ import { useWords } from '../words.ts'
 import { AgreeField } from './AgreeField.tsx'
 import { ApplicationAnswers } from './ApplicationAnswers.tsx'
 import { missingWord } from './field-names.ts'
+
+const { TextField } = fieldsFor(SubmitApplication)
 
 type ReviewProps = {
   application: MyApplication

@@ -1,19 +1,21 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplyView } from '@nalanda/contract/applications/views'
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useAct } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/api-error.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
-import { DateField } from '../../../../ui/form/date/DateField.tsx'
 import { TextInput } from '../../../../ui/form/Field.tsx'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { CheckboxField, type Option, RadioGroupField, SelectField, TextField } from '../../../../ui/form/fields.tsx'
+import type { Option } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import css from '../Apply.module.css'
 import { myApplicationQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { AddressFields } from './AddressFields.tsx'
+
+const { CheckboxField, DateField, RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor<ApplicationForm>()
 
 type YouProps = { view: ApplyView; aadhaar: string | null; saveBeside: SaveBeside }
 
@@ -22,8 +24,8 @@ export function YouStep({ view: { lists, today }, aadhaar, saveBeside }: YouProp
   const t = useWords()
   const { watch } = useFormContext()
   const subCastes = lists.category.find(({ value }) => value === watch('category'))?.subCastes ?? []
-  const list = (name: string, word: 'nationality' | 'religion' | 'motherTongue' | 'bloodGroup', options: Option[]) => (
-    <SelectField name={name} label={t(word)} options={options} placeholder={t('choose')} />
+  const list = (name: 'nationality' | 'religion' | 'motherTongue' | 'bloodGroup', options: Option[]) => (
+    <SelectField name={name} label={t(name)} options={options} placeholder={t('choose')} />
   )
   return (
     <>
@@ -54,10 +56,10 @@ export function YouStep({ view: { lists, today }, aadhaar, saveBeside }: YouProp
             placeholder={t('choose')}
           />
         )}
-        {list('nationality', 'nationality', lists.nationality)}
-        {list('religion', 'religion', lists.religion)}
-        {list('motherTongue', 'motherTongue', lists.motherTongue)}
-        {list('bloodGroup', 'bloodGroup', lists.bloodGroup)}
+        {list('nationality', lists.nationality)}
+        {list('religion', lists.religion)}
+        {list('motherTongue', lists.motherTongue)}
+        {list('bloodGroup', lists.bloodGroup)}
       </FormSection>
       <CheckboxField name="physicallyHandicapped" label={t('physicallyHandicapped')} />
       <AddressFields name="permanentParts" title={t('permanentAddress')} compulsory />

@@ -7,7 +7,7 @@ import { Waiting } from '../../../../api/figures/Waiting.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
-import { RadioGroupField, TextField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { asStored, changesBetween } from '../Changes.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
@@ -16,6 +16,8 @@ import { connectionsQuery, settingsViews } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { TestPanel } from './TestPanel.tsx'
+
+const { RadioGroupField, TextField } = fieldsFor(GatewayForm)
 
 const secrets = ['testPassword', 'productionPassword', 'testSecret', 'productionSecret'] as const
 type Secret = (typeof secrets)[number]

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useAct } from '../../../../api/act.ts'
 import { Waiting } from '../../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
-import { NumberField, SelectField, TextField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { asStored, changesBetween } from '../Changes.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
@@ -13,6 +13,8 @@ import { connectionsQuery, settingsViews } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { TestPanel } from './TestPanel.tsx'
+
+const { NumberField, SelectField, TextField } = fieldsFor(MailForm)
 
 /** The mail server: what the environment fixes is shown as fixed, everything else is tried before it is kept. */
 export function MailPage() {

@@ -1,11 +1,13 @@
 import { AboutSettings } from '@nalanda/contract/institution/settings'
-import { TextAreaField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { AboutText } from '../../home/CollegeDialogs.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
 import css from '../settings.module.css'
 import { WithSettings } from '../WithSettings.tsx'
 import { useSettingsWords } from '../words.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+
+const { TextAreaField } = fieldsFor(AboutSettings)
 
 /** The text of About Us!, as visitors will see it. */
 export function AboutPage() {

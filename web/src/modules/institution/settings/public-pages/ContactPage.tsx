@@ -1,9 +1,9 @@
 import { ContactSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { Button, IconButton } from '../../../../ui/form/Button.tsx'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { TextAreaField, TextField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { Contact } from '../../home/CollegeDialogs.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
 import css from '../settings.module.css'
@@ -11,6 +11,8 @@ import { WithSettings } from '../WithSettings.tsx'
 import { useSettingsWords } from '../words.ts'
 import { LinesField } from './LinesField.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
+
+const { TextAreaField, TextField, useFormContext } = fieldsFor(ContactSettings)
 
 /** How the college is reached, as Contact Us will show it. */
 export function ContactPage() {
@@ -61,7 +63,7 @@ function ContactPreview({ settings }: { settings: Settings }) {
 
 function People() {
   const t = useSettingsWords()
-  const { control } = useFormContext<Settings>()
+  const { control } = useFormContext()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'contacts' })
   return (
     <>

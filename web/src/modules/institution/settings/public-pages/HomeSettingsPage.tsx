@@ -1,11 +1,13 @@
 import { HomeSettings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../../ui/form/Form.tsx'
-import { CheckboxField, RadioGroupField, TextField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { SettingsForm } from '../SettingsForm.tsx'
 import { WithSettings } from '../WithSettings.tsx'
 import { useSettingsWords } from '../words.ts'
 import { HomePreview } from './HomePreview.tsx'
 import { useInstitutionPreview } from './use-institution-preview.ts'
+
+const { CheckboxField, RadioGroupField, TextField } = fieldsFor(HomeSettings)
 
 const sites = ['accountsTileUrl', 'obeUrl', 'facultyDbUrl', 'naacUrl', 'nirfUrl', 'examCellUrl'] as const
 

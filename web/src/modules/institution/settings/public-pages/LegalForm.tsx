@@ -2,9 +2,8 @@ import { LegalForm as LegalFormRules, type LegalTextsView, legalCalls } from '@n
 import { useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
-import { DateField } from '../../../../ui/form/date/DateField.tsx'
 import { Form, FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
-import { TextAreaField } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { DiscardDialog } from '../../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
@@ -13,6 +12,8 @@ import { settingsViews } from '../settings-queries.ts'
 import { todayInIndia } from '../today.ts'
 import { useSettingsWords } from '../words.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+
+const { DateField, TextAreaField } = fieldsFor(LegalFormRules)
 
 type LegalFormProps = { view: LegalTextsView; body: string; onDone: (kept: LegalTextsView | null) => void }
 

@@ -1,15 +1,17 @@
+import type { Settings } from '@nalanda/contract/institution/settings'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import fieldCss from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { fieldMessage } from '../../../../ui/i18n/coded-messages.ts'
 
-type LinesFieldProps = { name: string; label: string; hint: string; rows?: number }
+type LinesName = keyof { [Name in keyof Settings as Settings[Name] extends readonly string[] ? Name : never]: true }
+type LinesFieldProps = { name: LinesName; label: string; hint: string; rows?: number }
 type LineError = { message?: string } | undefined
 
 /** A list of texts, one on each line. Lines that are left empty do not count. */
 export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
-  const { control, getFieldState, formState } = useFormContext()
+  const { control, getFieldState, formState } = useFormContext<Pick<Settings, LinesName>>()
   const { field } = useController({ control, name })
   const lines = Array.isArray(field.value) ? (field.value as string[]) : []
   // As it is typed, with lines that are still empty; the value is what counts of it

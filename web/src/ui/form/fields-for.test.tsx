@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldsFor } from './fields-for.ts'
+
+const Person = z.object({ fullName: z.string(), homes: z.array(z.object({ street: z.string() })) })
+const { TextField, useFormContext } = fieldsFor(Person)
+
+test('the fields of a schema show its values, and a name that it does not have does not compile', () => {
+  function Home() {
+    const form = useForm({ defaultValues: { fullName: 'Asha Rao', homes: [{ street: 'Main Road' }] } })
+    return (
+      <FormProvider {...form}>
+        <TextField name="fullName" label="Name" />
+        <TextField name="homes.0.street" label="Street" />
+        {/* @ts-expect-error the schema has no such field */}
+        <TextField name="fullname" label="Mistyped" />
+        <Shown />
+      </FormProvider>
+    )
+  }
+  function Shown() {
+    const { watch } = useFormContext()
+    // @ts-expect-error the schema has no such field
+    watch('fullname')
+    return <output>{watch('fullName')}</output>
+  }
+  render(<Home />)
+  const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([textIn('Name'), textIn('Street')]).toEqual(['Asha Rao', 'Main Road'])
+  expect(screen.getByRole('status').textContent).toBe('Asha Rao')
+})
