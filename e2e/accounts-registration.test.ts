@@ -42,7 +42,7 @@ test('a head of department signs up, waits, is approved for the department, and 
   await office.page.getByText('Account for Dr. Kalyani Rao').click()
   await office.page.getByRole('heading', { name: 'Account for Dr. Kalyani Rao' }).waitFor()
   await expectAccessible(office.page)
-  await office.page.getByRole('link', { name: 'Open that page' }).click()
+  await office.page.getByRole('link', { name: 'Open page' }).click()
   await office.page.getByText('Dr. Kalyani Rao', { exact: true }).click()
   const drawer = office.page.getByRole('dialog', { name: 'Dr. Kalyani Rao' })
   await expect.poll(() => drawer.getByLabel('Department').inputValue()).toBe('MECH')

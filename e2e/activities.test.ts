@@ -36,7 +36,7 @@ test('a teacher proposes an event, head and principal approve it, and a student 
   const student = await openVisitor({ viewport: phone })
   await signIn(student, 'student', '/app/My Events')
   await student.page
-    .getByRole('button', { name: /^Print the certificate NA\/PC\// })
+    .getByRole('button', { name: /^Print certificate NA\/PC\// })
     .first()
     .waitFor()
   await expectAccessible(student.page)

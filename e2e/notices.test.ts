@@ -16,13 +16,13 @@ test('the principal posts, a student sees the count go up immediately and reads,
   const { page } = principal
   await page.getByLabel('Title').fill('Sports day on Friday')
   await page.getByLabel('Text', { exact: false }).first().fill('All classes end at noon.\n\nPlan: https://college.example/sports')
-  await page.getByRole('radio', { name: 'Everybody' }).check()
-  await page.getByText(/^Reaches \d+ people$/).waitFor()
+  await page.getByRole('radio', { name: 'Everyone' }).check()
+  await page.getByText(/^Goes to \d+ people$/).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
-  await page.getByText('The notice is posted.').waitFor()
+  await page.getByText('Notice posted').waitFor()
 
   // Nothing is touched on the student's screen: the news come by themselves
   await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 20_000 }).toBe(`Notifications, ${before + 1} unread`)

@@ -26,7 +26,7 @@ export const glossary: readonly Term[] = [
     de: ['Fach', 'Fäch'],
     hi: ['विषय'],
     te: ['సబ్జెక్ట'],
-    elsewhere: [/^Subject$/, /^Address or subject$/, /its subject/],
+    elsewhere: [/^Subject$/, /^Address or subject$/, /its subject/, /subject and delivery/],
   },
   { english: 'exam', de: ['Prüfung', 'prüfung'], hi: ['परीक्षा'], te: ['పరీక్ష'] },
   { english: 'notice', de: ['Mitteilung'], hi: ['सूचना'], te: ['ప్రకటన'], elsewhere: [/^Privacy notice/] },

@@ -3,7 +3,6 @@ const participle = 'agrees in Hindi or Telugu with what it is said of'
 /** English texts that are translated in several ways, each with the reason. */
 export const severalMeanings: Readonly<Record<string, string>> = {
   Import: 'the act, and the tab or step it has',
-  Clear: 'a form, and a selection',
   Copy: 'the act, and a copy of a document',
   From: 'a day, and the beginning of a period',
   Request: 'what a person asks for, and a call to the server',
@@ -27,9 +26,7 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Present: 'marks that are there, and settings as they are',
   Granted: 'a request, and a role',
   Unread: 'a filter, and a state',
-  For: 'people, and a part of the college',
   Shown: participle,
-  Over: participle,
   Read: 'a state, and the act',
   'Set up': 'a state, and the act',
   Test: 'a mode of payment, and an entrance test',
@@ -56,7 +53,6 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Checked: participle,
   Sent: participle,
   Rejected: participle,
-  Refused: participle,
   Recommended: participle,
   Expired: participle,
   Answered: participle,

@@ -40,7 +40,7 @@ const screens = [
     title: 'Second factor',
     allow: 'accounts.manage',
     load: () => import('./factors/FactorRulePage.tsx').then((page) => page.FactorRulePage),
-    menu: { group, icon: KeySquare, hint: 'Which roles sign in with more than a password' },
+    menu: { group, icon: KeySquare, hint: 'Roles that sign in with more than a password' },
   },
   {
     path: '/devtools',
@@ -54,7 +54,7 @@ const screens = [
     title: 'Restore Credentials',
     allow: 'access.restore-credentials',
     load: () => import('./tools/RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
-    menu: { group, icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
+    menu: { group, icon: LockKeyhole, hint: 'Encrypt and decrypt text with the key of the portal' },
   },
 ] as const satisfies readonly Screen[]
 

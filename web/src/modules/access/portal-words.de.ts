@@ -4,13 +4,11 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   'retention-kinds': {
     'sign-ins': 'Frühere Anmeldungen',
-    'sign-ins-about':
-      'Beendete Sitzungen: wann jemand angemeldet war, von welcher Adresse und mit welchem Browser; ab dem Ende der Sitzung gerechnet.',
+    'sign-ins-about': 'Beendete Sitzungen mit Benutzer, Zeit, Adresse und Browser, ab dem Ende der Sitzung.',
   },
   screens: {
     'Developer Options': 'Entwickleroptionen',
-    'Encrypt text with the key of the portal, and decrypt it again':
-      'Text mit dem Schlüssel des Portals ver- und wieder entschlüsseln',
+    'Encrypt and decrypt text with the key of the portal': 'Text mit dem Schlüssel des Portals ver- und wieder entschlüsseln',
     'Forgot password': 'Passwort vergessen',
     'My Account': 'Mein Konto',
     'Reset Password': 'Passwort ändern',
@@ -18,7 +16,7 @@ export const portalWords = {
     'Second factor': 'Zweiter Faktor',
     Security: 'Sicherheit',
     'Sign in': 'Anmelden',
-    'Which roles sign in with more than a password': 'Welche Rollen sich mit mehr als einem Passwort anmelden',
+    'Roles that sign in with more than a password': 'Welche Rollen sich mit mehr als einem Passwort anmelden',
   },
   problems: {
     'access.second-factor-needed': 'Geben Sie den Code Ihrer Authenticator-App ein.',

@@ -4,7 +4,6 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   'retention-kinds': {
     'sign-ins': 'Past sign-ins',
-    'sign-ins-about':
-      'Sessions that ended: when somebody was signed in, from which address and with which browser; counted from the end of the session.',
+    'sign-ins-about': 'Ended sessions with user, time, address and browser. Counted from the end of the session.',
   },
 } as const satisfies PortalWords

@@ -4,11 +4,11 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   'retention-kinds': {
     'sign-ins': 'पिछले साइन इन',
-    'sign-ins-about': 'समाप्त सत्र: कौन कब, किस पते से और किस ब्राउज़र से साइन इन था; सत्र की समाप्ति से।',
+    'sign-ins-about': 'समाप्त सत्र: उपयोगकर्ता, समय, पता और ब्राउज़र। गिनती सत्र के अंत से।',
   },
   screens: {
     'Developer Options': 'डेवलपर विकल्प',
-    'Encrypt text with the key of the portal, and decrypt it again': 'पोर्टल की कुंजी से पाठ एन्क्रिप्ट करें और फिर डिक्रिप्ट करें',
+    'Encrypt and decrypt text with the key of the portal': 'पोर्टल की कुंजी से पाठ एन्क्रिप्ट करें और फिर डिक्रिप्ट करें',
     'Forgot password': 'पासवर्ड भूल गए',
     'My Account': 'मेरा खाता',
     'Reset Password': 'पासवर्ड बदलें',
@@ -16,7 +16,7 @@ export const portalWords = {
     'Second factor': 'दूसरा चरण',
     Security: 'सुरक्षा',
     'Sign in': 'साइन इन',
-    'Which roles sign in with more than a password': 'किन भूमिकाओं को पासवर्ड के अलावा भी कुछ चाहिए',
+    'Roles that sign in with more than a password': 'किन भूमिकाओं को पासवर्ड के अलावा भी कुछ चाहिए',
   },
   problems: {
     'access.second-factor-needed': 'कृपया अपने ऑथेंटिकेटर ऐप का कोड दें।',

@@ -4,11 +4,11 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   'retention-kinds': {
     'sign-ins': 'గత సైన్ ఇన్‌లు',
-    'sign-ins-about': 'ముగిసిన సెషన్లు: ఎవరు ఎప్పుడు, ఏ చిరునామా నుంచి, ఏ బ్రౌజర్‌తో సైన్ ఇన్ అయ్యారో; సెషన్ ముగిసినప్పటి నుంచి.',
+    'sign-ins-about': 'ముగిసిన సెషన్లు: యూజర్, సమయం, చిరునామా, బ్రౌజర్. లెక్క సెషన్ ముగింపు నుంచి.',
   },
   screens: {
     'Developer Options': 'డెవలపర్ ఎంపికలు',
-    'Encrypt text with the key of the portal, and decrypt it again': 'పోర్టల్ కీతో వచనాన్ని ఎన్‌క్రిప్ట్ చేసి, తిరిగి డీక్రిప్ట్ చేయండి',
+    'Encrypt and decrypt text with the key of the portal': 'పోర్టల్ కీతో వచనాన్ని ఎన్‌క్రిప్ట్ చేసి, తిరిగి డీక్రిప్ట్ చేయండి',
     'Forgot password': 'పాస్‌వర్డ్ మర్చిపోయారా',
     'My Account': 'నా ఖాతా',
     'Reset Password': 'పాస్‌వర్డ్ మార్చండి',
@@ -16,7 +16,7 @@ export const portalWords = {
     'Second factor': 'రెండో అంచె',
     Security: 'భద్రత',
     'Sign in': 'సైన్ ఇన్',
-    'Which roles sign in with more than a password': 'ఏ పాత్రలకు పాస్‌వర్డ్‌తో పాటు మరో అంచె కావాలి',
+    'Roles that sign in with more than a password': 'ఏ పాత్రలకు పాస్‌వర్డ్‌తో పాటు మరో అంచె కావాలి',
   },
   problems: {
     'access.second-factor-needed': 'దయచేసి మీ ఆథెంటికేటర్ యాప్‌లోని కోడ్ ఇవ్వండి.',

@@ -16,7 +16,7 @@ const screens = [
     title: 'Users',
     allow: 'accounts.view',
     load: () => import('./users/UsersPage.tsx').then((page) => page.UsersPage),
-    menu: { group, icon: UserCog, hint: 'Find a user, suspend one, give roles', shortcut: 'u' },
+    menu: { group, icon: UserCog, hint: 'Find and suspend users, and assign roles', shortcut: 'u' },
   },
   {
     path: '/app/Admin/Users/Import',
@@ -43,14 +43,14 @@ const screens = [
     title: 'Registrations',
     allow: 'accounts.manage',
     load: () => import('./registration/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
-    menu: { group, icon: UserCheck, hint: 'Who asks for an account: approve or refuse' },
+    menu: { group, icon: UserCheck, hint: 'Approve or reject requests for an account' },
   },
   {
     path: '/app/Admin/Invitations',
     title: 'Invitations',
     allow: 'accounts.manage',
     load: () => import('./registration/InvitationsPage.tsx').then((page) => page.InvitationsPage),
-    menu: { group, icon: MailPlus, hint: 'Invite people by mail, with their role' },
+    menu: { group, icon: MailPlus, hint: 'Invite people by e-mail, with their role' },
   },
   {
     path: '/createLogins',
@@ -64,21 +64,21 @@ const screens = [
     title: 'Permissions',
     allow: 'accounts.view',
     load: () => import('./permissions/PermissionsPage.tsx').then((page) => page.PermissionsPage),
-    menu: { group, icon: ShieldCheck, hint: 'Who may do what, to search and to print' },
+    menu: { group, icon: ShieldCheck, hint: 'Permissions of each role, to search and print' },
   },
   {
     path: '/app/Administration/Audit trail',
     title: 'Audit trail',
     allow: 'audit.view',
     load: () => import('./audit/AuditTrailPage.tsx').then((page) => page.AuditTrailPage),
-    menu: { group: administrationGroup, icon: History, hint: 'Who changed what, when and why' },
+    menu: { group: administrationGroup, icon: History, hint: 'Every change, with its author, time and reason' },
   },
   {
     path: '/app/Admin/Who can see',
     title: 'Who can see',
     allow: 'accounts.view',
     load: () => import('./permissions/StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
-    menu: { group, icon: Eye, hint: 'Which users can see one student, and why' },
+    menu: { group, icon: Eye, hint: 'Users who can see a student, and why' },
   },
 ] as const satisfies readonly Screen[]
 

@@ -4,10 +4,10 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     'Create Logins': 'Zugänge anlegen',
-    'Find a user, suspend one, give roles': 'Konten finden, sperren, Rollen vergeben',
+    'Find and suspend users, and assign roles': 'Benutzer finden, sperren und Rollen zuweisen',
     'Import users': 'Konten einlesen',
     Invitations: 'Einladungen',
-    'Invite people by mail, with their role': 'Personen per E-Mail einladen, mit ihrer Rolle',
+    'Invite people by e-mail, with their role': 'Personen per E-Mail einladen, mit ihrer Rolle',
     Permissions: 'Berechtigungen',
     Register: 'Registrieren',
     Registrations: 'Registrierungen',
@@ -15,12 +15,12 @@ export const portalWords = {
       'Benutzernamen und Einmalpasswörter für Studierende und Lehrende',
     User: 'Konto',
     Users: 'Konten',
-    'Which users can see one student, and why': 'Wer eine Person sehen kann, und warum',
-    'Who asks for an account: approve or refuse': 'Wer um ein Konto bittet: annehmen oder ablehnen',
+    'Users who can see a student, and why': 'Wer eine Person sehen kann, und warum',
+    'Approve or reject requests for an account': 'Anträge auf ein Konto genehmigen oder ablehnen',
     'Who can see': 'Wer sieht wen',
     'Audit trail': 'Protokoll',
-    'Who changed what, when and why': 'Wer was wann und warum geändert hat',
-    'Who may do what, to search and to print': 'Wer was darf, zum Suchen und Drucken',
+    'Every change, with its author, time and reason': 'Jede Änderung mit Person, Zeit und Grund',
+    'Permissions of each role, to search and print': 'Berechtigungen jeder Rolle, zum Suchen und Drucken',
   },
   problems: {
     'accounts.sheet-taken':

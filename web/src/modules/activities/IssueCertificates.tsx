@@ -32,7 +32,7 @@ export function IssueCertificates({ eventId, chosen, onClear }: Props) {
           <strong aria-live="polite">{t('chosenCount', { count: chosen.size })}</strong>
           {button}
           <Button size="small" kind="quiet" onClick={onClear}>
-            {t('clear')}
+            {t('clearSelection')}
           </Button>
         </section>
       ) : (

@@ -60,10 +60,10 @@ test('a draft is sent for approval by its organiser, with the revision that is s
       },
     },
   )
-  await screen.findByText('Participants are added once the event is approved.')
+  await screen.findByText('You can add participants once the event is approved.')
   expect(screen.queryByRole('button', { name: 'Mark as held' })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Request approval' }))
-  await screen.findByText('The approval was requested')
+  await screen.findByText('Approval requested')
   expect(sent).toEqual([{ revision: 3 }])
 })
 
@@ -90,7 +90,7 @@ test('an approved event is cancelled with a reason until its first day; particip
   expect(confirm).toHaveProperty('disabled', true)
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'The hall is flooded')
   await userEvent.click(confirm)
-  await screen.findByText('The event is cancelled')
+  await screen.findByText('Event cancelled')
   expect(sent).toEqual([{ revision: 3, reason: 'The hall is flooded' }])
 })
 
@@ -128,7 +128,7 @@ test('certificates of an event that was held are issued after a question; only w
       },
     },
   )
-  await screen.findByRole('button', { name: 'Print the certificate NA/PC/2026-2027/0001' })
+  await screen.findByRole('button', { name: 'Print certificate NA/PC/2026-2027/0001' })
   expect(screen.queryByRole('button', { name: 'Remove Asha Rao' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Remove Bala' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Issue certificates' }))
@@ -177,5 +177,5 @@ test('a student who is unknown is an error at the form, which stays open', async
 test('students see where they take part, with the certificate to print', async () => {
   await open('/app/My Events', { '/api/my/events': () => page([asha]) }, ['ROLE_STUDENT'])
   await screen.findByText('CodeSprint')
-  expect(screen.getByRole('button', { name: 'Print the certificate NA/PC/2026-2027/0001' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Print certificate NA/PC/2026-2027/0001' })).toBeTruthy()
 })

@@ -45,7 +45,7 @@ export function useEventForm(): RecordForm<Event, typeof SaveEvent> {
         <DateField name="startsOn" label={t('from')} required />
         <DateField name="endsOn" label={t('to')} required />
         <TextField name="venue" label={t('venue')} required maxLength={120} />
-        <NumberField name="seats" label={t('seats')} hint={t('seatsHint')} />
+        <NumberField name="seats" label={t('seats')} hint={t('noLimit')} />
         <MoneyField name="budgetPaise" label={t('budget')} hint={t('budgetHint')} empty={0} />
       </>
     ),

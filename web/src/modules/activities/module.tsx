@@ -14,7 +14,7 @@ const screens = [
     title: 'Events',
     allow,
     load: () => import('./EventsPage.tsx').then((page) => page.EventsPage),
-    menu: { group, icon: CalendarDays, hint: 'From the proposal to the certificates' },
+    menu: { group, icon: CalendarDays, hint: 'Club events, participants and certificates' },
   },
   {
     path: '/app/Events/$eventId',
@@ -28,14 +28,14 @@ const screens = [
     title: 'Clubs',
     allow,
     load: () => import('./ClubsPage.tsx').then((page) => page.ClubsPage),
-    menu: { group, icon: UsersRound, hint: 'The clubs of the college and who is in charge of them' },
+    menu: { group, icon: UsersRound, hint: 'Clubs and the teachers in charge of them' },
   },
   {
     path: '/app/My Events',
     title: 'My events',
     allow: 'activities.own',
     load: () => import('./MyEventsPage.tsx').then((page) => page.MyEventsPage),
-    menu: { group, icon: CalendarHeart, hint: 'Events in which you take part, and your certificates' },
+    menu: { group, icon: CalendarHeart, hint: 'Events you take part in, and your certificates' },
   },
 ] as const satisfies readonly Screen[]
 

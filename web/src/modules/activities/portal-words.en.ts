@@ -3,16 +3,16 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What clubs and events say on screens of the portal, in English. */
 export const portalWords = {
   permissions: {
-    'activities.view': 'Look at clubs and events',
-    'activities.organise': 'Propose events, keep their participants, issue their certificates',
-    'activities.own': 'Look at one’s own events, or those of one’s children',
-    'activities.manage': 'Keep the clubs, and look after all events',
+    'activities.view': 'View clubs and events',
+    'activities.organise': 'Propose events, manage their participants and issue certificates',
+    'activities.own': 'View own events, or those of own children',
+    'activities.manage': 'Manage clubs and all events',
   },
   bell: {
-    'event-certificate': 'Your certificate is there: {{title}}',
-    'event-cancelled': 'An event is cancelled: {{title}}',
+    'event-certificate': 'Your certificate is ready: {{title}}',
+    'event-cancelled': 'Event cancelled: {{title}}',
   },
-  frame: { eventsUpcoming: 'Events to come', 'find-events': 'Events' },
+  frame: { eventsUpcoming: 'Upcoming events', 'find-events': 'Events' },
   approvals: { 'kind-event': 'Event', 'title-event': '{{title}} ({{club}})' },
   'certificate-kinds': { participation: 'Participation' },
 } as const satisfies PortalWords

@@ -5,11 +5,11 @@ export const portalWords = {
   screens: {
     Activities: 'गतिविधियाँ',
     Clubs: 'क्लब',
-    'The clubs of the college and who is in charge of them': 'कॉलेज के क्लब और उनके प्रभारी',
+    'Clubs and the teachers in charge of them': 'क्लब और उनके प्रभारी शिक्षक',
     Events: 'आयोजन',
-    'From the proposal to the certificates': 'प्रस्ताव से प्रमाणपत्रों तक',
+    'Club events, participants and certificates': 'क्लबों के आयोजन, प्रतिभागी और प्रमाणपत्र',
     Event: 'आयोजन',
-    'Events in which you take part, and your certificates': 'जिन आयोजनों में आप भाग लेते हैं, और आपके प्रमाणपत्र',
+    'Events you take part in, and your certificates': 'जिन आयोजनों में आप भाग लेते हैं, और आपके प्रमाणपत्र',
     'My events': 'मेरे आयोजन',
   },
   problems: {
@@ -34,11 +34,11 @@ export const portalWords = {
     'activities.view': 'क्लब और आयोजन देखना',
     'activities.organise': 'आयोजन प्रस्तावित करना, प्रतिभागी दर्ज करना, प्रमाणपत्र जारी करना',
     'activities.own': 'अपने या अपने बच्चों के आयोजन देखना',
-    'activities.manage': 'क्लब सँभालना और सभी आयोजनों की देखरेख',
+    'activities.manage': 'क्लब और सभी आयोजन प्रबंधित करना',
   },
   bell: {
     'event-certificate': 'आपका प्रमाणपत्र तैयार है: {{title}}',
-    'event-cancelled': 'एक आयोजन रद्द हुआ: {{title}}',
+    'event-cancelled': 'आयोजन रद्द हुआ: {{title}}',
   },
   frame: { eventsUpcoming: 'आने वाले आयोजन', 'find-events': 'आयोजन' },
   approvals: { 'kind-event': 'आयोजन', 'title-event': '{{title}} ({{club}})' },

@@ -5,11 +5,11 @@ export const portalWords = {
   screens: {
     Activities: 'కార్యకలాపాలు',
     Clubs: 'క్లబ్బులు',
-    'The clubs of the college and who is in charge of them': 'కళాశాల క్లబ్బులు, వాటి బాధ్యులు',
+    'Clubs and the teachers in charge of them': 'క్లబ్బులు, వాటి బాధ్య అధ్యాపకులు',
     Events: 'కార్యక్రమాలు',
-    'From the proposal to the certificates': 'ప్రతిపాదన నుండి ధ్రువపత్రాల వరకు',
+    'Club events, participants and certificates': 'క్లబ్బుల కార్యక్రమాలు, పాల్గొనేవారు, ధ్రువపత్రాలు',
     Event: 'కార్యక్రమం',
-    'Events in which you take part, and your certificates': 'మీరు పాల్గొనే కార్యక్రమాలు, మీ ధ్రువపత్రాలు',
+    'Events you take part in, and your certificates': 'మీరు పాల్గొనే కార్యక్రమాలు, మీ ధ్రువపత్రాలు',
     'My events': 'నా కార్యక్రమాలు',
   },
   problems: {
@@ -38,7 +38,7 @@ export const portalWords = {
   },
   bell: {
     'event-certificate': 'మీ ధ్రువపత్రం సిద్ధంగా ఉంది: {{title}}',
-    'event-cancelled': 'ఒక కార్యక్రమం రద్దైంది: {{title}}',
+    'event-cancelled': 'కార్యక్రమం రద్దైంది: {{title}}',
   },
   frame: { eventsUpcoming: 'రాబోయే కార్యక్రమాలు', 'find-events': 'కార్యక్రమాలు' },
   approvals: { 'kind-event': 'కార్యక్రమం', 'title-event': '{{title}} ({{club}})' },

@@ -33,7 +33,7 @@ export function ApprovalPage() {
       <Notes approval={approval} />
       <div className={css.beside}>
         <div className={css.column}>
-          <Card title={t('asked')}>
+          <Card title={t('details')}>
             <Asked approval={approval} />
           </Card>
           <Card title={t('steps')}>

@@ -50,5 +50,5 @@ function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approva
 }
 
 function standInColumn(t: Translate): Column<Approval> {
-  return { field: 'onBehalfOf', head: t('decideFor'), text: ({ onBehalfOf }) => onBehalfOf }
+  return { field: 'onBehalfOf', head: t('onBehalfOf'), text: ({ onBehalfOf }) => onBehalfOf }
 }

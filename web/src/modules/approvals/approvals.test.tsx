@@ -139,7 +139,7 @@ test('a request is sanctioned with a smaller sum and a comment', async () => {
   await userEvent.type(sum, '4,000')
   await userEvent.type(asked.getByLabelText('Comment'), 'For this year')
   await userEvent.click(asked.getByRole('button', { name: /^Sanction/ }))
-  expect(await screen.findByText('The request is sanctioned')).toBeTruthy()
+  expect(await screen.findByText('Request sanctioned')).toBeTruthy()
   expect(sent).toEqual([{ decision: 'sanction', comment: 'For this year', amountPaise: 400_000, revision: 3 }])
 })
 
@@ -152,7 +152,7 @@ test('a rejection needs a reason', async () => {
   expect(sent).toEqual([])
   await userEvent.type(asked.getByLabelText(/^Reason/), 'Not this month')
   await userEvent.click(asked.getByRole('button', { name: /^Reject/ }))
-  expect(await screen.findByText('The request is rejected')).toBeTruthy()
+  expect(await screen.findByText('Request rejected')).toBeTruthy()
   expect(sent).toEqual([{ decision: 'refuse', comment: 'Not this month', amountPaise: null, revision: 3 }])
 })
 
@@ -161,11 +161,11 @@ test('a request is returned with a reason, and its maker sends it again with an 
   await press('Return')
   await userEvent.type((await dialog()).getByLabelText(/^Reason/), 'Which classes?')
   await userEvent.click((await dialog()).getByRole('button', { name: /^Return/ }))
-  await screen.findByText('The request is returned')
+  await screen.findByText('Request returned')
   await press('Send again')
   await userEvent.type((await dialog()).getByLabelText('Answer'), 'None')
   await userEvent.click((await dialog()).getByRole('button', { name: /^Send again/ }))
-  await screen.findByText('The request is sent again')
+  await screen.findByText('Request sent again')
   expect(sent).toEqual([
     { reason: 'Which classes?', revision: 3 },
     { comment: 'None', amountPaise: null, revision: 3 },
@@ -183,11 +183,11 @@ test('a withdrawal is confirmed first, and a refused one shows why', async () =>
 
 test('a returned request that is changed on the page of its record leads there, and is not sent again from here', async () => {
   await openRequest({ withdraw: true }, { state: 'returned', recordLink: '/app/Events/12' })
-  expect(screen.getByRole('link', { name: 'Open that page' }).getAttribute('href')).toBe('/app/Events/12')
+  expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/app/Events/12')
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
 test('a kind with a page of its own leads there', async () => {
   await openRequest({}, { link: '/app/Admin/Registrations' })
-  expect(screen.getByRole('link', { name: 'Open that page' }).getAttribute('href')).toBe('/app/Admin/Registrations')
+  expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/app/Admin/Registrations')
 })

@@ -24,7 +24,7 @@ const screens = [
     menu: {
       group,
       icon: ClipboardCheck,
-      hint: 'Requests to decide, your own requests, and deputies',
+      hint: 'Requests for your decision, your own requests and deputies',
       allow: 'approvals.decide',
       badge: WaitingCount,
     },

@@ -7,6 +7,6 @@ export const portalWords = {
     'My requests': 'Meine Anträge',
     Deputies: 'Vertretungen',
     Request: 'Antrag',
-    'Requests to decide, your own requests, and deputies': 'Anträge zum Entscheiden, eigene Anträge und Vertretungen',
+    'Requests for your decision, your own requests and deputies': 'Anträge zur Entscheidung, eigene Anträge und Vertretungen',
   },
 } as const satisfies PortalWords

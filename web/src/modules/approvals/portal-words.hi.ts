@@ -7,6 +7,6 @@ export const portalWords = {
     'My requests': 'मेरे अनुरोध',
     Deputies: 'प्रतिनिधि',
     Request: 'अनुरोध',
-    'Requests to decide, your own requests, and deputies': 'निर्णय के लिए अनुरोध, आपके अपने अनुरोध और प्रतिनिधि',
+    'Requests for your decision, your own requests and deputies': 'निर्णय के लिए अनुरोध, आपके अपने अनुरोध और प्रतिनिधि',
   },
 } as const satisfies PortalWords

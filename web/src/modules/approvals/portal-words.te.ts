@@ -7,6 +7,6 @@ export const portalWords = {
     'My requests': 'నా అభ్యర్థనలు',
     Deputies: 'ప్రతినిధులు',
     Request: 'అభ్యర్థన',
-    'Requests to decide, your own requests, and deputies': 'నిర్ణయించాల్సిన అభ్యర్థనలు, మీ అభ్యర్థనలు, ప్రతినిధులు',
+    'Requests for your decision, your own requests and deputies': 'నిర్ణయించాల్సిన అభ్యర్థనలు, మీ అభ్యర్థనలు, ప్రతినిధులు',
   },
 } as const satisfies PortalWords

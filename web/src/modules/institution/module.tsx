@@ -62,14 +62,14 @@ const screens = [
     title: 'Holidays',
     allow: 'signed-in',
     load: () => import('./holidays/HolidaysPage.tsx').then((page) => page.HolidaysPage),
-    menu: { group: administrationGroup, icon: CalendarDays, hint: 'The days on which the college rests' },
+    menu: { group: administrationGroup, icon: CalendarDays, hint: 'College holidays by academic year' },
   },
   {
     path: '/app/Administration/Outgoing e-mail',
     title: 'Outgoing e-mail',
     allow: 'outbox.manage',
     load: () => import('./outbox/OutboxPage.tsx').then((page) => page.OutboxPage),
-    menu: { group: administrationGroup, icon: MailCheck, hint: 'E-mails that wait, were sent, or could not be delivered' },
+    menu: { group: administrationGroup, icon: MailCheck, hint: 'Waiting, sent and failed e-mails' },
   },
   ...settingsScreens,
 ] as const satisfies readonly Screen[]

@@ -26,10 +26,9 @@ export const portalWords = {
     'Payment gateway': 'Zahlungsdienst',
     History: 'Verlauf',
     'Name, logo, contact, texts, mail, storage and maintenance': 'Name, Logo, Kontakt, Texte, E-Mail, Ablage und Wartung',
-    'The days on which the college rests': 'Die Tage, an denen das College ruht',
+    'College holidays by academic year': 'Feiertage der Hochschule je Studienjahr',
     'Outgoing e-mail': 'Ausgehende E-Mails',
-    'E-mails that wait, were sent, or could not be delivered':
-      'E-Mails, die warten, gesendet sind oder nicht zugestellt werden konnten',
+    'Waiting, sent and failed e-mails': 'Wartende, gesendete und fehlgeschlagene E-Mails',
   },
   problems: {
     'institution.mail-fixed':

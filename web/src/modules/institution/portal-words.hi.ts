@@ -26,9 +26,9 @@ export const portalWords = {
     'Payment gateway': 'भुगतान गेटवे',
     History: 'इतिहास',
     'Name, logo, contact, texts, mail, storage and maintenance': 'नाम, लोगो, संपर्क, पाठ, मेल, भंडार और रखरखाव',
-    'The days on which the college rests': 'जिन दिनों कॉलेज बंद रहता है',
+    'College holidays by academic year': 'शैक्षणिक वर्ष के अनुसार कॉलेज के अवकाश',
     'Outgoing e-mail': 'भेजे जाने वाले ई-मेल',
-    'E-mails that wait, were sent, or could not be delivered': 'वे ई-मेल जो प्रतीक्षा में हैं, भेजे गए या पहुँच नहीं सके',
+    'Waiting, sent and failed e-mails': 'प्रतीक्षारत, भेजे गए और विफल ई-मेल',
   },
   problems: {
     'institution.mail-fixed': 'मेल सर्वर पोर्टल के परिवेश (SMTP_URL) में तय है और केवल वहीं बदला जा सकता है।',

@@ -26,9 +26,9 @@ export const portalWords = {
     'Payment gateway': 'చెల్లింపు గేట్‌వే',
     History: 'చరిత్ర',
     'Name, logo, contact, texts, mail, storage and maintenance': 'పేరు, లోగో, సంప్రదింపు, పాఠాలు, మెయిల్, నిల్వ, నిర్వహణ',
-    'The days on which the college rests': 'కళాశాలకు సెలవు ఉన్న రోజులు',
+    'College holidays by academic year': 'విద్యా సంవత్సరం వారీగా కళాశాల సెలవులు',
     'Outgoing e-mail': 'పంపే ఈమెయిల్‌లు',
-    'E-mails that wait, were sent, or could not be delivered': 'వేచి ఉన్న, పంపిన లేదా చేరని ఈమెయిల్‌లు',
+    'Waiting, sent and failed e-mails': 'వేచి ఉన్న, పంపిన, విఫలమైన ఈమెయిల్‌లు',
   },
   problems: {
     'institution.mail-fixed': 'మెయిల్ సర్వర్ పోర్టల్ ఎన్విరాన్‌మెంట్‌లో (SMTP_URL) నిర్ణయించారు; అక్కడే మార్చగలరు.',

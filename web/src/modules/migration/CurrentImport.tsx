@@ -44,7 +44,7 @@ export function CurrentImport(props: Props) {
           title={t(one.state === 'checking' ? 'checkingRows' : 'saving')}
           done={one.progress}
           total={100}
-          note={t('goesOn')}
+          note={t('continuesInBackground')}
           onCancel={() => void cancel.act({ params })}
           canceling={cancel.busy}
         />

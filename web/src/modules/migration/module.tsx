@@ -14,7 +14,7 @@ const screens = [
     title: 'Move to the portal',
     allow,
     load: () => import('./MigrationPage.tsx').then((page) => page.MigrationPage),
-    menu: { group: administrationGroup, icon: FolderInput, hint: 'Bring in what the college has kept so far' },
+    menu: { group: administrationGroup, icon: FolderInput, hint: 'Import existing records step by step' },
   },
   {
     path: '/app/Administration/Migration/$kind',

@@ -3,11 +3,11 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What the move to the portal says on screens of the portal, in German. */
 export const portalWords = {
   screens: {
-    Import: 'Einlesen',
+    Import: 'Import',
     'Move to the portal': 'Umzug in das Portal',
-    'Bring in what the college has kept so far': 'Bisherige Daten der Hochschule ins Portal holen',
+    'Import existing records step by step': 'Vorhandene Daten Schritt für Schritt importieren',
   },
   permissions: {
-    'migration.view': 'Umzug in das Portal: sehen, was fehlt',
+    'migration.view': 'Fortschritt des Umzugs in das Portal ansehen',
   },
 } as const satisfies PortalWords

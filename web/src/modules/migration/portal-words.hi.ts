@@ -5,9 +5,9 @@ export const portalWords = {
   screens: {
     Import: 'आयात',
     'Move to the portal': 'पोर्टल में स्थानांतरण',
-    'Bring in what the college has kept so far': 'कॉलेज का अब तक का डेटा लाएँ',
+    'Import existing records step by step': 'मौजूदा रिकॉर्ड चरण-दर-चरण आयात करें',
   },
   permissions: {
-    'migration.view': 'पोर्टल में स्थानांतरण: क्या बाकी है यह देखना',
+    'migration.view': 'पोर्टल में स्थानांतरण की प्रगति देखना',
   },
 } as const satisfies PortalWords

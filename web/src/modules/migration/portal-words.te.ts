@@ -5,9 +5,9 @@ export const portalWords = {
   screens: {
     Import: 'దిగుమతి',
     'Move to the portal': 'పోర్టల్‌కు తరలింపు',
-    'Bring in what the college has kept so far': 'కళాశాల ఇప్పటివరకు ఉంచిన సమాచారాన్ని తీసుకురండి',
+    'Import existing records step by step': 'ఇప్పటికే ఉన్న రికార్డులను దశలవారీగా దిగుమతి చేయండి',
   },
   permissions: {
-    'migration.view': 'పోర్టల్‌కు తరలింపు: ఏమి మిగిలి ఉందో చూడడం',
+    'migration.view': 'పోర్టల్‌కు తరలింపు పురోగతి చూడటం',
   },
 } as const satisfies PortalWords

@@ -16,7 +16,7 @@ const screens = [
     title: 'Notices',
     allow: 'signed-in',
     load: () => import('./NoticesPage.tsx').then((page) => page.NoticesPage),
-    menu: { group, icon: Megaphone, hint: 'What the college and your department tell you', shortcut: 'n' },
+    menu: { group, icon: Megaphone, hint: 'Notices from the college and your department', shortcut: 'n' },
   },
   {
     path: '/app/Notices/$noticeId',

@@ -65,7 +65,7 @@ test('a person sees the notices, unread ones marked, and turns the e-mail off', 
   const link = await screen.findByRole('link', { name: /Time-table of the examinations/ })
   expect(within(link).getByText('New')).toBeTruthy()
   expect(within(link).getByText('Examination Branch')).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: /by mail/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^E-mail me unread notices/ }))
   expect(calls).toContain('PUT /api/my/notices/digest')
   await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
   await vi.waitFor(() => expect(calls.some((call) => call.includes('unread=yes'))).toBe(true))
@@ -77,13 +77,13 @@ test('opening a notice is reading it; its addresses can be followed and nothing 
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
   expect(screen.getByText(/<img src=x onerror=alert\(1\)> javascript:alert\(1\)/)).toBeTruthy()
   expect(document.querySelector('img[src="x"], a[href^="javascript"]')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Save Plan.pdf (340 KB)' }).getAttribute('href')).toContain('/api/notices/7/attachment')
+  expect(screen.getByRole('link', { name: 'Download Plan.pdf (340 KB)' }).getAttribute('href')).toContain('/api/notices/7/attachment')
   await vi.waitFor(() => expect(calls.filter((call) => call === 'POST /api/my/notices/7/read')).toHaveLength(1))
 })
 
 test('a notice that is gone is shown as such', async () => {
   await openPage('/app/Notices/8', answers)
-  expect(await screen.findByRole('heading', { level: 1, name: 'This notice is no longer shown' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This notice is no longer available' })).toBeTruthy()
 })
 
 test('the bell shows how many are unread, shows the latest, and marks them read', async () => {
@@ -146,8 +146,8 @@ test('a head of department writes for the own department, and learns whom it rea
       return { body: { ...notice, state: 'draft' } }
     },
   })
-  expect(await screen.findByText('Reaches 12 people')).toBeTruthy()
-  expect(screen.queryByRole('radio', { name: 'Everybody' })).toBeNull()
+  expect(await screen.findByText('Goes to 12 people')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Everyone' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: /home page/ })).toBeNull()
   await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Reviews')
   await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'On Friday.')
@@ -169,7 +169,7 @@ test('without a mail server no page of notices speaks of e-mails that would be s
   const withoutMail = { ...answers, '/api/institution': () => ({ body: { ...college, sendsMail: false } }) }
   await openPage('/app/Notices', withoutMail)
   await screen.findAllByRole('link')
-  expect(screen.queryByRole('checkbox', { name: /by mail/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^E-mail me unread notices/ })).toBeNull()
   const none = { items: [], total: 0, next: null }
   await openPage('/app/Admin/Notices', {
     ...withoutMail,
@@ -177,7 +177,7 @@ test('without a mail server no page of notices speaks of e-mails that would be s
     '/api/notices': () => ({ body: none }),
   })
   expect(await screen.findByText(/No e-mail is sent, because the portal has no mail server/)).toBeTruthy()
-  expect(screen.queryByText(/and by mail/)).toBeNull()
+  expect(screen.queryByText(/and by e-mail/)).toBeNull()
 })
 
 test('a notice whose file is refused is saved once: the next attempt changes it', async () => {

@@ -5,7 +5,7 @@ export const portalWords = {
   'retention-kinds': {
     notifications: 'Benachrichtigungen',
     'notifications-about':
-      'Was die Glocke zeigt, gelesen oder nicht; ab dem Tag der Benachrichtigung gerechnet. Die Datensätze, um die es geht, bleiben.',
+      'Benachrichtigungen der Glocke, gelesen und ungelesen, ab dem Tag der Benachrichtigung. Die zugehörigen Datensätze bleiben erhalten.',
   },
   screens: {
     Notices: 'Mitteilungen',
@@ -15,9 +15,9 @@ export const portalWords = {
     'New notice': 'Neue Mitteilung',
     'Posted notice': 'Veröffentlichte Mitteilung',
     'Edit notice': 'Mitteilung bearbeiten',
-    'What the college and your department tell you': 'Was das College und Ihr Fachbereich Ihnen mitteilen',
+    'Notices from the college and your department': 'Mitteilungen der Hochschule und Ihres Fachbereichs',
     'Write, post and withdraw notices, and see who has read them':
-      'Mitteilungen schreiben, veröffentlichen, zurückziehen, und sehen, wer sie gelesen hat',
+      'Mitteilungen schreiben, veröffentlichen und zurückziehen; sehen, wer sie gelesen hat',
   },
   problems: {
     'notices.too-many-streams': 'Das Portal ist zu oft geöffnet. Schließen Sie einige seiner Fenster',

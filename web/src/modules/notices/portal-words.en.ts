@@ -5,6 +5,6 @@ export const portalWords = {
   'retention-kinds': {
     notifications: 'Notifications',
     'notifications-about':
-      'What the bell shows, read or not; counted from the day of the notification. The records that they are about stay.',
+      'Notifications in the bell, read and unread. Counted from the day of the notification. The records they are about are kept.',
   },
 } as const satisfies PortalWords

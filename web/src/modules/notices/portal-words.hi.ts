@@ -4,7 +4,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   'retention-kinds': {
     notifications: 'अधिसूचनाएँ',
-    'notifications-about': 'जो घंटी दिखाती है, पढ़ी हुई या नहीं; सूचना के दिन से। जिन रिकॉर्डों के बारे में हैं वे बने रहते हैं।',
+    'notifications-about': 'घंटी में दिखने वाली सूचनाएँ, पढ़ी और अपठित। गिनती अधिसूचना के दिन से। जिन रिकॉर्ड के बारे में वे हैं, वे बने रहते हैं।',
   },
   screens: {
     Notices: 'सूचनाएँ',
@@ -14,7 +14,7 @@ export const portalWords = {
     'New notice': 'नई सूचना',
     'Posted notice': 'प्रकाशित सूचना',
     'Edit notice': 'सूचना बदलें',
-    'What the college and your department tell you': 'कॉलेज और आपका विभाग आपको क्या बताते हैं',
+    'Notices from the college and your department': 'कॉलेज और आपके विभाग की सूचनाएँ',
     'Write, post and withdraw notices, and see who has read them': 'सूचनाएँ लिखें, प्रकाशित करें, वापस लें, और देखें कि किसने पढ़ीं',
   },
   problems: {

@@ -4,7 +4,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   'retention-kinds': {
     notifications: 'నోటిఫికేషన్లు',
-    'notifications-about': 'గంట చూపేవి, చదివినవైనా కాకపోయినా; నోటిఫికేషన్ వచ్చిన రోజు నుంచి. అవి సూచించే రికార్డులు నిలిచి ఉంటాయి.',
+    'notifications-about': 'గంటలో కనిపించే నోటిఫికేషన్లు, చదివినవీ చదవనివీ. లెక్క నోటిఫికేషన్ వచ్చిన రోజు నుంచి. వాటికి సంబంధించిన రికార్డులు అలాగే ఉంటాయి.',
   },
   screens: {
     Notices: 'ప్రకటనలు',
@@ -14,7 +14,7 @@ export const portalWords = {
     'New notice': 'కొత్త ప్రకటన',
     'Posted notice': 'వెలువరించిన ప్రకటన',
     'Edit notice': 'ప్రకటన మార్చండి',
-    'What the college and your department tell you': 'కళాశాల, మీ విభాగం మీకు చెప్పేవి',
+    'Notices from the college and your department': 'కళాశాల, మీ విభాగం ప్రకటనలు',
     'Write, post and withdraw notices, and see who has read them': 'ప్రకటనలు రాయండి, వెలువరించండి, ఉపసంహరించండి, ఎవరు చదివారో చూడండి',
   },
   problems: {

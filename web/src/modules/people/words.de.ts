@@ -16,7 +16,6 @@ export const peopleWords: PeopleWords = {
   addStaff: 'Personal hinzufügen',
   noStaff: 'Noch kein Personal',
   staffEmpty: 'Fügen Sie Personal hinzu und ordnen Sie es einem Fachbereich zu.',
-  staffMember: 'Mitglied des Personals',
   inService: 'Im Dienst',
   staffSearch: 'Name, Personalnummer oder E-Mail',
   empCode: 'Personalnummer',

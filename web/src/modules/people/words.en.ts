@@ -14,7 +14,6 @@ export const peopleWords = {
   addStaff: 'Add staff',
   noStaff: 'No staff yet',
   staffEmpty: 'Add staff members and assign each to a department.',
-  staffMember: 'Staff member',
   inService: 'In service',
   staffSearch: 'Name, employee code or e-mail',
   empCode: 'Employee code',

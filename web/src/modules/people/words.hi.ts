@@ -16,7 +16,6 @@ export const peopleWords: PeopleWords = {
   addStaff: 'कर्मचारी जोड़ें',
   noStaff: 'अभी कोई कर्मचारी नहीं',
   staffEmpty: 'कर्मचारी जोड़ें और हर एक को विभाग दें।',
-  staffMember: 'कर्मचारी का विवरण',
   inService: 'कार्यरत',
   staffSearch: 'नाम, कर्मचारी कोड या ई-मेल',
   empCode: 'कर्मचारी कोड',

@@ -16,7 +16,6 @@ export const peopleWords: PeopleWords = {
   addStaff: 'సిబ్బందిని జోడించండి',
   noStaff: 'ఇంకా సిబ్బంది లేరు',
   staffEmpty: 'సిబ్బందిని జోడించి, ఒక్కొక్కరినీ ఒక విభాగానికి కేటాయించండి.',
-  staffMember: 'సిబ్బంది సభ్యుడు',
   inService: 'పనిచేస్తున్నారు',
   staffSearch: 'పేరు, ఉద్యోగి కోడ్ లేదా ఈమెయిల్',
   empCode: 'ఉద్యోగి కోడ్',

@@ -4,54 +4,51 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     Retention: 'Aufbewahrung',
-    'How long data are kept, and what is removed every night':
-      'Wie lange Daten aufbewahrt werden und was jede Nacht gelöscht wird',
+    'How long data is kept before it is removed': 'Wie lange Daten aufbewahrt werden, bevor sie gelöscht werden',
     'Data protection': 'Datenschutz',
     'My data': 'Meine Daten',
-    'Copies of all data about you, and your requests': 'Kopien aller Daten über Sie und Ihre Anliegen',
-    'Data requests': 'Anliegen zu Daten',
-    'Data request': 'Anliegen zu Daten',
-    'What people ask about their data, and by when it is answered':
-      'Was Personen zu ihren Daten verlangen und bis wann geantwortet wird',
-    'Copies of data': 'Datenkopien',
-    'Copies of people’s data, also for those who ask on paper': 'Kopien der Daten von Personen, auch für schriftliche Anfragen',
-    'Data of this application': 'Daten dieser Bewerbung',
+    'Copies of your data, and your requests about it': 'Kopien Ihrer Daten und Ihre Anträge dazu',
+    'Data requests': 'Datenanträge',
+    'Data request': 'Datenantrag',
+    'Requests about personal data and their deadlines': 'Anträge zu personenbezogenen Daten und ihre Fristen',
+    'Data copies': 'Datenkopien',
+    'Copies of personal data, requested in the portal or on paper':
+      'Kopien personenbezogener Daten, im Portal oder schriftlich beantragt',
+    'Application data': 'Daten der Bewerbung',
   },
   problems: {
     'privacy.period-too-short': 'Diese Daten werden mindestens {days} Tage aufbewahrt',
-    'privacy.request-waits': 'Ein solches Anliegen wartet bereits auf eine Antwort',
-    'privacy.erasure-blocked':
-      'Diese Daten können zurzeit nicht gelöscht werden. Die Seite des Anliegens nennt, was dagegensteht',
+    'privacy.request-waits': 'Ein solcher Antrag wartet bereits auf eine Antwort',
+    'privacy.erasure-blocked': 'Diese Daten können noch nicht gelöscht werden. Die Seite des Antrags nennt die Gründe',
     'privacy.changed-record': 'Dieser Datensatz kann so nicht geändert werden: {why}',
     'privacy.copy-under-way': 'Eine Kopie dieser Daten wird bereits erstellt',
     'privacy.copy-not-ready':
       'Diese Kopie gibt es nicht: Sie wird noch erstellt, konnte nicht erstellt werden, oder ihre Tage sind vorbei',
   },
   permissions: {
-    'privacy.retention': 'Fristen setzen, nach denen Daten gelöscht werden',
-    'privacy.view': 'Anliegen zu personenbezogenen Daten lesen und entscheiden',
-    'privacy.manage': 'Kopien der Daten von Personen erstellen, die schriftlich anfragen',
+    'privacy.retention': 'Aufbewahrungsfristen festlegen',
+    'privacy.view': 'Anträge zu personenbezogenen Daten ansehen und entscheiden',
+    'privacy.manage': 'Kopien personenbezogener Daten für schriftliche Anträge erstellen',
   },
   bell: {
     'data-copy': 'Die Kopie der Daten von {{name}} ist fertig',
-    'data-request': 'Ein Anliegen zu Daten wartet: {{name}}',
-    'data-request-answered': 'Ihr Anliegen zu Ihren Daten ist beantwortet',
+    'data-request': 'Neuer Datenantrag: {{name}}',
+    'data-request-answered': 'Ihr Datenantrag wurde beantwortet',
   },
   approvals: { 'kind-data-request': 'Datenantrag', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
     'data-copies': 'Verzeichnis der Kopien',
     'data-copies-about':
-      'Wer wann eine Kopie der eigenen Daten erhielt; ab der Anfrage gerechnet. Die Dateien selbst werden nach sieben Tagen gelöscht.',
+      'Wer wann eine Kopie der eigenen Daten erhielt, ab dem Antrag gerechnet. Die Dateien werden nach sieben Tagen gelöscht.',
     messages: 'Gesendete E-Mails',
-    'messages-about':
-      'An wen das Portal eine E-Mail sandte, ihr Betreff und ob sie ankam; ab dem Tag des Versands oder des Abbruchs gerechnet.',
+    'messages-about': 'Empfänger, Betreff und Zustellung jeder E-Mail, ab dem Tag des Versands oder des Abbruchs.',
     'import-rows': 'Inhalte importierter Tabellen',
     'import-rows-about':
-      'Die hochgeladene Datei, nicht gespeicherte Zeilen und ihre Fehler; ab dem letzten Schritt gerechnet. Dass importiert wurde und was aus jeder Zeile wurde, bleibt.',
+      'Hochgeladene Dateien, nicht gespeicherte Zeilen und ihre Fehler, ab dem letzten Schritt. Der Import und was aus jeder Zeile wurde, bleiben erhalten.',
   },
   frame: {
-    waitsDataRequests_one: 'Anliegen zu persönlichen Daten',
-    waitsDataRequests_other: 'Anliegen zu persönlichen Daten',
+    waitsDataRequests_one: 'Datenantrag zu beantworten',
+    waitsDataRequests_other: 'Datenanträge zu beantworten',
   },
   validation: {
     'privacy.field-not-asked': 'Nennen Sie ein Feld nur bei der Berichtigung einer Person',

@@ -3,29 +3,28 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What data protection says on screens of the portal, in English. */
 export const portalWords = {
   permissions: {
-    'privacy.retention': 'Set the periods after which data are removed',
-    'privacy.view': 'Read requests about personal data and decide on them',
-    'privacy.manage': 'Make copies of people’s data for those who ask on paper',
+    'privacy.retention': 'Set retention periods',
+    'privacy.view': 'View requests about personal data and decide on them',
+    'privacy.manage': 'Create copies of personal data for paper requests',
   },
   bell: {
-    'data-copy': 'The copy of the data of {{name}} is ready',
-    'data-request': 'A data request waits: {{name}}',
-    'data-request-answered': 'Your request about your data is answered',
+    'data-copy': 'The data copy of {{name}} is ready',
+    'data-request': 'New data request: {{name}}',
+    'data-request-answered': 'Your data request was answered',
   },
   approvals: { 'kind-data-request': 'Data request', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
-    'data-copies': 'Register of copies',
+    'data-copies': 'Data copy register',
     'data-copies-about':
-      'Who received a copy of their data, and when; counted from the request. The files themselves are removed after seven days.',
-    messages: 'E-mails sent',
-    'messages-about':
-      'To whom the portal sent an e-mail, its subject, and whether it arrived; counted from the day it was sent or given up.',
-    'import-rows': 'Contents of imported sheets',
+      'Who received a copy of their data, and when. Counted from the request. The files are deleted after seven days.',
+    messages: 'Sent e-mails',
+    'messages-about': 'Recipient, subject and delivery of each e-mail. Counted from the day it was sent or failed.',
+    'import-rows': 'Contents of imported spreadsheets',
     'import-rows-about':
-      'The uploaded file, rows that were not saved and their errors; counted from the last step. That a sheet was imported, and what became of each row, stays.',
+      'Uploaded files, rows that were not saved and their errors. Counted from the last step. The import and the outcome of each row are kept.',
   },
   frame: {
-    waitsDataRequests_one: 'request about personal data to answer',
-    waitsDataRequests_other: 'requests about personal data to answer',
+    waitsDataRequests_one: 'data request to answer',
+    waitsDataRequests_other: 'data requests to answer',
   },
 } as const satisfies PortalWords

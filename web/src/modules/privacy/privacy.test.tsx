@@ -58,10 +58,10 @@ test('a student requests a copy of the own data, and downloads those that are re
       return { body: { ...copy, state: 'waiting' } }
     },
   })
-  expect(await screen.findByText(/Can be downloaded until/)).toBeTruthy()
+  expect(await screen.findByText(/Available until/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Download the copy of Asha Rao' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Request a copy' }))
-  expect(await screen.findByText('The copy is being made. We notify you when it is ready.')).toBeTruthy()
+  expect(await screen.findByText('Preparing the copy. You get a notification when it is ready.')).toBeTruthy()
   expect(sent).toEqual([{ kind: 'student', id: 5 }])
 })
 
@@ -80,13 +80,13 @@ test('the office finds a person and gives the reason for a copy', async () => {
     ['ROLE_ADMINISTRATION'],
   )
   expect(await screen.findByText('Letter of 1 June')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Make a copy' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create copy' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('combobox'), 'asha')
   await userEvent.click(await dialog.findByRole('option', { name: 'Asha Rao, 22NA1A0501 (Student)' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Letter of 12 June')
-  await userEvent.click(dialog.getByRole('button', { name: /Make a copy/ }))
-  expect(await screen.findByText('The copy is being made')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: /Create copy/ }))
+  expect(await screen.findByText('Preparing the copy')).toBeTruthy()
   expect(sent).toEqual([{ kind: 'student', id: 5, reason: 'Letter of 12 June' }])
 })
 
@@ -113,9 +113,9 @@ test('a student asks for a correction, and reads the day by which it is answered
   expect(await screen.findByText(/Given by Mohan Rao/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Make a request' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Which field/ }), 'Father’s name')
-  await userEvent.type(dialog.getByRole('textbox', { name: /It should be/ }), 'Mohan Kumar Rao')
-  await userEvent.type(dialog.getByRole('textbox', { name: /What should the college know/ }), 'As on the memo')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Field to correct/ }), 'Father’s name')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Correct value/ }), 'Mohan Kumar Rao')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Details of your request/ }), 'As on the memo')
   await userEvent.click(dialog.getByRole('button', { name: /Send request/ }))
   expect(await screen.findByText(/The college answers by .*2026/)).toBeTruthy()
   const asked = {
@@ -145,17 +145,17 @@ test('the principal sees what erasure does and what stands against it, and erase
     },
   }
   await open('/app/Data Requests/9', answers, ['ROLE_PRINCIPAL'])
-  expect(await screen.findByText('There are open holds. Lift them first.')).toBeTruthy()
+  expect(await screen.findByText('The student has open holds. Clear them first.')).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Erase' }) as HTMLButtonElement).disabled).toBe(true)
   obstacles = []
   document.body.replaceChildren()
   await open('/app/Data Requests/9', answers, ['ROLE_PRINCIPAL'])
-  expect(await screen.findByText('Registers of students, marks and certificates are kept for good')).toBeTruthy()
+  expect(await screen.findByText('The student register, marks and certificates are kept permanently')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Erase' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox'), 'Erased as you asked')
   await userEvent.click(dialog.getByRole('button', { name: 'Erase' }))
-  expect(await screen.findByText('The decision is saved')).toBeTruthy()
+  expect(await screen.findByText('Decision saved')).toBeTruthy()
   expect(sent).toEqual([{ decision: 'sanction', answer: 'Erased as you asked', revision: 1 }])
 })
 
@@ -181,7 +181,7 @@ test('an administrator sees how many records a new period removes before it is s
     },
     ['ROLE_ADMIN'],
   )
-  expect(await screen.findByText('Failed, will be tried again')).toBeTruthy()
+  expect(await screen.findByText('Failed. The next run tries again.')).toBeTruthy()
   expect(screen.getAllByText('365 days (DPDP Rules, 2025, rule 8(3))')).toHaveLength(2)
   expect(screen.getByText('Not yet')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Change period: Unsuccessful applications' }))
@@ -194,9 +194,9 @@ test('an administrator sees how many records a new period removes before it is s
   await userEvent.clear(days)
   await userEvent.type(days, '400')
   await userEvent.click(screen.getByRole('button', { name: /^Continue/ }))
-  expect(await screen.findByText(/^812 records would be removed/)).toBeTruthy()
+  expect(await screen.findByText(/^The next nightly run removes 812 records/)).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Save period' }))
-  expect(await screen.findByText('The period is saved')).toBeTruthy()
+  expect(await screen.findByText('Period saved')).toBeTruthy()
   expect(sent).toEqual([{ days: 400, reason: 'Resolution of 12 June', revision: 3 }])
 })

@@ -98,8 +98,8 @@ function HeldRoleRow({ at, onRemove, onUp }: RowProps) {
         options={roles.map((one) => ({ value: one, label: roleTitle(one) }))}
       />
       <ScopeField name={`roles.${at}.scope`} kind={kind} whole={t(role === 'ROLE_HOD' ? 'ofLinkedStaff' : 'wholeCollege')} />
-      <DateField name={`roles.${at}.validFrom`} label={t('firstDay')} hint={t('openEnd')} />
-      <DateField name={`roles.${at}.validUntil`} label={t('lastDay')} hint={t('openEnd')} />
+      <DateField name={`roles.${at}.validFrom`} label={t('firstDay')} hint={t('noLimit')} />
+      <DateField name={`roles.${at}.validUntil`} label={t('lastDay')} hint={t('noLimit')} />
       <span className={css.rowTools}>
         <IconButton label={t('roleUp', { role: name })} disabled={!onUp} onClick={onUp}>
           <ArrowUp size={18} aria-hidden />

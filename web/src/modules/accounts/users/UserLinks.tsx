@@ -37,7 +37,7 @@ export function UserLinks({ user }: { user: UserDetail }) {
   return (
     <Card title={t('linked')} action={action}>
       <DescriptionList lay="list">
-        <DescriptionItem name={t('linkedStaff')}>
+        <DescriptionItem name={t('staffMember')}>
           {staff ? [staff.fullName, staff.empCode, user.departmentName].join(', ') : t('notLinked')}
         </DescriptionItem>
         <DescriptionItem name={t('student')}>
@@ -67,7 +67,7 @@ function LinkDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
       <p className={css.quiet}>{t('linkLead')}</p>
       <LookupField
         name="staffId"
-        label={t('linkedStaff')}
+        label={t('staffMember')}
         present={staff && { value: staff.id, label: `${staff.fullName} (${staff.empCode})` }}
         find={findStaff}
       />

@@ -41,7 +41,6 @@ export const usersWords = {
   roleUp: 'Move {{role}} up',
   hostel: 'Hostel',
   library: 'Library',
-  openEnd: 'Leave blank for no limit',
   rolesSaved: 'Roles of {{name}} changed',
   // acts
   editTitle: 'Name and e-mail',
@@ -69,7 +68,6 @@ export const usersWords = {
   somePasskeys_other: '{{count}} passkeys',
   // links
   linked: 'Linked records',
-  linkedStaff: 'Member of staff',
   notLinked: 'none',
   link: 'Change links',
   linkTitle: 'Link {{name}} to a record',
@@ -138,7 +136,7 @@ export const usersWords = {
   fieldState: 'State',
   fieldRoles: 'Roles',
   fieldPasswordHash: 'Password',
-  fieldStaffId: 'Member of staff, number',
+  fieldStaffId: 'Staff member, number',
   fieldStudentId: 'Student, number',
   fieldChild: 'Child',
   fieldRelation: 'Relation',

@@ -43,7 +43,6 @@ export const usersWords: UsersWords = {
   roleUp: '{{role}} ऊपर करें',
   hostel: 'छात्रावास',
   library: 'पुस्तकालय',
-  openEnd: 'ख़ाली: कोई सीमा नहीं',
   rolesSaved: '{{name}} की भूमिकाएँ बदली गईं',
   // acts
   editTitle: 'नाम और ई-मेल',
@@ -70,7 +69,6 @@ export const usersWords: UsersWords = {
   somePasskeys_other: '{{count}} पासकी',
   // links
   linked: 'जुड़े रिकॉर्ड',
-  linkedStaff: 'कर्मचारी',
   notLinked: 'कोई नहीं',
   link: 'जोड़ बदलें',
   linkTitle: '{{name}} को रिकॉर्ड से जोड़ें',

@@ -43,7 +43,6 @@ export const usersWords: UsersWords = {
   roleUp: '{{role}} పైకి జరుపు',
   hostel: 'హాస్టల్',
   library: 'గ్రంథాలయం',
-  openEnd: 'ఖాళీ: పరిమితి లేదు',
   rolesSaved: '{{name}} పాత్రలు మార్చాం',
   // acts
   editTitle: 'పేరు, ఈమెయిల్',
@@ -70,7 +69,6 @@ export const usersWords: UsersWords = {
   somePasskeys_other: '{{count}} పాస్‌కీలు',
   // links
   linked: 'అనుసంధానించిన రికార్డులు',
-  linkedStaff: 'ఉద్యోగి',
   notLinked: 'ఏదీ లేదు',
   link: 'అనుసంధానం మార్చండి',
   linkTitle: '{{name}}ను రికార్డుకు లింక్ చేయండి',

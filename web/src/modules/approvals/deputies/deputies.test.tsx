@@ -39,7 +39,7 @@ test('an absent person finds a deputy by name, and adds them from the keyboard',
   await userEvent.click(await form.findByRole('option', { name: 'Dr. Senior (senior)' }))
   await userEvent.type(form.getByLabelText('Reason'), 'Leave')
   await userEvent.click(form.getByRole('button', { name: /^Add deputy/ }))
-  expect(await screen.findByText(/^Dr. Senior decides in your place from /)).toBeTruthy()
+  expect(await screen.findByText(/^Dr. Senior decides for you from /)).toBeTruthy()
   expect(sent).toMatchObject([{ deputy: 'senior', reason: 'Leave' }])
 })
 
@@ -55,9 +55,9 @@ test('a form without a deputy is not sent', async () => {
 
 test('those for whom one decides are listed separately, and a time that is running is ended after a question', async () => {
   const { calls } = await open([deputy, { ...deputy, id: 5, person: 'Dr. Other', deputy: 'Dr. Head', reader: 'deputy' }])
-  const others = within(await screen.findByRole('region', { name: 'For whom you decide' }))
+  const others = within(await screen.findByRole('region', { name: 'People you decide for' }))
   expect(others.getByRole('heading', { name: /^Dr. Other/ })).toBeTruthy()
-  const mine = () => within(screen.getByRole('region', { name: 'Who decides in your place' }))
+  const mine = () => within(screen.getByRole('region', { name: 'Your deputies' }))
   expect(mine().getByText('Now')).toBeTruthy()
   await userEvent.click(mine().getByRole('button', { name: 'End early: Dr. Senior' }))
   expect(calls).not.toContain('POST /api/deputies/4/end')

@@ -69,11 +69,11 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
             <TextAreaField name="body" label={t('text')} hint={t('textHint')} required rows={10} maxLength={10_000} />
           </FormSection>
           <FormSection columns={3}>
-            <SelectField name="signer" label={t('signer')} required options={signerChoices(t, choices)} />
+            <SelectField name="signer" label={t('onBehalfOf')} required options={signerChoices(t, choices)} />
             <DateField name="fromDay" label={t('from')} hint={t('fromHint')} />
             <DateField name="untilDay" label={t('shownUntil')} hint={t('untilHint')} />
           </FormSection>
-          <FormSection title={t('forWhom')} heading="h2" columns={1}>
+          <FormSection title={t('audience')} heading="h2" columns={1}>
             <AudienceFields choices={choices} />
           </FormSection>
           <FormSection title={t('file')} heading="h2" columns={1}>

@@ -77,7 +77,7 @@ function About({ notice }: { notice: NoticeDetail }) {
   const t = useNoticeWords()
   const { signer, shownFrom, shownUntil, createdBy, createdAt, postedBy, postedAt, changedAt, withdrawnAt } = notice
   const facts = [
-    [t('signer'), signerText(t, signer)],
+    [t('onBehalfOf'), signerText(t, signer)],
     [t('audience'), audienceText(t, notice)],
     [t('from'), shownFrom && instantText(shownFrom)],
     [t('shownUntil'), shownUntil && dayText(lastDayOf(shownUntil))],
@@ -85,7 +85,7 @@ function About({ notice }: { notice: NoticeDetail }) {
     [t('postedBy'), postedBy && `${postedBy}, ${instantText(postedAt)}`],
   ] as const
   return (
-    <Card title={t('facts')}>
+    <Card title={t('details')}>
       <DescriptionList lay="list">
         {facts.map(([name, value]) => (
           <DescriptionItem key={name} name={name}>

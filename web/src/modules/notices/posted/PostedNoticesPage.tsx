@@ -61,7 +61,7 @@ export function PostedNoticesPage() {
 
 const columns = (t: Translate): Column<Notice>[] => [
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
-  { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), wide: true },
+  { field: 'signer', head: t('onBehalfOf'), text: ({ signer }) => signerText(t, signer), wide: true },
   {
     field: 'status',
     head: t('state'),

@@ -39,7 +39,7 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
   useShortcut('c', () => ready && onCheck(mapping))
   if (!sheet) return null
   return (
-    <Card title={t('columnsTitle')} action={one.mappingRemembered && <StateChip>{t('remembered')}</StateChip>}>
+    <Card title={t('mapColumns')} action={one.mappingRemembered && <StateChip>{t('remembered')}</StateChip>}>
       <form onSubmit={submit} className={css.stack}>
         <p className={css.note}>
           {one.mappingRemembered && <BookmarkCheck size={16} aria-hidden className={css.inline} />}

@@ -18,7 +18,7 @@ type Props = {
 export function MappingTable({ mapping, headers, sample, subjects, onChange }: Props) {
   const t = useWords()
   return (
-    <TableFrame label={t('columnsTitle')} className={css.mapping}>
+    <TableFrame label={t('mapColumns')} className={css.mapping}>
       <thead>
         <tr>
           <th>{t('column')}</th>

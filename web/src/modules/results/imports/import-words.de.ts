@@ -31,7 +31,6 @@ export const importWords: typeof english = {
     'Die Datei konnte nicht verarbeitet werden. Es wurden keine Ergebnisse importiert. Prüfen Sie sie noch einmal oder laden Sie eine andere Datei hoch.',
   cancelledLead:
     'Der Import wurde abgebrochen. Es wurden keine Ergebnisse importiert. Prüfen Sie die Datei erneut, wenn Sie so weit sind.',
-  columnsTitle: 'Spalten zuordnen',
   remembered: 'gespeicherte Zuordnung',
   rememberedLead: 'Eine Datei mit diesen Überschriften wurde bereits zugeordnet. Dieselbe Zuordnung wird verwendet.',
   guessedLead:

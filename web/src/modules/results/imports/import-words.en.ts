@@ -27,7 +27,6 @@ export const importWords = {
   importFailed: 'failed',
   importFailedLead: 'This file could not be processed. No results were imported. Check it again, or upload another file.',
   cancelledLead: 'The import was cancelled. No results were imported. Check the file again when you are ready.',
-  columnsTitle: 'Map columns',
   remembered: 'saved mapping',
   rememberedLead: 'You mapped a file with these headings before. The same mapping is used.',
   guessedLead: 'The columns are guessed from their headings. Check them. Your mapping is saved for the next file like this.',

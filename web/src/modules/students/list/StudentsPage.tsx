@@ -104,7 +104,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
       </Button>
       {mayPrint && <PrintDocuments studentIds={[...chosen]} />}
       <Button size="small" kind="quiet" onClick={onClear}>
-        {l('clearChosen')}
+        {l('clearSelection')}
       </Button>
       {recording && <BulkStatesDialog ids={[...chosen]} onDone={onClear} onClose={() => setRecording(false)} />}
     </section>

@@ -40,7 +40,6 @@ export const lifeWords: StateWords = {
   removeView: 'Die Ansicht {{name}} löschen',
   chosen_one: '{{n}} ausgewählt',
   chosen_other: '{{n}} ausgewählt',
-  clearChosen: 'Auswahl aufheben',
   recordManyTitle_one: 'Status von {{n}} Person ändern',
   recordManyTitle_other: 'Status von {{n}} Personen ändern',
   mayTake_one: '{{n}} Person erhält diesen Status',

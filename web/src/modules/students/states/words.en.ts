@@ -37,7 +37,6 @@ export const stateWords = {
   removeView: 'Delete the view {{name}}',
   chosen_one: '{{n}} student selected',
   chosen_other: '{{n}} students selected',
-  clearChosen: 'Clear selection',
   recordManyTitle_one: 'Change the state of {{n}} student',
   recordManyTitle_other: 'Change the state of {{n}} students',
   mayTake_one: '{{n}} student will get this state',

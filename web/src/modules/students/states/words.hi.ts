@@ -39,7 +39,6 @@ export const lifeWords: StateWords = {
   removeView: 'दृश्य {{name}} हटाएँ',
   chosen_one: '{{n}} छात्र चुना गया',
   chosen_other: '{{n}} छात्र चुने गए',
-  clearChosen: 'चयन हटाएँ',
   recordManyTitle_one: '{{n}} छात्र की स्थिति बदलें',
   recordManyTitle_other: '{{n}} छात्रों की स्थिति बदलें',
   mayTake_one: '{{n}} छात्र को यह स्थिति मिलेगी',

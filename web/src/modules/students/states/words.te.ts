@@ -39,7 +39,6 @@ export const lifeWords: StateWords = {
   removeView: '{{name}} వీక్షణను తొలగించండి',
   chosen_one: '{{n}} విద్యార్థిని ఎంచుకున్నారు',
   chosen_other: '{{n}} మంది విద్యార్థులను ఎంచుకున్నారు',
-  clearChosen: 'ఎంపికను తీసివేయండి',
   recordManyTitle_one: '{{n}} విద్యార్థి స్థితిని మార్చండి',
   recordManyTitle_other: '{{n}} మంది విద్యార్థుల స్థితిని మార్చండి',
   mayTake_one: '{{n}} విద్యార్థికి ఈ స్థితి వస్తుంది',
