@@ -30,6 +30,6 @@ test('a clerk makes the logins of the faculty, takes their sheet, and has it aga
   await page.getByText('handed out', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Download again' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Create Faculty Login' }).click()
-  await page.getByText('All members of the faculty have a login already.').waitFor()
+  await page.getByText('Every member of the teaching staff has a login.').waitFor()
   expect(troubles).toEqual([])
 })

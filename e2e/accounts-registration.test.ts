@@ -32,7 +32,7 @@ test('a head of department signs up, waits, is approved for the department, and 
   await expectAccessible(page)
   expect(troubles).toEqual([])
   await tryToSignIn(page, 'kalyani.rao')
-  await page.getByText('Your registration waits for the approval of the college.').waitFor()
+  await page.getByText('The college has not approved your registration yet.').waitFor()
 
   const office = await openVisitor()
   await signIn(office, 'admin')

@@ -45,7 +45,7 @@ test('an administrator gives somebody a role and a one-use password, and suspend
   await person.page.getByLabel('User Name').fill('bhavya')
   await person.page.getByLabel('Password', { exact: true }).fill(oneUse)
   await person.page.getByRole('button', { name: 'Log in' }).click()
-  await person.page.getByText('Please choose one of your own before anything else.').waitFor()
+  await person.page.getByText('Someone else created your password. Choose your own password to continue.').waitFor()
   await expectAccessible(person.page)
   await person.page.getByLabel('Old Password').fill(oneUse)
   await person.page.getByLabel('New Password').fill('Tamarind7-boat')

@@ -11,7 +11,7 @@ describe('the settings of the college', () => {
     const { page } = office
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: /^Name How the college is called/ }).click()
+    await page.getByRole('link', { name: /^Name The name on every page/ }).click()
     await page.getByLabel('Name', { exact: false }).first().fill('Nalanda University College')
     await page.locator('figure').getByText('Nalanda University College').first().waitFor()
     await expectAccessible(page)

@@ -12,7 +12,7 @@ test('an administrator shortens how long applications are kept, and sees before 
   await page.getByLabel('Reason').fill('Resolution of the council of 12 June')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText(/next run removes nothing|would be removed in the next run/).waitFor()
+  await page.getByText(/next run removes nothing|The next nightly run removes/).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save period' }).click()
   await page.getByText('400 days').waitFor()

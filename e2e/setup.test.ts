@@ -72,7 +72,7 @@ test('a new college is set up from the address that the terminal prints, and a r
   await page.getByText('All of these are in the calendar.').waitFor()
   await press('Continue')
   await page.getByRole('heading', { name: 'Gopala is open' }).waitFor()
-  await page.getByText('Still open: Logo and banner, E-mail.', { exact: false }).waitFor()
+  await page.getByText('Still to do: Logo and banner, E-mail.', { exact: false }).waitFor()
   await expectAccessible(page)
   await press('Finish set-up')
   await page.waitForURL('**/app/Admin')
