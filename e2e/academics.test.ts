@@ -62,7 +62,7 @@ test('what somebody else saved meanwhile comes into the form, and what was typed
   await first.page.locator('#success1').waitFor()
   await second.page.getByRole('textbox', { name: 'Name' }).fill('Journeys (two years)')
   await second.page.getByRole('button', { name: 'Save' }).click()
-  await second.page.getByText('Someone else changed this record after you opened it.').waitFor()
+  await second.page.getByText('Someone else changed this record while you were editing it.').waitFor()
   expect(await second.page.getByRole('spinbutton', { name: 'Semesters' }).inputValue()).toBe('6')
   expect(await second.page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Journeys (two years)')
   await second.page.getByRole('button', { name: 'Save' }).click()

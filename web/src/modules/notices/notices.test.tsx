@@ -77,7 +77,9 @@ test('opening a notice is reading it; its addresses can be followed and nothing 
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
   expect(screen.getByText(/<img src=x onerror=alert\(1\)> javascript:alert\(1\)/)).toBeTruthy()
   expect(document.querySelector('img[src="x"], a[href^="javascript"]')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Download Plan.pdf (340 KB)' }).getAttribute('href')).toContain('/api/notices/7/attachment')
+  expect(screen.getByRole('link', { name: 'Download Plan.pdf (340 KB)' }).getAttribute('href')).toContain(
+    '/api/notices/7/attachment',
+  )
   await vi.waitFor(() => expect(calls.filter((call) => call === 'POST /api/my/notices/7/read')).toHaveLength(1))
 })
 
