@@ -110,7 +110,7 @@ describe('the operator of a new college', () => {
   test('changes the key of the vault, also where no number is stored yet', () => {
     const keyOf = () => JSON.parse(readFileSync(join(dir, 'college', 'vault-keys.json'), 'utf8'))
     const first = command('vault-rotate').output
-    expect(first).toBe(`0 Aadhaar numbers and 0 scans are sealed with the key ${keyOf().current} now.\n`)
+    expect(first).toBe(`0 Aadhaar numbers and 0 scans are now encrypted with key ${keyOf().current}.\n`)
     command('vault-rotate')
     expect(first).not.toContain(keyOf().current)
     expect(Object.keys(keyOf().keys)).toHaveLength(2)

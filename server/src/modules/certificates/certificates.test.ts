@@ -101,7 +101,7 @@ describe('a bonafide certificate', () => {
     const student = await aStudent(db, { ...programme.place, state: 'graduated' })
     expect(await issue(student.id, bonafide)).toMatchObject({
       ...{ status: 409, code: 'certificates.no-longer-studies' },
-      message: expect.stringMatching(/^This student left on \d{1,2} [A-Z][a-z]+ \d{4};/),
+      message: expect.stringMatching(/^This student left on \d{1,2} [A-Z][a-z]+ \d{4}\. /),
     })
   })
 })

@@ -51,38 +51,38 @@ const refusals = { field: 'file', notAllowed: 'notices.not-an-attachment', tooMa
 const attachment = (bytes: Buffer) => validateAttachment(bytes, refusals)
 const scan = (bytes: Buffer) => validateScan(bytes, 'students.not-a-scan')
 
-describe('An attachment is validated by its content, and kept as it is', () => {
+describe('an attachment', () => {
   test.each([
     ['a picture', png, 'png', 'image/png'],
     ['a photo', jpeg, 'jpg', 'image/jpeg'],
     ['a sheet', sheet, 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['a letter', zipOf(letter), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('%s', async (_, bytes, extension, contentType) => {
+    ['a Word document', zipOf(letter), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('is accepted by its content and kept unchanged: %s', async (_, bytes, extension, contentType) => {
     expect(await attachment(bytes)).toEqual({ extension, contentType, bytes })
   })
 
   test.each([
-    ['a page', Buffer.from('<html><script>alert(1)</script>')],
-    ['a picture that runs', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a program', Buffer.from('4d5a90000300', 'hex')],
-    ['nothing', Buffer.alloc(0)],
-    ['half a picture', png.subarray(0, 40)],
-    ['a picture with its signature alone', Buffer.concat([png.subarray(0, 8), Buffer.from('<script>')])],
-    ['a PDF that does not begin with its mark', Buffer.concat([Buffer.from('<script></script>'), pdf])],
-    ['a letter behind something else', zipOf(letter, { before: Buffer.from('#!/bin/sh') })],
-    ['any other zip', zipOf(['malware.exe'])],
-    ['a letter with macros', zipOf([...letter, 'word/vbaProject.bin'])],
-    ['a letter with macros on another system', zipOf([...letter, 'word\\vbaProject.bin'])],
-    ['a letter that is locked', zipOf(letter, { flags: 1 })],
-    ['a letter that names a part twice', zipOf([...letter, 'word/document.xml'])],
-    ['a sheet with a program in it', zipOf(['[Content_Types].xml', 'xl/workbook.xml', 'xl/embeddings/oleObject1.bin'])],
-    ['a zip whose directory lies', Buffer.concat([zipOf(letter).subarray(0, -22), Buffer.alloc(22, 255)])],
-  ])('but not %s', async (_, bytes) => {
-    const fields = { file: 'is not a file that can be attached' }
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
+    ['an SVG image with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['an executable', Buffer.from('4d5a90000300', 'hex')],
+    ['an empty file', Buffer.alloc(0)],
+    ['a truncated image', png.subarray(0, 40)],
+    ['an image signature followed by a script', Buffer.concat([png.subarray(0, 8), Buffer.from('<script>')])],
+    ['a PDF whose header is not at the start', Buffer.concat([Buffer.from('<script></script>'), pdf])],
+    ['a Word document behind a shell script', zipOf(letter, { before: Buffer.from('#!/bin/sh') })],
+    ['another kind of zip file', zipOf(['malware.exe'])],
+    ['a Word document with macros', zipOf([...letter, 'word/vbaProject.bin'])],
+    ['a Word document with macros under a backslash path', zipOf([...letter, 'word\\vbaProject.bin'])],
+    ['an encrypted Word document', zipOf(letter, { flags: 1 })],
+    ['a Word document with a duplicate part', zipOf([...letter, 'word/document.xml'])],
+    ['a spreadsheet with an embedded object', zipOf(['[Content_Types].xml', 'xl/workbook.xml', 'xl/embeddings/oleObject1.bin'])],
+    ['a zip file with an invalid directory', Buffer.concat([zipOf(letter).subarray(0, -22), Buffer.alloc(22, 255)])],
+  ])('is refused: %s', async (_, bytes) => {
+    const fields = { file: { code: 'file-not-attachable' } }
     await expect(attachment(bytes)).rejects.toMatchObject({ code: 'notices.not-an-attachment', fields })
   })
 
-  it('and a PDF is written anew', async () => {
+  it('that is a PDF is rewritten', async () => {
     expect(await attachment(pdf)).toMatchObject({
       extension: 'pdf',
       contentType: 'application/pdf',
@@ -91,7 +91,7 @@ describe('An attachment is validated by its content, and kept as it is', () => {
   })
 
   it('reports why a PDF is refused', async () => {
-    const fields = { file: 'is not a file that can be attached' }
+    const fields = { file: { code: 'file-not-attachable' } }
     await expect(attachment(withScript)).rejects.toMatchObject({ code: 'platform.pdf-active', fields })
     await expect(attachment(pdf.subarray(0, 20))).rejects.toMatchObject({ code: 'platform.pdf-unreadable', fields })
   })

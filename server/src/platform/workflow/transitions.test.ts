@@ -84,7 +84,7 @@ test('a module may refuse in its own words', async () => {
   const record = { ...loanRecord, notNow: 'accounts.not-in-this-state' } as const
   const act = write((tx) => lockForAction(tx, record, loan.id, 'return'))
   await expect(act).rejects.toMatchObject({ code: 'accounts.not-in-this-state', values: { state: 'returned' } })
-  expect(() => refuseUnlessAllowed(loanWorkflow, 'return', 'asked', 'accounts.decided-already')).toThrow(/decided on this/)
+  expect(() => refuseUnlessAllowed(loanWorkflow, 'return', 'asked', 'accounts.decided-already')).toThrow(/already decided/)
 })
 
 test('a record that is not there, and one that was changed meanwhile, are refused', async () => {

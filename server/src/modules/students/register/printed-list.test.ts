@@ -37,7 +37,7 @@ test('a list with more rows than are printed is refused, with the way out, and n
   const { statusCode, body } = await print()
   expect(statusCode).toBe(413)
   expect(JSON.parse(body)).toMatchObject({ code: 'platform.too-long-to-print', values: { most: String(maxPrintedRows) } })
-  expect(JSON.parse(body).message).toContain('Export it as Excel or CSV')
+  expect(JSON.parse(body).message).toContain('export it as Excel or CSV')
   expect((await entries()).length).toBe(before)
   expect((await print('&q=Printed')).statusCode).toBe(200)
 })
