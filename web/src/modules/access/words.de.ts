@@ -13,6 +13,8 @@ export const accessWords: AccessWords = {
   demoTitle: 'Demo-Konten',
   demoLead: 'Dies ist eine Demo-Hochschule. Ein Konto füllt das Formular aus; jedes Passwort ist {{password}}.',
   demoPick: 'Demo-Konto wählen',
+  or: 'oder',
+  passkeySignIn: 'Mit Passkey anmelden',
   passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   noPasskey: 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
 }

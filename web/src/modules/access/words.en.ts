@@ -11,6 +11,8 @@ export const accessWords = {
   demoTitle: 'Demo users',
   demoLead: 'This is a demo college. Choose a user to fill in the form; every password is {{password}}.',
   demoPick: 'Choose a demo user',
+  or: 'or',
+  passkeySignIn: 'Sign in with a passkey',
   passkeyKnown: 'This device has a passkey for your account already.',
   noPasskey: 'No passkey was used. Try again, or choose another way.',
 }

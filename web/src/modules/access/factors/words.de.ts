@@ -10,8 +10,6 @@ export const factorWords: FactorWords = {
   useRecovery: 'Wiederherstellungscode verwenden',
   useApp: 'Authenticator-App verwenden',
 
-  or: 'oder',
-  passkeySignIn: 'Mit Passkey anmelden',
   passkeyNeeded: 'Melden Sie sich mit Ihrem Passkey an.',
   providerUnknown: 'Zu dieser Identität gehört kein Konto im Portal. Wenden Sie sich an das Büro.',
   providerOver: 'Diese Anmeldung ist abgelaufen. Melden Sie sich erneut an.',

@@ -10,8 +10,6 @@ export const factorWords = {
   useApp: 'Use the authenticator app',
 
   // other ways in
-  or: 'or',
-  passkeySignIn: 'Sign in with a passkey',
   passkeyNeeded: 'Sign in with your passkey.',
   providerUnknown: 'No account in the portal belongs to this identity. Contact the college office.',
   providerOver: 'This sign-in has expired. Sign in again.',

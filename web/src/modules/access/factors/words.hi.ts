@@ -12,8 +12,6 @@ export const factorWords: FactorWords = {
   useApp: 'ऑथेंटिकेटर ऐप से जारी रखें',
 
   // other ways in
-  or: 'या',
-  passkeySignIn: 'पासकी से साइन इन करें',
   passkeyNeeded: 'अपनी पासकी से साइन इन करें।',
   providerUnknown: 'पोर्टल में इस पहचान का कोई खाता नहीं है। कॉलेज कार्यालय से संपर्क करें।',
   providerOver: 'यह साइन इन समाप्त हो गया। फिर से साइन इन करें।',

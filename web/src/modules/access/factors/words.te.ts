@@ -12,8 +12,6 @@ export const factorWords: FactorWords = {
   useApp: 'ఆథెంటికేటర్ యాప్ వాడండి',
 
   // other ways in
-  or: 'లేదా',
-  passkeySignIn: 'పాస్‌కీతో సైన్ ఇన్',
   passkeyNeeded: 'మీ పాస్‌కీతో సైన్ ఇన్ చేయండి.',
   providerUnknown: 'ఈ గుర్తింపుకు పోర్టల్‌లో ఖాతా లేదు. కళాశాల కార్యాలయాన్ని సంప్రదించండి.',
   providerOver: 'ఈ సైన్ ఇన్ గడువు ముగిసింది. మళ్లీ సైన్ ఇన్ చేయండి.',

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { useFactorWords } from '../factors/words.ts'
+import { useAccessWords } from '../words.ts'
 import css from './LoginPage.module.css'
 import { takeReturnAddress } from './return-address.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** The ways in beside the password: a passkey, and the college's identity provider where it has one. */
 export function OtherSignInMethods(props: Props) {
-  const t = useFactorWords()
+  const t = useAccessWords()
   const passkeys = 'PublicKeyCredential' in window
   const { data } = useQuery({
     ...queryOf(firstCalls.listSignInWays),
@@ -44,7 +44,7 @@ export function OtherSignInMethods(props: Props) {
 }
 
 function PasskeyButton({ remember, onEntered, showError }: Props) {
-  const t = useFactorWords()
+  const t = useAccessWords()
   const pressed = useRef(false)
   useOfferedPasskeys({ remember, onEntered, showError }, pressed)
   const signIn = async () => {
@@ -138,7 +138,7 @@ function ProviderButton({ remember, showError, label }: Props & { label: string 
 
 /** Goes on where the identity provider left off: with the code that is still asked for, or with the reason of its refusal. */
 function useProviderReturn({ onStep, showError }: Props) {
-  const t = useFactorWords()
+  const t = useAccessWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened
   useEffect(() => {
     const { step, refused } = takeReturnAddress()
