@@ -15,6 +15,15 @@ export const accessWords: AccessWords = {
   demoPick: 'Demo-Konto wählen',
   or: 'oder',
   passkeySignIn: 'Mit Passkey anmelden',
+  passkeyNeeded: 'Melden Sie sich mit Ihrem Passkey an.',
+  providerUnknown: 'Zu dieser Identität gehört kein Konto im Portal. Wenden Sie sich an das Büro.',
+  providerOver: 'Diese Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
+  providerRefused: 'Der Identitätsanbieter hat die Anmeldung abgelehnt. Versuchen Sie es erneut.',
+  providerUnreachable: 'Der Identitätsanbieter antwortet nicht. Melden Sie sich anders an.',
+  providerByOwner:
+    'Melden Sie sich als Administrator zuerst mit Ihrem Passwort an. Verknüpfen Sie dann Ihr Konto unter Mein Konto.',
+  providerTaken: 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
+  providerLinked: 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
   passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   noPasskey: 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
 }

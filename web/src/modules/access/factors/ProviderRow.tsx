@@ -54,10 +54,11 @@ export function ProviderRow() {
 /** Says what became of a link that was begun here, when the identity provider has sent the browser back. */
 function useLinkOutcome() {
   const t = useFactorWords()
+  const refusal = useAccessWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened
   useEffect(() => {
     const outcome = takeLinkOutcome()
     if (outcome === 'linked') toastSuccess(t('linked'))
-    else if (outcome) toastError(t(outcome))
+    else if (outcome) toastError(refusal(outcome))
   }, [])
 }

@@ -10,12 +10,6 @@ export const factorWords: FactorWords = {
   useRecovery: 'Wiederherstellungscode verwenden',
   useApp: 'Authenticator-App verwenden',
 
-  passkeyNeeded: 'Melden Sie sich mit Ihrem Passkey an.',
-  providerUnknown: 'Zu dieser Identität gehört kein Konto im Portal. Wenden Sie sich an das Büro.',
-  providerOver: 'Diese Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
-  providerRefused: 'Der Identitätsanbieter hat die Anmeldung abgelehnt. Versuchen Sie es erneut.',
-  providerUnreachable: 'Der Identitätsanbieter antwortet nicht. Melden Sie sich anders an.',
-
   firstTitle: 'Zweiten Faktor einrichten',
   firstLead:
     'Ihre Rolle sieht Daten anderer Personen und braucht deshalb einen zweiten Faktor. Die Einrichtung dauert zwei Minuten.',
@@ -35,10 +29,6 @@ export const factorWords: FactorWords = {
   unlinkLead: 'Sie melden sich dann mit Ihrem Passwort oder einem Passkey an.',
   unlinked: 'Die Verknüpfung ist entfernt',
   linked: 'Konto verknüpft',
-  providerByOwner:
-    'Melden Sie sich als Administrator zuerst mit Ihrem Passwort an. Verknüpfen Sie dann Ihr Konto unter Mein Konto.',
-  providerTaken: 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
-  providerLinked: 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
   reviewTitle: 'Prüfen Sie Ihre Anmeldewege',
   reviewLead: 'Ihr Passwort wurde zurückgesetzt. Auch diese Wege melden bei Ihrem Konto an. Entfernen Sie, was Sie nicht kennen.',
   reviewDone: 'Behalten und weiter',

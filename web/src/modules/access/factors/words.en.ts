@@ -9,13 +9,6 @@ export const factorWords = {
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
 
-  // other ways in
-  passkeyNeeded: 'Sign in with your passkey.',
-  providerUnknown: 'No account in the portal belongs to this identity. Contact the college office.',
-  providerOver: 'This sign-in has expired. Sign in again.',
-  providerRefused: 'The identity provider refused the sign-in. Try again.',
-  providerUnreachable: 'The identity provider does not respond. Sign in another way.',
-
   // a role that asks for a second factor
   firstTitle: 'Set up a second factor',
   firstLead: 'Your role can see other people’s records, so it needs a second factor. Setting one up takes two minutes.',
@@ -33,9 +26,6 @@ export const factorWords = {
   unlinkLead: 'You will sign in with your password or a passkey.',
   unlinked: 'Link removed',
   linked: 'Account linked',
-  providerByOwner: 'As an administrator, sign in with your password first. Then link your account under My Account.',
-  providerTaken: 'This identity already belongs to another user.',
-  providerLinked: 'An identity is already linked. Remove the link first.',
   reviewTitle: 'Check your sign-in methods',
   reviewLead: 'Your password was reset. These methods also sign in to your account. Remove any that you do not recognise.',
   reviewDone: 'Keep these and continue',
