@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { takeLinkOutcome } from '../sign-in/return-address.ts'
+import { useAccessWords } from '../words.ts'
 import { SecurityRow } from './SecurityRow.tsx'
 import { useFactorWords } from './words.ts'
 
