@@ -50,9 +50,12 @@ test('a clerk with a phone admits a student on the student form, whose printed f
   const visitor = await openVisitor({ viewport: phone })
   await signIn(visitor, 'admissions', '/AdmissionFormForSmsk')
   const { page, troubles } = visitor
+  const day = page.getByRole('textbox', { name: 'Date Of Admission' })
+  await expect.poll(() => day.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  await day.fill('')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.locator('#error1').getByText('Please enter date of Admission').waitFor()
-  await page.getByRole('textbox', { name: 'Date Of Admission' }).pressSequentially('20112026')
+  await day.pressSequentially('20112026')
   await page.getByRole('textbox', { name: 'NAME', exact: true }).fill('Harsha Journey')
   await choose(visitor, [['Degree', 'B.Tech'], ...studies, ['Admission Type', 'Direct']])
   await page.getByRole('radio', { name: 'MALE', exact: true }).check()

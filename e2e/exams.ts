@@ -3,9 +3,20 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Exam } from '@nalanda/contract/results/exams'
 import { ResultImport } from '@nalanda/contract/results/imports'
-import { addRecord, type Visitor } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { addRecord, openVisitor, signIn, type Visitor } from './browser.ts'
+
+/** Titles with what an address has to escape. */
+export const titleOf = (what: string) => `B.Tech III Year I Semester (R22) Regular, ${what} / trial & 100 %`
 
 export const sample = (name: string) => join(import.meta.dirname, '..', 'samples', name)
+
+/** A clerk of the exam cell; each test has one, and an exam of its own. */
+export async function aClerk(): Promise<Visitor> {
+  const clerk = await openVisitor({ acceptDownloads: true })
+  await signIn(clerk, 'examination')
+  return clerk
+}
 
 /** Adds an exam of III Year I Semester (R22) under this title, as the clerk who is signed in. Returns the path of its page. */
 export async function anExam(clerk: Visitor, title: string): Promise<string> {
@@ -49,4 +60,14 @@ async function reached({ page }: Visitor, id: number, state: ResultImport['state
     if (one.state === 'failed') throw new Error(`The import has failed: ${JSON.stringify(one)}`)
     await delay(200)
   }
+}
+
+/** Waits for the toast of a done act, which is at the top centre under the documents' id. */
+export async function told(page: Page, words: string) {
+  await page.locator('#success1').getByText(words).waitFor()
+}
+
+/** The titles that the public sees. */
+export async function publicTitles(page: Page): Promise<string[]> {
+  return (await page.request.get('/api/getDistinctExamTitlesBy')).json()
 }

@@ -1,18 +1,8 @@
 import { sharedMessages } from '@nalanda/contract/platform/messages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { downloadBy, expectAccessible, exportAs, openVisitor, signIn, type Visitor } from './browser.ts'
-import { anExam, anExamWithResults, sample } from './exams.ts'
-
-/** Titles with what an address has to escape. */
-const titleOf = (what: string) => `B.Tech III Year I Semester (R22) Regular, ${what} / trial & 100 %`
-
-/** A clerk of the exam cell; each test has one, and an exam of its own. */
-async function aClerk(): Promise<Visitor> {
-  const clerk = await openVisitor({ acceptDownloads: true })
-  await signIn(clerk, 'examination')
-  return clerk
-}
+import { downloadBy, expectAccessible, openVisitor } from './browser.ts'
+import { aClerk, anExam, anExamWithResults, publicTitles, titleOf, told } from './exams.ts'
 
 test('the exam cell lands on its exams and adds one, whose title words itself until another is typed', async () => {
   const { page, troubles } = await aClerk()
@@ -67,65 +57,6 @@ test('what another clerk saved meanwhile comes into the form under what is typed
   await page.getByText('date of birth required', { exact: false }).first().waitFor()
   expect(clerk.troubles.every((trouble) => trouble.includes('409'))).toBe(true)
   expect(other.troubles).toEqual([])
-})
-
-test('a file that is no spreadsheet is refused with what to do', async () => {
-  const clerk = await aClerk()
-  const { page, troubles } = clerk
-  await page.goto(`${await anExam(clerk, titleOf('no spreadsheet'))}/Import`)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'results.xlsx', mimeType: 'text/plain', buffer: Buffer.from('roll,marks\n1,2\n') })
-  await page.getByRole('button', { name: 'Upload file' }).click()
-  await page.getByText('This file is not an Excel spreadsheet').waitFor()
-  expect(troubles).toEqual([expect.stringContaining('400')])
-})
-
-test('every error of a sheet is listed by row and cell; its good rows can be taken, and given back', async () => {
-  const clerk = await aClerk()
-  const { page, troubles } = clerk
-  await page.goto(`${await anExam(clerk, titleOf('errors'))}/Import`)
-  await upload(page, 'results-mech-with-faults.xlsx')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Check file' }).click()
-  await page.getByRole('button', { name: /Import [\d,]+ valid rows/ }).waitFor()
-  expect(await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).isDisabled()).toBe(true)
-  await page.getByText('This is a formula. Set the column to “Not used”', { exact: false }).first().waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByLabel('Severity').selectOption({ label: 'warning' })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Remove the filter Severity: warning' }).waitFor()
-  expect(await exportAs(page, 'Excel')).toMatch(/^Errors in results-mech-with-faults.*\.xlsx$/)
-  await page.keyboard.press('Alt+i')
-  await page.getByRole('heading', { name: /entries imported/ }).waitFor()
-  await page.getByText('ready', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Undo import', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
-  await dialog.getByText(/Deletes \d+ entries that results-mech-with-faults.xlsx added to/).waitFor()
-  await dialog.getByRole('button', { name: 'Undo import' }).click()
-  await told(page, 'entries deleted')
-  await page.getByText('draft', { exact: true }).waitFor()
-  expect(troubles).toEqual([])
-})
-
-test('a clean sheet is imported whole, and its check is found again after a reload', async () => {
-  const clerk = await aClerk()
-  const { page, troubles } = clerk
-  const path = await anExam(clerk, titleOf('clean'))
-  await page.goto(`${path}/Import`)
-  await upload(page, 'results-cse-long.xlsx')
-  await page.getByRole('button', { name: 'Check file' }).click()
-  await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).waitFor()
-  await page.goto(`${path}/Import`)
-  await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click()
-  await page.getByRole('heading', { name: /entries imported/ }).waitFor()
-  await page.getByRole('link', { name: 'View results' }).click()
-  await page
-    .getByRole('cell', { name: /^\d\dNA[15]A05/ })
-    .first()
-    .waitFor()
-  expect(troubles).toEqual([])
 })
 
 test('a scheduled exam is public only when it is published, and no longer when it is unpublished with a reason', async () => {
@@ -236,22 +167,6 @@ async function publishNow(page: Page) {
   await dialog.getByLabel(/Publish without/).check()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await told(page, 'Results published')
-}
-
-async function upload(page: Page, name: string) {
-  await page.locator('input[type=file]').setInputFiles(sample(name))
-  await page.getByRole('button', { name: 'Upload file' }).click()
-  await page.waitForURL(/Import\/\d+$/)
-  await page.getByRole('button', { name: 'Check file' }).waitFor()
-}
-
-/** Waits for the toast of a done act, which is at the top centre under the documents' id. */
-async function told(page: Page, words: string) {
-  await page.locator('#success1').getByText(words).waitFor()
-}
-
-async function publicTitles(page: Page): Promise<string[]> {
-  return (await page.request.get('/api/getDistinctExamTitlesBy')).json()
 }
 
 /** What a guest reads on the public page of the exam. */

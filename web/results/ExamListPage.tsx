@@ -1,11 +1,14 @@
 import type { PublishedExam } from '@nalanda/contract/results/results'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { longDay } from './days.ts'
 import { institution } from './institution.ts'
+import { part } from './part.ts'
 import { SeenResults } from './SeenResults.tsx'
 import { addressOfTitle } from './title.ts'
 import { usePublishedExams } from './use-published-exams.ts'
 import { fill, useLanguage, useWords } from './words.ts'
+
+const ResultsOfRollNumber = part(() => import('./ResultsOfRollNumber.tsx').then((file) => file.ResultsOfRollNumber))
 
 /** `/examresults`: a card for every published exam. */
 export function ExamListPage() {
@@ -25,6 +28,7 @@ export function ExamListPage() {
             </button>
           </p>
         )}
+        <Suspense>{window.location.search.includes('rollNo=') && <ResultsOfRollNumber />}</Suspense>
         {found.state === 'here' && <Cards exams={found.exams} />}
         <SeenResults />
       </div>

@@ -1,23 +1,28 @@
-import { isDay } from '@nalanda/contract/platform/dates/dates'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { useTypedDate } from '../src/ui/form/date/use-typed-date.ts'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { TypedDay } from './DateOfBirth.tsx'
+import { part } from './part.ts'
 import { useWords } from './words.ts'
+
+const DateOfBirth = part(() => import('./DateOfBirth.tsx').then((file) => file.DateOfBirth))
+const NoResult = part(() => import('./NoResult.tsx').then((file) => file.NoResult))
 
 type Props = {
   asksDateOfBirth: boolean
   busy: boolean
+  /** The roll number that has no result in this exam. */
+  unknown: string | null
   onShow: (rollNo: string, dateOfBirth: string) => void
   onChange: () => void
 }
 
 /** The roll number, the date of birth where the exam asks for it, and Show. A roll number in the address is looked up immediately. */
-export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
+export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }: Props) {
+  const id = useId()
   const words = useWords()
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')
-  const [dateOfBirth, setDateOfBirth] = useState<string | null>(null)
-  const [error, setError] = useState<string | undefined>()
+  const [dateOfBirth, setDateOfBirth] = useState<TypedDay>({ value: null, invalid: false })
+  const [showsError, setShowsError] = useState(false)
   const dateInput = useRef<HTMLInputElement>(null)
-  const errorOf = (value: string | null) => (value && !isDay(value) ? words.dateError : undefined)
   const given = useRef(rollNo !== '')
   useEffect(() => {
     if (!given.current) return
@@ -30,10 +35,9 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const refused = errorOf(dateOfBirth)
-        setError(refused)
-        if (refused) dateInput.current?.focus()
-        else onShow(rollNo, dateOfBirth ?? '')
+        setShowsError(true)
+        if (dateOfBirth.invalid) dateInput.current?.focus()
+        else onShow(rollNo, dateOfBirth.value ?? '')
       }}
     >
       <label className="field">
@@ -50,61 +54,29 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={60}
+          aria-invalid={unknown ? true : undefined}
+          aria-describedby={unknown ? id : undefined}
         />
       </label>
-      {asksDateOfBirth && (
-        <DateOfBirth
-          ref={dateInput}
-          value={dateOfBirth}
-          error={error}
-          onChange={(value) => {
-            setDateOfBirth(value)
-            setError(undefined)
-            onChange()
-          }}
-          onLeft={() => setError(errorOf(dateOfBirth))}
-        />
-      )}
+      <Suspense>
+        {asksDateOfBirth && (
+          <DateOfBirth
+            ref={dateInput}
+            value={dateOfBirth.value}
+            error={showsError && dateOfBirth.invalid ? words.dateError : undefined}
+            onChange={(typed) => {
+              setDateOfBirth(typed)
+              setShowsError(false)
+              onChange()
+            }}
+            onLeft={() => setShowsError(true)}
+          />
+        )}
+      </Suspense>
       <button type="submit" className="primary" aria-busy={busy} disabled={busy}>
         {busy ? words.looking : words.show}
       </button>
+      <Suspense>{unknown && <NoResult id={id} rollNo={unknown} />}</Suspense>
     </form>
-  )
-}
-
-type DateProps = {
-  value: string | null
-  error: string | undefined
-  onChange: (value: string | null) => void
-  onLeft: () => void
-  ref: Ref<HTMLInputElement>
-}
-
-function DateOfBirth({ value, error, onChange, onLeft, ref }: DateProps) {
-  const words = useWords()
-  const id = useId()
-  const typed = useTypedDate({ value, onChange })
-  return (
-    <div className="field">
-      <label htmlFor={id}>{words.dateOfBirth}</label>
-      <input
-        {...typed}
-        ref={ref}
-        id={id}
-        name="dateOfBirth"
-        placeholder={words.dateFormat}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-fault`}
-        onBlur={() => {
-          typed.onBlur()
-          onLeft()
-        }}
-      />
-      {error && (
-        <span id={`${id}-fault`} className="error">
-          {error}
-        </span>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { findReport, findResult, type Lookup, Refused } from './calls.ts'
+import { findReport, findResult, type Lookup, Refused, rollNoOf } from './calls.ts'
 import { shortInstant } from './days.ts'
 import { GradingScale } from './GradingScale.tsx'
 import { LookupForm } from './LookupForm.tsx'
@@ -18,7 +18,7 @@ export function ResultPage({ title }: { title: string }) {
   const language = useLanguage()
   const found = usePublishedExams()
   const listed = found.state === 'here' ? found.exams.find((each) => each.title === title) : undefined
-  const { result, seen, busy, notice, show, clear, download, dismiss } = useLookup(title, listed ?? null)
+  const { result, unknown, seen, busy, notice, show, clear, download, dismiss } = useLookup(title, listed ?? null)
   const exam = listed ?? seen?.exam
   useEffect(() => {
     document.title = `${title} · ${words.examResults}`
@@ -34,7 +34,13 @@ export function ResultPage({ title }: { title: string }) {
           {words.notPublished} <a href="/examresults">{words.allExams}</a>
         </p>
       ) : (
-        <LookupForm asksDateOfBirth={exam?.asksDateOfBirth === true} busy={busy === 'lookup'} onShow={show} onChange={clear} />
+        <LookupForm
+          asksDateOfBirth={exam?.asksDateOfBirth === true}
+          busy={busy === 'lookup'}
+          unknown={unknown}
+          onShow={show}
+          onChange={clear}
+        />
       )}
       <div aria-live="polite">
         {seen && <p className="panel offline">{fill(words.offline, { instant: shortInstant(seen.at, language) })}</p>}
@@ -50,6 +56,7 @@ export function ResultPage({ title }: { title: string }) {
 function useLookup(examTitle: string, exam: PublishedExam | null) {
   const words = useWords()
   const [result, setResult] = useState<PublicResult | null>(null)
+  const [unknown, setUnknown] = useState<string | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
   const [busy, setBusy] = useState<'lookup' | 'download' | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -60,6 +67,7 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   const clear = () => {
     asked.current = null
     setResult(null)
+    setUnknown(null)
     setSeen(null)
     setBusy(null)
   }
@@ -75,7 +83,10 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
       const answer = await findResult(lookup)
       if (asked.current !== lookup) return
       setResult(answer)
-      if (!answer) say(words.empty)
+      if (!answer) {
+        say(words.empty)
+        setUnknown(rollNoOf(rollNo).toUpperCase())
+      }
     } catch (error) {
       if (asked.current !== lookup) return
       say(sentenceOf(error, words))
@@ -104,7 +115,7 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   useEffect(() => {
     if (result && !seen && asked.current) keepSeen(asked.current, result, exam)
   }, [result, seen, exam])
-  return { result, seen, busy, notice, show, clear, download, dismiss }
+  return { result, unknown, seen, busy, notice, show, clear, download, dismiss }
 }
 
 /** The message of a refused or failed lookup, in the language of the page. */

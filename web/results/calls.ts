@@ -21,6 +21,12 @@ export async function ask<T>(path: string, query: Record<string, string> = {}): 
 
 export const listPublishedExams = () => ask<PublishedExam[]>('published-exams')
 
+/** The exams in which a roll number has a result, but for those that ask for the date of birth. */
+export const listExamsOf = (rollNo: string) => ask<PublishedExam[]>('published-exams', { rollNo: rollNoOf(rollNo) })
+
+/** Only the text before the first space is the roll number. */
+export const rollNoOf = (typed: string) => typed.trim().split(' ')[0] ?? ''
+
 export type Lookup = { rollNo: string; examTitle: string; dateOfBirth?: string }
 
 /** The result, or null when there is none. Only the text before the first space is the roll number. */
@@ -37,5 +43,5 @@ export async function findReport(lookup: Lookup): Promise<Blob | null> {
 }
 
 function asQuery({ rollNo, examTitle, dateOfBirth }: { rollNo: string; examTitle: string; dateOfBirth?: string | undefined }) {
-  return { rollNo: rollNo.trim().split(' ')[0] ?? '', examTitle, ...(dateOfBirth ? { dateOfBirth } : {}) }
+  return { rollNo: rollNoOf(rollNo), examTitle, ...(dateOfBirth ? { dateOfBirth } : {}) }
 }

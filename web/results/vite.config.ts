@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScheme } from '../first-load.ts'
 
-/** Fetched by those who check a document or read another language. Whatever else they share comes in the one script. */
+/** Fetched by those who check a document, look up what most do not, or read another language. Whatever else they share comes in the one script. */
 const later =
-  /\/(VerifyPage|VerifyFinding|verdicts|verify-document|pasted-code|document-codes|words-verify|words-finding|words\.(de|hi|te))\./
+  /\/(VerifyPage|VerifyFinding|verdicts|verify-document|pasted-code|document-codes|words-verify|words-finding|NoResult|ResultsOfRollNumber|DateOfBirth|typed-date|use-typed-date|words\.(de|hi|te))\./
 
 /** Vite's helper fetches the styles of later scripts ahead; there are none here, and it would be the largest file of our own. */
 const fetchesNothingAhead = {

@@ -68,6 +68,10 @@ export const siteWords: SiteWords = {
   seen: 'Auf diesem Gerät angesehen',
   seenHint: 'Sie können diese Ergebnisse sieben Tage lang ohne Verbindung ansehen.',
   forget: 'Von diesem Gerät löschen',
+  noResult: 'Kein Ergebnis für {rollNo} in dieser Prüfung. Prüfen Sie die Nummer oder',
+  otherExams: 'sehen Sie andere Prüfungen an.',
+  resultsOf: 'Veröffentlichte Ergebnisse von {rollNo}:',
+  noResultsOf: '{rollNo} hat keine veröffentlichten Ergebnisse. Prüfen Sie die Nummer.',
   offline:
     'Keine Verbindung. Dieses Ergebnis wurde am {instant} auf diesem Gerät gespeichert und kann sich seither geändert haben.',
   anotherCode: 'Anderen Code prüfen',

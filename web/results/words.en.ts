@@ -65,6 +65,10 @@ export const siteWords = {
   seen: 'Viewed on this device',
   seenHint: 'You can view these results without a connection for seven days.',
   forget: 'Delete from this device',
+  noResult: 'No result for {rollNo} in this exam. Check the number, or',
+  otherExams: 'see other exams.',
+  resultsOf: 'Published results of {rollNo}:',
+  noResultsOf: '{rollNo} has no published results. Check the number.',
   offline: 'No connection. This result was saved on this device on {instant} and may have changed since.',
 }
 export type SiteWords = Record<keyof typeof siteWords | keyof typeof verifyWords | keyof typeof findingWords, string>

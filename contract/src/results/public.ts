@@ -63,7 +63,16 @@ export const publicCalls = {
     allow: 'anyone',
     reply: z.array(z.string()),
   }),
-  listPublishedExams: endpoint({ method: 'GET', path: '/published-exams', allow: 'anyone', reply: z.array(PublishedExam) }),
+  listPublishedExams: endpoint({
+    summary:
+      'The published exams, the latest first; with a roll number those in which it has a result that needs no date of birth',
+    method: 'GET',
+    path: '/published-exams',
+    allow: 'anyone',
+    query: z.object({ rollNo: z.string().max(100).optional() }),
+    reply: z.array(PublishedExam),
+    problems: ['platform.too-many'],
+  }),
   getExamResultByRollNoView: endpoint({
     method: 'GET',
     path: '/getExamResultByRollNoView',

@@ -76,9 +76,9 @@ export const portalWords = {
       'Anfragen, aus denen keine Bewerbung wurde, gerechnet ab dem Tag der Anfrage oder, wenn er später ist, dem Tag des Rückrufs.',
   },
   screens: {
-    'Admission form': 'Aufnahmeformular',
-    'Student admission form': 'Aufnahmeformular für Studierende',
-    'Admit a student or edit an admission': 'Studierende aufnehmen oder eine Aufnahme bearbeiten',
+    'Correct an admission': 'Korrektur einer Aufnahme',
+    'New admission': 'Neue Aufnahme',
+    'Find a student and edit their admission': 'Studierende suchen und ihre Aufnahme bearbeiten',
     'Admit students one by one and print the form': 'Studierende nacheinander aufnehmen und das Formular drucken',
     Admissions: 'Aufnahme',
     Apply: 'Bewerben',

@@ -64,9 +64,9 @@ export const portalWords = {
     'enquiries-about': 'जो पूछताछ आवेदन नहीं बनी; पूछताछ के दिन से, और दोबारा संपर्क के दिन से पहले नहीं।',
   },
   screens: {
-    'Admission form': 'प्रवेश फ़ॉर्म',
-    'Student admission form': 'छात्र प्रवेश फ़ॉर्म',
-    'Admit a student or edit an admission': 'छात्र को प्रवेश दें या प्रवेश संपादित करें',
+    'Correct an admission': 'प्रवेश सुधारें',
+    'New admission': 'नया प्रवेश',
+    'Find a student and edit their admission': 'छात्र खोजें और उनका प्रवेश संपादित करें',
     'Admit students one by one and print the form': 'छात्रों को एक-एक करके प्रवेश दें और फ़ॉर्म छापें',
     Admissions: 'प्रवेश',
     Apply: 'आवेदन करें',

@@ -64,9 +64,9 @@ export const portalWords = {
     'enquiries-about': 'దరఖాస్తుగా మారని విచారణలు; విచారణ రోజు నుంచి, మళ్లీ సంప్రదించే రోజుకు ముందు కాదు.',
   },
   screens: {
-    'Admission form': 'ప్రవేశ ఫారం',
-    'Student admission form': 'విద్యార్థి ప్రవేశ ఫారం',
-    'Admit a student or edit an admission': 'విద్యార్థికి ప్రవేశం ఇవ్వండి లేదా ప్రవేశాన్ని మార్చండి',
+    'Correct an admission': 'ప్రవేశాన్ని సరిదిద్దండి',
+    'New admission': 'కొత్త ప్రవేశం',
+    'Find a student and edit their admission': 'విద్యార్థిని వెతికి వారి ప్రవేశాన్ని మార్చండి',
     'Admit students one by one and print the form': 'విద్యార్థులకు ఒక్కొక్కరిగా ప్రవేశం ఇచ్చి ఫారం ముద్రించండి',
     Admissions: 'ప్రవేశాలు',
     Apply: 'దరఖాస్తు చేయండి',

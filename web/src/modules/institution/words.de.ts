@@ -22,6 +22,7 @@ export const institutionWords: InstitutionWords = {
   campus: 'Campus',
   phoneOffice: 'Telefon, Verwaltung',
   phoneCampus: 'Telefon, Campus',
+  showResults: 'Ergebnisse anzeigen',
   studentLogin: 'Für Studierende',
   fax: 'Fax',
   noAbout: 'Die Hochschule hat noch nichts über sich geschrieben.',

@@ -20,6 +20,7 @@ export const institutionWords = {
   campus: 'Campus',
   phoneOffice: 'Phone, administrative office',
   phoneCampus: 'Phone, campus',
+  showResults: 'Show results',
   studentLogin: 'Student sign-in',
   fax: 'Fax',
   noAbout: 'No information about the college yet.',

@@ -22,6 +22,7 @@ export const institutionWords: InstitutionWords = {
   campus: 'परिसर',
   phoneOffice: 'दूरभाष, प्रशासनिक कार्यालय',
   phoneCampus: 'दूरभाष, परिसर',
+  showResults: 'परिणाम देखें',
   studentLogin: 'छात्र साइन इन',
   fax: 'फ़ैक्स',
   noAbout: 'कॉलेज ने अभी अपने बारे में कुछ नहीं लिखा है।',

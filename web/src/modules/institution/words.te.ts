@@ -22,6 +22,7 @@ export const institutionWords: InstitutionWords = {
   campus: 'ప్రాంగణం',
   phoneOffice: 'ఫోన్, పరిపాలనా కార్యాలయం',
   phoneCampus: 'ఫోన్, ప్రాంగణం',
+  showResults: 'ఫలితాలు చూపించు',
   studentLogin: 'విద్యార్థి సైన్ ఇన్',
   fax: 'ఫ్యాక్స్',
   noAbout: 'కళాశాల తన గురించి ఇంకా ఏమీ రాయలేదు.',

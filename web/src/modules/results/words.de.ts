@@ -50,6 +50,8 @@ export const resultsWords: ResultsWords = {
   compute: 'Ergebnisse berechnen',
   computeAgain: 'Ergebnisse neu berechnen',
   reschedule: 'Termin ändern',
+  uploading: 'Die Datei wird hochgeladen …',
+  importAndPublish: 'Importieren und veröffentlichen …',
   unpublish: 'Veröffentlichung aufheben',
   moreActs: 'Mehr',
   publicPage: 'Öffentliche Seite',

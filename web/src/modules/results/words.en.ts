@@ -47,6 +47,8 @@ export const resultsWords = {
   compute: 'Compute results',
   computeAgain: 'Recompute results',
   reschedule: 'Reschedule',
+  uploading: 'Uploading the file …',
+  importAndPublish: 'Import and publish…',
   unpublish: 'Unpublish results',
   moreActs: 'More',
   publicPage: 'Public page',

@@ -46,6 +46,8 @@ export const resultsWords: ResultsWords = {
   compute: 'परिणाम की गणना करें',
   computeAgain: 'परिणाम की फिर गणना करें',
   reschedule: 'समय बदलें',
+  uploading: 'फ़ाइल अपलोड हो रही है …',
+  importAndPublish: 'आयात करें और प्रकाशित करें…',
   unpublish: 'परिणाम अप्रकाशित करें',
   moreActs: 'और',
   publicPage: 'सार्वजनिक पेज',

@@ -46,6 +46,8 @@ export const resultsWords: ResultsWords = {
   compute: 'ఫలితాలు లెక్కించండి',
   computeAgain: 'ఫలితాలు మళ్లీ లెక్కించండి',
   reschedule: 'సమయం మార్చండి',
+  uploading: 'ఫైల్ అప్‌లోడ్ అవుతోంది …',
+  importAndPublish: 'దిగుమతి చేసి ప్రచురించండి…',
   unpublish: 'ఫలితాల ప్రచురణ ఉపసంహరించండి',
   moreActs: 'మరిన్ని',
   publicPage: 'పబ్లిక్ పేజీ',

@@ -52,7 +52,6 @@ export const studentsWords: StudentsWords = {
   admittedOn: 'Aufgenommen am',
   noneYet: 'Noch keine',
   branchFirst: 'Wählen Sie zuerst Fachrichtung und Jahrgang',
-  addStudent: 'Studierende hinzufügen',
   about: 'Alle Studierenden von der Aufnahme bis zum Abschluss, mit Jahrgang und aktuellem Status.',
   noStudents: 'Noch keine Studierenden',
   studentsEmpty: 'Aufgenommene Studierende erscheinen hier. Sie können auch einzelne hinzufügen.',

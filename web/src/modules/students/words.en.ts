@@ -49,7 +49,6 @@ export const studentsWords = {
   admittedOn: 'Admitted on',
   noneYet: 'None yet',
   branchFirst: 'Choose branch and batch first',
-  addStudent: 'Add student',
   about: 'All students from admission to graduation, with their class and current state.',
   noStudents: 'No students yet',
   studentsEmpty: 'Admitted students appear here. You can also add students one by one.',

@@ -51,7 +51,6 @@ export const studentsWords: StudentsWords = {
   admittedOn: 'प्रवेश तिथि',
   noneYet: 'अभी कोई नहीं',
   branchFirst: 'पहले शाखा और बैच चुनें',
-  addStudent: 'छात्र जोड़ें',
   about: 'प्रवेश से स्नातक होने तक सभी छात्र, उनकी कक्षा और वर्तमान स्थिति के साथ।',
   noStudents: 'अभी कोई छात्र नहीं',
   studentsEmpty: 'प्रवेश पाने वाले छात्र यहाँ दिखते हैं। आप एक-एक करके भी छात्र जोड़ सकते हैं।',

@@ -40,6 +40,8 @@ function useFocusOnNewPage() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        // A form that begins in its first field keeps the focus there
+        if (document.activeElement?.matches('main :is(input, select, textarea)')) return
         const heading = document.querySelector<HTMLElement>('main h1')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

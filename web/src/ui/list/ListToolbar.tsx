@@ -129,7 +129,7 @@ function FilterMenu({ filters, state, onFilters }: PanelProps) {
       <Popover open={open} anchor={anchor} onClose={() => setOpen(false)} label={t('filters')}>
         <div className={filters.length > 6 ? `${css.filters} ${css.manyFilters}` : css.filters}>
           {groupsOf(filters).map(({ group, filters: grouped }) => (
-            <FilterGroup key={group} title={group}>
+            <FilterGroup key={group ?? ''} title={group}>
               {grouped.map((filter) =>
                 filter.day ? (
                   <DayFilter key={filter.name} filter={filter} state={state} />

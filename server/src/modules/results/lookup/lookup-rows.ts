@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { examResults } from '../schema.ts'
 
@@ -79,4 +79,20 @@ export async function listRollNos(db: Database, examId: number): Promise<string[
     .from(examResults)
     .where(and(eq(examResults.examId, examId)))
   return row?.all?.split(' ') ?? []
+}
+
+/** Those of the exams in which a roll number has a result. */
+export async function findExamsWithResult<Exam extends { id: number }>(
+  db: Database,
+  rollNo: string,
+  exams: readonly Exam[],
+): Promise<Exam[]> {
+  if (exams.length === 0) return []
+  const ids = exams.map(({ id }) => id)
+  const rows = await db
+    .select({ examId: examResults.examId })
+    .from(examResults)
+    .where(and(inArray(examResults.examId, ids), eq(examResults.rollNo, rollNo)))
+  const found = new Set(rows.map(({ examId }) => examId))
+  return exams.filter(({ id }) => found.has(id))
 }

@@ -234,3 +234,21 @@ describe('what the exam cell changes', () => {
     expect((await call('published-exams')).body).not.toContain(title)
   })
 })
+
+test('the exams of one roll number are those in which it has a published result, but for those that ask for the date of birth', async () => {
+  const { title, rollNo, student } = await aPublishedExam()
+  const other = await aPublishedExam()
+  const guarded = await cell.hold([student], { at: noon, asksDateOfBirth: true })
+  await andHear(() => cell.publish(guarded.id, noon))
+  await cell.hold([student], { at: noon })
+  const of = async (text: string) => {
+    const answer = await call('published-exams', { rollNo: text })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    return answer.json<unknown[]>().map((exam) => PublishedExam.parse(exam).title)
+  }
+  expect(await of(rollNo)).toEqual([title])
+  expect(await of(` ${rollNo.toLowerCase()} extra`)).toEqual([title])
+  expect(await of(other.rollNo)).toEqual([other.title])
+  expect(await of('99XX9X9999')).toEqual([])
+  expect(await of('\u0000')).toEqual([])
+})

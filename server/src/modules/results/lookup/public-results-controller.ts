@@ -7,8 +7,9 @@ import { RateLimiter } from '../../../platform/throttling/rate-limiter.ts'
 import type { ResultDocuments } from '../documents/result-documents.ts'
 import { checkDateOfBirth } from './date-of-birth.ts'
 import type { CachedLookups } from './fast-path.ts'
-import { type Lookup, type Lookups, lookupOf, readRollNo } from './lookup.ts'
+import { type Lookup, type Lookups, lookupOf, mayBeRollNo, readRollNo } from './lookup.ts'
 import { countLookups, type LookupCounts } from './lookup-counts.ts'
+import { findExamsWithResult } from './lookup-rows.ts'
 import { freshSeconds, listPublicExams, type PublicExam } from './public-exams.ts'
 import { bytesOf, type PublicReply, prepareAnswer } from './public-reply.ts'
 import { documentRate, lookupRate } from './rate-limits.ts'
@@ -71,6 +72,15 @@ export class PublicResultsController {
 
   listExams(instant: number): Promise<PublicReply> {
     return this.#list(instant, (exams) => exams.map(({ facts }) => facts))
+  }
+
+  /** The exams in which a roll number has a result; those that ask for the date of birth are not among them. */
+  async listExamsOf(text: string, address: string, instant: number): Promise<PublicReply> {
+    const lookup = lookupOf(readRollNo(text), '')
+    this.#spend(this.#resultLimiter, lookup, address, instant)
+    const open = listPublicExams(await this.#lookups.exams(instant), instant).filter((exam) => !exam.asksDateOfBirth)
+    const found = mayBeRollNo(lookup.rollNo) ? await findExamsWithResult(this.#db, lookup.rollNo, open) : []
+    return prepareAnswer(Buffer.from(JSON.stringify(found.map(({ facts }) => facts))), 'no-store', this.#headers)
   }
 
   #rememberedResult(lookup: Lookup, address: string, instant: number): PublicReply | undefined {

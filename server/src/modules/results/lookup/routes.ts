@@ -44,7 +44,9 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   }
 
   answer(results.getDistinctExamTitlesBy, ({ instant }) => controller.listTitles(instant))
-  answer(results.listPublishedExams, ({ instant }) => controller.listExams(instant))
+  answer(results.listPublishedExams, ({ query, address, instant }) =>
+    query.rollNo?.trim() ? controller.listExamsOf(query.rollNo, address, instant) : controller.listExams(instant),
+  )
   answer(results.getExamResultByRollNoView, ({ query, address, instant }) => controller.lookUp(query, address, instant))
   answer(results.getExamResultByRollNoReport, ({ query, address, instant }) => controller.fetchDocument(query, address, instant))
   installFastPath(app, openFastPath(controller.cachedLookups, addressOf))

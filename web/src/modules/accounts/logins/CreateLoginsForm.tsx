@@ -58,7 +58,7 @@ function StudentLogins({ missing }: { missing: number }) {
 
 function FacultyLogins({ missing }: { missing: number }) {
   const t = useLoginWords()
-  const [name, setName] = useState<FacultyName | ''>('')
+  const [name, setName] = useState<FacultyName | ''>('username')
   const [error, setError] = useState<string>()
   const create = useAct(accounts.createFacultyLogins, {
     invalidates: loginViews,

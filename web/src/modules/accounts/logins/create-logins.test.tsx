@@ -36,9 +36,18 @@ test('students: the message of the server is shown as it comes, or the one that 
   expect(await screen.findByText(/sent an unexpected answer|An error occurred/)).toBeTruthy()
 })
 
+test('faculty logins are created with two presses on the screen, by employee code unless another name is chosen', async () => {
+  const { calls } = await open({ '/api/createFacultyLogins': () => ({ body: { success: 'true', msg: '' } }) })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Faculty' }))
+  await press('Create Faculty Login')
+  expect(await screen.findByText('Faculty login created successfully!')).toBeTruthy()
+  expect(calls).toContain('POST /api/createFacultyLogins?considerMailOrEmpcode=username')
+})
+
 test('faculty: nothing is asked of the server until Email or EmpCode is chosen', async () => {
   const { calls } = await open({ '/api/createFacultyLogins': () => ({ body: { success: 'true', msg: '' } }) })
   await userEvent.click(await screen.findByRole('radio', { name: 'Faculty' }))
+  await userEvent.selectOptions(screen.getByLabelText(/User name/), '')
   await press('Create Faculty Login')
   expect((await screen.findAllByText('Please select either Email or EmpCode.')).length).toBeGreaterThan(0)
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])

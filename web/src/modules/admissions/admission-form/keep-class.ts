@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'nalanda.admissions.keep-class'
 
-/** Whether course, batch, branch and day stay for the next admission: chosen once on a device, and remembered there. */
+/** Whether course, batch, branch and day stay for the next admission: so it is at first; what is chosen is remembered on the device. */
 export function useKeepClass(): [boolean, (keep: boolean) => void] {
   const [keeping, setKeeping] = useState(isKept)
   return [
@@ -20,8 +20,8 @@ export function useKeepClass(): [boolean, (keep: boolean) => void] {
 
 function isKept(): boolean {
   try {
-    return localStorage.getItem(key) === 'yes'
+    return localStorage.getItem(key) !== 'no'
   } catch {
-    return false
+    return true
   }
 }

@@ -4,12 +4,13 @@ import { Save, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { Button } from '../../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/form/Form.tsx'
 import type { Draft } from '../../../ui/form/stored-drafts.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { PhotoField } from '../../../ui/photo/PhotoField.tsx'
 import { DraftBar, DraftNote } from '../admission-form/DraftBar.tsx'
 import formCss from '../admission-form/Form.module.css'
@@ -93,9 +94,9 @@ function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued
               {t('modifying')} <strong>{existing.fullName}</strong>{' '}
               <span className="numerals">{existing.rollNumber || existing.adminNo}</span>
             </span>
-            <Button size="small" onClick={() => open(null)}>
+            <RouteLink to="/app/Admission/Student admission form" className={buttonClass({ size: 'small' })}>
               {t('newAdmission')}
-            </Button>
+            </RouteLink>
           </p>
         )}
       </div>

@@ -3,13 +3,13 @@ import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
 const load = () => import('./EditFormPage.tsx').then((page) => page.EditFormPage)
-const form = { title: 'Admission form', allow: 'admissions.edit', load } as const
+const form = { title: 'Correct an admission', allow: 'admissions.edit', load } as const
 
 export const screens = [
   { path: '/admissionForm', ...form },
   {
     path: '/app/Admission/Admission form',
     ...form,
-    menu: { group: admissionsGroup, icon: UserRoundPen, hint: 'Admit a student or edit an admission' },
+    menu: { group: admissionsGroup, icon: UserRoundPen, hint: 'Find a student and edit their admission' },
   },
 ] as const satisfies readonly Screen[]

@@ -3,7 +3,7 @@ import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
 const load = () => import('./StudentFormPage.tsx').then((page) => page.StudentFormPage)
-const form = { title: 'Student admission form', allow: 'admissions.edit', load } as const
+const form = { title: 'New admission', allow: 'admissions.edit', load } as const
 
 export const screens = [
   { path: '/AdmissionFormForSmsk', ...form },

@@ -29,17 +29,19 @@ const inOrder: readonly (readonly [StudentName, SubmitAlert])[] = [
   ['aadharNo', 'aadhaarMissing'],
 ]
 
-/** The first thing that keeps the form from being sent, in the documented order; null when there is none. */
-export function firstRefused(values: StudentValues): Refused | null {
-  const missing = inOrder.find(([name]) => !values[name]?.trim())
-  if (missing) return { name: missing[0], alert: missing[1] }
-  if (!isAadhaar(values.aadharNo ?? '')) return { name: 'aadharNo', alert: 'aadhaarLength' }
-  if (!values.batch?.trim()) return { name: 'batch', alert: 'batchMissing' }
+/** Everything that keeps the form from being sent, in the documented order; the first is what Submit shows. */
+export function listRefused(values: StudentValues): Refused[] {
+  const missing = inOrder.filter(([name]) => !values[name]?.trim()).map(([name, alert]): Refused => ({ name, alert }))
+  const aadhaar = values.aadharNo ?? ''
+  const refused: Refused[] = [...missing]
+  if (aadhaar.trim() && !isAadhaar(aadhaar)) refused.push({ name: 'aadharNo', alert: 'aadhaarLength' })
+  if (!values.batch?.trim()) refused.push({ name: 'batch', alert: 'batchMissing' })
   for (const field of studentFields) {
     const value = values[field.name]
-    if (field.kind === 'date' && value && !isDay(value)) return { name: field.name, error: 'aDay' }
-    const error = field.kind === 'text' && field.check && value ? errorWhenLeft(field.check, value) : null
-    if (error) return { name: field.name, error }
+    if (!value || refused.some(({ name }) => name === field.name)) continue
+    if (field.kind === 'date' && !isDay(value)) refused.push({ name: field.name, error: 'aDay' })
+    const error = field.kind === 'text' && field.check ? errorWhenLeft(field.check, value) : null
+    if (error) refused.push({ name: field.name, error })
   }
-  return null
+  return refused
 }

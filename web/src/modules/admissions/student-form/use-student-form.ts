@@ -1,4 +1,5 @@
 import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions/forms'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -18,7 +19,7 @@ import { nextNumberQuery } from '../admission-form/next-number.ts'
 import { startNextForm } from '../admission-form/start-next-form.ts'
 import { useFormWords } from '../admission-form/words.ts'
 import { admissionOf, blankStudent, type StudentName, type StudentValues, studentFields, studentNames } from './fields.ts'
-import { firstRefused } from './submit-checks.ts'
+import { listRefused, type Refused } from './submit-checks.ts'
 import { useStudentFormWords } from './words.ts'
 
 export type StudentForm = ReturnType<typeof useStudentForm>
@@ -31,7 +32,7 @@ const unchecked = studentNames.filter((name) => !checked.includes(name))
 export function useStudentForm() {
   const t = useStudentFormWords()
   const f = useFormWords()
-  const form: UseFormReturn<StudentValues> = useForm<StudentValues>({ defaultValues: blankStudent() })
+  const form: UseFormReturn<StudentValues> = useForm<StudentValues>({ defaultValues: newStudent() })
   const [photo, setPhoto] = useState<File | null>(null)
   const [saving, setSaving] = useState(false)
   const [last, setLast] = useState<Saved | null>(null)
@@ -48,6 +49,8 @@ export function useStudentForm() {
     secret: ['aadharNo', 'adminNo'],
   })
   useClearedErrors(form, unchecked)
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
   const refuse = (name: StudentName, sentence: string) => {
     form.setError(name, { message: sentence })
     toastError(sentence)
@@ -63,7 +66,7 @@ export function useStudentForm() {
         files: photo ? { imageUpload: photo } : {},
       })
       draft.clear()
-      form.reset(keepsClass ? { ...blankStudent(), ...classOf(values) } : blankStudent())
+      form.reset(keepsClass ? { ...newStudent(), ...classOf(values) } : newStudent())
       setPhoto(null)
       setLast({ saved, name: values.name ?? '' })
       toastSuccess(message('saved'))
@@ -106,13 +109,12 @@ export function useStudentForm() {
     submit: async () => {
       if (saving) return
       const values = form.getValues()
-      const refused = firstRefused(values)
-      if (refused) {
-        const { name } = refused
-        refuse(name, 'alert' in refused ? t(refused.alert) : f(refused.error, { field: t(name) }))
-        return
-      }
-      await send(values, openTab())
+      const refused = listRefused(values)
+      const sentence = (one: Refused) => ('alert' in one ? t(one.alert) : f(one.error, { field: t(one.name) }))
+      const [first] = refused
+      if (!first) return send(values, openTab())
+      for (const one of refused) form.setError(one.name, { message: sentence(one) })
+      refuse(first.name, sentence(first))
     },
     clear: () => {
       draft.clear()
@@ -133,6 +135,11 @@ function useNextNumber(form: UseFormReturn<StudentValues>) {
     if (data !== undefined) form.resetField('adminNo', { defaultValue: data })
   }
   return { given, ask }
+}
+
+/** An empty form, which is usually filled in on the day of the admission. */
+function newStudent(): StudentValues {
+  return { ...blankStudent(), dateOfAdmission: dayOf(new Date()) }
 }
 
 function classOf({ courseAppliedFor, batch, branch, dateOfAdmission }: StudentValues) {

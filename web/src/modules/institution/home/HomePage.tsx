@@ -19,6 +19,8 @@ import { useIdle } from './use-idle.ts'
 
 const FirstRunLead = lazy(() => import('../../../setup/FirstRunIntro.tsx').then((file) => ({ default: file.FirstRunIntro })))
 
+const resultsPage = '/examresults'
+
 /** The home page: one tile for each area of the portal, links that most visitors need, and the public notices. */
 export function HomePage() {
   const idle = useIdle()
@@ -78,16 +80,36 @@ function Words({ college, idle }: { college: Institution; idle: boolean }) {
           <PortalCode />
         </div>
       ) : (
-        <div className={css.actions}>
-          <a href="/examresults" className={buttonClass({ kind: 'primary' })}>
-            <ScrollText size={20} aria-hidden />
-            {t('results')}
-          </a>
-          <RouteLink to="/login/Student" className={buttonClass()}>
-            <LogIn size={20} aria-hidden />
-            {t('studentLogin')}
-          </RouteLink>
-        </div>
+        <>
+          <form className={css.lookup} action={resultsPage}>
+            <label>
+              <span className="unseen">{t('rollNo')}</span>
+              <input
+                name="rollNo"
+                required
+                maxLength={60}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="search"
+                placeholder={t('rollNo')}
+              />
+            </label>
+            <button type="submit" className={buttonClass()}>
+              {t('showResults')}
+            </button>
+          </form>
+          <div className={css.actions}>
+            <a href={resultsPage} className={buttonClass({ kind: 'primary' })}>
+              <ScrollText size={20} aria-hidden />
+              {t('results')}
+            </a>
+            <RouteLink to="/login/Student" className={buttonClass()}>
+              <LogIn size={20} aria-hidden />
+              {t('studentLogin')}
+            </RouteLink>
+          </div>
+        </>
       )}
     </div>
   )

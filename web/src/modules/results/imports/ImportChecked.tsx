@@ -1,8 +1,9 @@
 import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
-import { Columns3, Upload } from 'lucide-react'
+import { Columns3, Globe, Upload } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { exportRecords } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
 import { StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/format.ts'
@@ -14,10 +15,17 @@ import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { runModes } from './import-states.ts'
 
-type Props = { exam: Exam; one: ResultImport; mayManage: boolean; onRemap: () => void }
+type Props = {
+  exam: Exam
+  one: ResultImport
+  mayManage: boolean
+  onRemap: () => void
+  /** Called when the import has started, with whether the exam is to be published after it. */
+  onRun: (publishes: boolean) => void
+}
 
 /** What the check of a sheet found, and the choice to take it over. */
-export function ImportChecked({ one, mayManage, onRemap }: Props) {
+export function ImportChecked({ one, mayManage, onRemap, onRun }: Props) {
   const t = useWords()
   return (
     <>
@@ -36,25 +44,26 @@ export function ImportChecked({ one, mayManage, onRemap }: Props) {
           tone={one.warningCount > 0 ? 'warn' : undefined}
         />
       </StatCards>
-      {mayManage && <RunButtons one={one} onRemap={onRemap} />}
+      {mayManage && <RunButtons {...{ one, onRemap, onRun }} />}
       {one.errorCount + one.warningCount > 0 && <Errors one={one} />}
     </>
   )
 }
 
-function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }) {
+function RunButtons({ one, onRemap, onRun }: Pick<Props, 'one' | 'onRemap' | 'onRun'>) {
   const t = useWords()
   const run = useAct(results.runImport, {
     input: (mode: SaveMode) => ({ params: { importId: String(one.id) }, body: { mode } }),
     invalidates: examViews,
   })
+  const mayPublish = useMay()(results.publishExam.allow)
   const modes = runModes(one)
-  const start = (mode: SaveMode) => {
-    if (!run.busy) void run.act(mode)
+  const start = async (mode: SaveMode, publishes = false) => {
+    if (!run.busy && (await run.act(mode))) onRun(publishes)
   }
   useShortcut('i', () => {
-    if (modes.all) start('all-or-nothing')
-    else if (modes.goodRows) start('good-rows')
+    if (modes.all) void start('all-or-nothing')
+    else if (modes.goodRows) void start('good-rows')
   })
   return (
     <div className={css.runRow}>
@@ -62,6 +71,11 @@ function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }
       <Button icon={Columns3} disabled={run.busy} onClick={onRemap}>
         {t('changeColumns')}
       </Button>
+      {modes.all && mayPublish && (
+        <Button icon={Globe} disabled={run.busy} onClick={() => start('all-or-nothing', true)}>
+          {t('importAndPublish')}
+        </Button>
+      )}
       <Button
         icon={Upload}
         kind={modes.all ? 'primary' : 'plain'}

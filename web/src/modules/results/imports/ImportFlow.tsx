@@ -14,6 +14,7 @@ import { importFailureSentence, useImportFailure } from '../../../ui/import/impo
 import type { Address } from '../../../ui/navigation/paths.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { PublishDialog } from '../publication/PublishDialog.tsx'
 import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
@@ -29,6 +30,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(one.id) }
   const [mapping, setMapping] = useState(false)
+  const [publishes, setPublishes] = useState(false)
   const check = useAct(results.checkImport, {
     input: (body: Mapping) => ({ params, body }),
     invalidates: examViews,
@@ -56,9 +58,12 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
         />
       )}
       {one.state === 'checked' && !editing && (
-        <ImportChecked exam={exam} one={one} mayManage={mayManage} onRemap={() => setMapping(true)} />
+        <ImportChecked {...{ exam, one, mayManage }} onRemap={() => setMapping(true)} onRun={setPublishes} />
       )}
       {(one.state === 'done' || one.state === 'undone') && <ImportDone exam={exam} one={one} mayManage={mayManage} />}
+      {publishes && one.state === 'done' && exam.state === 'ready' && (
+        <PublishDialog exam={exam} onClose={() => setPublishes(false)} />
+      )}
     </>
   )
 }

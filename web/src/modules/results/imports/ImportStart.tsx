@@ -1,8 +1,8 @@
-import { type Exam, type layouts, results } from '@nalanda/contract/results/results'
+import { type Exam, type layouts, type ResultImport, results } from '@nalanda/contract/results/results'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
+import { useAct, useTask } from '../../../api/act.ts'
+import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -14,45 +14,56 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
+import { missingIn } from './mapping.ts'
 
 const { accept, maxBytes } = results.uploadSheet.files.file
 
-/** The first step of an import: the college's own sheet, or the template filled in. */
+/** The first step of an import: the college's own sheet, or the template filled in. It is uploaded as soon as it is chosen. */
 export function ImportStart({ exam }: { exam: Exam }) {
   const t = useWords()
   const go = useGo()
-  const [file, setFile] = useState<File | null>(null)
-  const upload = useAct(results.uploadSheet, { invalidates: examViews, showsError: true })
-  const send = async () => {
-    if (!file) return
-    const sheet = await upload.act({ params: { examId: String(exam.id) }, files: { file } })
-    if (sheet) await go(`/app/Examinations/${exam.id}/Import/${sheet.id}`)
-  }
-  const chooseFile = (chosen: File | null) => {
-    upload.reset()
-    setFile(chosen)
-  }
+  const upload = useTask(
+    async (file: File) => {
+      const one = await call(results.uploadSheet, { params: { examId: String(exam.id) }, files: { file } })
+      await checkIfKnown(one)
+      return one
+    },
+    {
+      invalidates: examViews,
+      onDone: ({ id }) => go(`/app/Examinations/${exam.id}/Import/${id}`),
+      showsError: true,
+    },
+  )
   return (
     <Card title={t('uploadTitle')} action={<Templates exam={exam} />}>
       <div className={css.stack}>
         <p className={css.note}>{t('uploadLead')}</p>
         {upload.error && <FormAlert>{sentenceOf(upload.error)}</FormAlert>}
-        <FileDrop
-          label={t('dropLabel')}
-          hint={t('dropHint')}
-          accept={accept}
-          maxBytes={maxBytes}
-          file={file}
-          onFile={chooseFile}
-          onRefused={toastError}
-        />
-        <div className={css.formEnd}>
-          <Button kind="primary" busy={upload.busy} disabled={!file} onClick={() => void send()}>
-            {t('upload')}
-          </Button>
-        </div>
+        {upload.busy ? (
+          <p className={css.note} role="status">
+            {t('uploading')}
+          </p>
+        ) : (
+          <FileDrop
+            label={t('dropLabel')}
+            hint={t('dropHint')}
+            accept={accept}
+            maxBytes={maxBytes}
+            file={null}
+            onFile={(file) => file && void upload.act(file)}
+            onRefused={toastError}
+          />
+        )}
       </div>
     </Card>
+  )
+}
+
+/** A sheet whose columns were mapped before is checked at once; the check that cannot start is left to the next step. */
+async function checkIfKnown({ id, mapping, mappingRemembered }: ResultImport): Promise<void> {
+  if (!mappingRemembered || missingIn(mapping).length > 0) return
+  await call(results.checkImport, { params: { importId: String(id) }, body: mapping }).catch((error) =>
+    toastError(sentenceOf(error)),
   )
 }
 

@@ -42,11 +42,11 @@ export function StudentsPage() {
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
   useUsualView(state)
-  const add = () => mayAdmit && void go('/admissionForm')
+  const add = () => mayAdmit && void go('/app/Admission/Student admission form')
   useShortcut('n', add)
   const addButton = mayAdmit && (
     <Button kind="primary" icon={UserPlus} shortcut="Alt N" onClick={add}>
-      {t('addStudent')}
+      {t('newAdmission')}
     </Button>
   )
   return (

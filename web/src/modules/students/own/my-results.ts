@@ -23,7 +23,7 @@ export function useMyResults({ rollNo, regulation }: Pick<MyStudent, 'rollNo' | 
   return useQuery({
     queryKey: queryKeyOf(results.getExamResultByRollNoView, { query: { rollNo } }),
     queryFn: async ({ signal }) => {
-      const exams = await call(results.listPublishedExams, { signal })
+      const exams = await call(results.listPublishedExams, { query: {}, signal })
       const open = exams.filter((exam) => !exam.asksDateOfBirth)
       const answers = await Promise.all(open.map((exam) => lookUp(rollNo ?? '', exam, signal)))
       return {

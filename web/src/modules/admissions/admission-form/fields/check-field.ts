@@ -21,7 +21,11 @@ export function useFieldCheck(name: string, label: string, check: Check | undefi
     const value = String(getValues(name) ?? '')
     // What is stored already may stay as it is
     const error = check && value !== stored ? checkOf(check, value) : null
-    if (!error) return clearErrors(name)
+    if (!error) {
+      // Leaving a field keeps the error that Submit put there
+      if (checkOf === errorWhileTyping) clearErrors(name)
+      return
+    }
     const sentence = t(error, { field: label })
     // Shown once: leaving a field does not repeat what is already under it
     const known = getFieldState(name).error?.message === sentence

@@ -1,0 +1,48 @@
+import { isDay } from '@nalanda/contract/platform/dates/dates'
+import { type Ref, useId } from 'react'
+import { useTypedDate } from '../src/ui/form/date/use-typed-date.ts'
+import { useWords } from './words.ts'
+
+/** What is in the field: a date, nothing, or a text that is no date. */
+export type TypedDay = { value: string | null; invalid: boolean }
+
+type DateProps = {
+  value: string | null
+  error: string | undefined
+  onChange: (typed: TypedDay) => void
+  onLeft: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** The date of birth that some exams ask for, typed as day, month, year. */
+export function DateOfBirth({ value, error, onChange, onLeft, ref }: DateProps) {
+  const words = useWords()
+  const id = useId()
+  const typed = useTypedDate({
+    value,
+    onChange: (next) => onChange({ value: next, invalid: next !== null && next !== '' && !isDay(next) }),
+  })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.dateOfBirth}</label>
+      <input
+        {...typed}
+        ref={ref}
+        id={id}
+        name="dateOfBirth"
+        placeholder={words.dateFormat}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onBlur={() => {
+          typed.onBlur()
+          onLeft()
+        }}
+      />
+      {error && (
+        <span id={`${id}-error`} className="error">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

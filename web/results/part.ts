@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A part of the page that is fetched when it is first shown. If it cannot be fetched, the page stays without it. */
+export function part<Props>(load: () => Promise<ComponentType<Props>>) {
+  const nothing: ComponentType<Props> = () => null
+  return lazy(() =>
+    load().then(
+      (found) => ({ default: found }),
+      () => ({ default: nothing }),
+    ),
+  )
+}
