@@ -1,8 +1,8 @@
 import { type Exam, type layouts, type ResultImport, results } from '@nalanda/contract/results/results'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useAct, useTask } from '../../../api/act.ts'
-import { call, saveFile } from '../../../api/call.ts'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -22,18 +22,18 @@ const { accept, maxBytes } = results.uploadSheet.files.file
 export function ImportStart({ exam }: { exam: Exam }) {
   const t = useWords()
   const go = useGo()
-  const upload = useTask(
-    async (file: File) => {
-      const one = await call(results.uploadSheet, { params: { examId: String(exam.id) }, files: { file } })
-      await checkIfKnown(one)
-      return one
+  const check = useAct(results.checkImport, {
+    input: ({ id, mapping }: ResultImport) => ({ params: { importId: String(id) }, body: mapping }),
+  })
+  const upload = useAct(results.uploadSheet, {
+    input: (file: File) => ({ params: { examId: String(exam.id) }, files: { file } }),
+    invalidates: examViews,
+    onDone: async (one) => {
+      if (isMapped(one)) await check.act(one)
+      await go(`/app/Examinations/${exam.id}/Import/${one.id}`)
     },
-    {
-      invalidates: examViews,
-      onDone: ({ id }) => go(`/app/Examinations/${exam.id}/Import/${id}`),
-      showsError: true,
-    },
-  )
+    showsError: true,
+  })
   return (
     <Card title={t('uploadTitle')} action={<Templates exam={exam} />}>
       <div className={css.stack}>
@@ -59,12 +59,9 @@ export function ImportStart({ exam }: { exam: Exam }) {
   )
 }
 
-/** A sheet whose columns were mapped before is checked at once; the check that cannot start is left to the next step. */
-async function checkIfKnown({ id, mapping, mappingRemembered }: ResultImport): Promise<void> {
-  if (!mappingRemembered || missingIn(mapping).length > 0) return
-  await call(results.checkImport, { params: { importId: String(id) }, body: mapping }).catch((error) =>
-    toastError(sentenceOf(error)),
-  )
+/** Whether the columns of a sheet are known from an earlier one, so that it needs no confirmation before it is checked. */
+function isMapped({ mapping, mappingRemembered }: ResultImport): boolean {
+  return mappingRemembered && missingIn(mapping).length === 0
 }
 
 type Layout = (typeof layouts)[number]
