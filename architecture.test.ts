@@ -120,6 +120,11 @@ describe('imports between folders', () => {
     expect(screens.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
   })
 
+  test('no cast silences the compiler with `as never`: name the type that is meant', () => {
+    const silenced = files.filter(({ path, text }) => path.startsWith('web/src/') && ours(path) && /\bas never\b/.test(text))
+    expect(silenced.map(({ path }) => path)).toEqual([])
+  })
+
   test('the fields of a form are those of its schema: fieldsFor (ui/form/fields-for.ts) checks their names, and has the typed useFormContext', () => {
     // The fields of the admission forms are in tables of names that are typed themselves
     const own = /^web\/src\/(ui\/form\/|modules\/admissions\/(admission-form\/fields\/|edit-form\/SameAddress\.tsx$))/

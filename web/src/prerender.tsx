@@ -37,7 +37,7 @@ export async function prerender(path: string, facts: Institution): Promise<strin
   await router.load()
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return html.replace(/ style="[^"]*"/g, '').replace(/<!--.*?-->|<template.*?<\/template>/g, '')

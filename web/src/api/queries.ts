@@ -13,7 +13,7 @@ import { type Answer, type CallInput, call } from './call.ts'
 /** What a call is asked with. */
 export type Asked<E extends EndpointSpec> = Omit<CallInput<E>, 'files' | 'signal'>
 type OptionalAsked<E extends EndpointSpec> = Record<never, never> extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
-type Loose = { params?: object; query?: object; body?: unknown }
+type Loose = { params?: unknown; query?: object; body?: unknown }
 
 /** Calls whose answers are no longer current: one call, or every call of a group of the contract. */
 export type Calls = EndpointSpec | { readonly [name: string]: Calls }
@@ -26,13 +26,18 @@ export function queryOf<E extends EndpointSpec>(endpoint: E, ...[asked]: Optiona
   })
 }
 
+/** The same for a call that is a parameter itself, whose parts the compiler therefore does not know. */
+export function queryAsked<E extends EndpointSpec>(endpoint: E, asked: Loose) {
+  return queryOf(endpoint, ...([asked] as unknown as OptionalAsked<E>))
+}
+
 /** What a list shows, as its state in the screen has it: filters, search, sort, size and page. */
 type ListQuery = Readonly<Record<string, string | number | undefined>>
 
 /** A page of a list of the contract. The page before stays until it is there; `params` say of which record the list is. */
 export function listOf<E extends EndpointSpec>(endpoint: E, query: ListQuery, params?: ParamsSent<E>) {
-  const asked = { ...(params !== undefined && { params }), query } as unknown as Asked<E>
-  return queryOptions({ ...queryOf(endpoint, ...([asked] as OptionalAsked<E>)), placeholderData: keepPreviousData })
+  const asked = { ...(params !== undefined && { params }), query }
+  return queryOptions({ ...queryAsked(endpoint, asked), placeholderData: keepPreviousData })
 }
 
 type PagesAsked<E extends EndpointSpec> = Omit<Asked<E>, 'query'> & Partial<Pick<CallInput<E>, 'query' & keyof CallInput<E>>>
@@ -59,7 +64,11 @@ export const choicesMeta = { choices: true }
 export function queryKeyOf(endpoint: Pick<EndpointSpec, 'method' | 'path'>, asked: Loose = {}): QueryKey {
   const { params, query, body } = asked
   const name = `${endpoint.method} ${endpoint.path}`
-  const values = { ...(params && { params: texts(params) }), ...(query && { query }), ...(body !== undefined && { body }) }
+  const values = {
+    ...(params !== undefined && { params: texts(params as object) }),
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+  }
   return Object.keys(values).length > 0 ? [name, values] : [name]
 }
 

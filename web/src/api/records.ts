@@ -45,7 +45,7 @@ export function useRecordEditing<Kind extends RecordCalls>(calls: Kind, shown: S
 
 /** One page of a list; the page before stays in sight until it is there. `params` say of which record the list is. */
 export function useRecordList<Kind extends Pick<ListCalls, 'list'>>(calls: Kind, query: ListQuery, params?: object) {
-  const result = useQuery(listOf(calls.list, query, params as never))
+  const result = useQuery(listOf(calls.list, query, params))
   const { size: _, after: __, ...all } = query
   const { exportList } = calls as Partial<ListCalls>
   const data = result.data as Listed<Kind> | undefined
@@ -54,7 +54,7 @@ export function useRecordList<Kind extends Pick<ListCalls, 'list'>>(calls: Kind,
 
 /** Every row of a list, to be printed. The audit trail has it as it has every export. */
 async function fetchAllRows<Item>(exportList: EndpointSpec, query: object, params?: object): Promise<Item[]> {
-  const file = await call<EndpointSpec>(exportList, { params, query: { ...query, format: 'print' } } as never)
+  const file = await call<EndpointSpec>(exportList, { params, query: { ...query, format: 'print' } })
   return JSON.parse(await (file as unknown as SavedFile).blob.text()).items
 }
 
@@ -63,7 +63,7 @@ export function useSaveRecord<Kind extends RecordCalls>(calls: Kind, affects: re
   const save = async ({ values, row }: { values: SavedBy<Kind>; row: ItemOf<Kind> | null }): Promise<ItemOf<Kind>> => {
     const body = { ...(values as object), ...(row ? { revision: (row as unknown as { revision: number }).revision } : {}) }
     const input = row ? { params: { id: String(idOf(row)) }, body } : { body }
-    return (await call<EndpointSpec>(row ? calls.change : calls.add, input as never)) as ItemOf<Kind>
+    return (await call<EndpointSpec>(row ? calls.change : calls.add, input)) as ItemOf<Kind>
   }
   return useTask(save, { invalidates: [calls.list, ...affects] })
 }
@@ -71,7 +71,7 @@ export function useSaveRecord<Kind extends RecordCalls>(calls: Kind, affects: re
 /** How a record is deleted, retired and offered again, as far as the calls of its kind know. */
 export function useRecordRemoval<Kind extends RecordCalls>(calls: Kind, affects: readonly Calls[] = []) {
   const run = ({ endpoint, row }: { endpoint: EndpointSpec; row: ItemOf<Kind> }) =>
-    call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) } } as never)
+    call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) } })
   const { submit } = useTask(run, { invalidates: [calls.list, ...affects] })
   const act = (endpoint: EndpointSpec | undefined) => endpoint && ((row: ItemOf<Kind>) => submit({ endpoint, row }))
   return { onDelete: act(calls.remove), onRetire: act(calls.retire), onRestore: act(calls.restore) }
@@ -113,11 +113,11 @@ export async function exportRecords(
   format: 'xlsx' | 'csv',
   params?: object,
 ): Promise<void> {
-  saveFile((await call<EndpointSpec>(calls.exportList, { params, query: { ...query, format } } as never)) as never)
+  saveFile((await call<EndpointSpec>(calls.exportList, { params, query: { ...query, format } })) as unknown as SavedFile)
 }
 
 async function listRecords<Kind extends ListCalls>(calls: Kind, query: object, signal?: AbortSignal): Promise<Listed<Kind>> {
-  return (await call<EndpointSpec>(calls.list, { query, signal } as never)) as unknown as Listed<Kind>
+  return (await call<EndpointSpec>(calls.list, { query, signal })) as unknown as Listed<Kind>
 }
 
 function idOf(item: unknown): number {

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import type { BodyOf, EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -46,7 +46,7 @@ export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<F
   const editing = {
     ...removal,
     onSave: async (values: z.output<Schema>, based: Row | null) =>
-      (await save.submit({ values: values as never, row: based })) as Row,
+      (await save.submit({ values: values as BodyOf<Calls['add']>, row: based })) as Row,
     reload: reload as () => Promise<Row | undefined>,
   }
   return (

@@ -53,7 +53,7 @@ export function ImportHistory({ pages, onShow }: Props) {
           </li>
         ))}
       </ul>
-      <ShowMore pages={pages as never} />
+      <ShowMore pages={pages} />
       {undoing && <UndoDialog one={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   )

@@ -14,14 +14,24 @@ import { useOnce } from './use-once.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
 
+/** The values that a form opens with: a field that is not filled in yet is `null`, empty or left out, and a tick that is required is not set. */
+export type OpeningValues<Values> = {
+  [Name in keyof Values]?:
+    | Values[Name]
+    | DefaultValues<Values>[Name & keyof DefaultValues<Values>]
+    | null
+    | ''
+    | (Values[Name] extends boolean ? boolean : never)
+}
+
 /** A form whose rules are a schema of the contract. The first field with an error gets the focus. */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
-  defaultValues: DefaultValues<z.input<S>>,
+  openingValues: OpeningValues<z.input<S>>,
 ): FormOf<z.input<S>, z.output<S>> {
   return useForm<z.input<S>, unknown, z.output<S>>({
     resolver: withFieldRules(zodResolver(schema, { error: issueError })),
-    defaultValues,
+    defaultValues: openingValues as DefaultValues<z.input<S>>,
     mode: 'onTouched',
     shouldFocusError: true,
   })

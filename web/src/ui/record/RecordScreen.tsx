@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../form/Button.tsx'
-import { FormSection, useZodForm } from '../form/Form.tsx'
+import { FormSection, type OpeningValues, useZodForm } from '../form/Form.tsx'
 import { type Column, DataList } from '../list/DataList.tsx'
 import type { Filter } from '../list/ListToolbar.tsx'
 import type { ListState } from '../list/list-state.ts'
@@ -20,7 +20,7 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>
 /** How a record is typed in: the contract's schema, the values to begin with, and the fields. */
 export type RecordForm<Row, Schema extends FormSchema> = {
   schema: Schema
-  start: (row: Row | null) => DefaultValues<z.input<Schema>>
+  start: (row: Row | null) => OpeningValues<z.input<Schema>>
   fields: (row: Row | null) => ReactNode
 }
 
@@ -99,11 +99,11 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   form: { schema, start, fields },
 }: DrawerProps<Row, Schema>) {
   const form = useZodForm(schema, start(opened))
-  const { row, save } = useMergingSave(form as never, opened, start as never, editing)
+  const { row, save } = useMergingSave(form, opened, start, editing)
   useEffect(() => {
     const first = Object.keys(form.getValues())[0]
     // After the drawer has taken the focus for itself
-    const timer = setTimeout(() => !opened && first && form.setFocus(first as never))
+    const timer = setTimeout(() => !opened && first && form.setFocus(first as Path<z.input<Schema>>))
     return () => clearTimeout(timer)
   }, [form, opened])
   return (

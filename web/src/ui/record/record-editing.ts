@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toastSuccess } from '../feedback/toasts.ts'
+import type { OpeningValues } from '../form/Form.tsx'
 import { message } from '../i18n/messages.ts'
 import type { DataListProps } from '../list/DataList.tsx'
 import { uiWord } from '../words.ts'
@@ -34,9 +35,9 @@ export type RecordSaving<Row extends Revised, Saved> = {
  * typed, so that nothing is lost on either side and one more press of Save is enough.
  */
 export function useMergingSave<Values extends FieldValues, Saved, Row extends Revised>(
-  form: UseFormReturn<Values, unknown, Saved>,
+  form: Pick<UseFormReturn<Values, unknown, Saved>, 'reset'>,
   opened: Row | null,
-  start: (row: Row | null) => DefaultValues<Values>,
+  start: (row: Row | null) => OpeningValues<Values>,
   { onSave, reload }: RecordSaving<Row, Saved>,
 ) {
   const [row, setRow] = useState(opened)

@@ -7,7 +7,7 @@ import { queryOf } from '../../../api/queries.ts'
 import { useRecordRemoval, useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Form, useZodForm } from '../../../ui/form/Form.tsx'
+import { Form, type OpeningValues, useZodForm } from '../../../ui/form/Form.tsx'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -69,12 +69,12 @@ function RegulationForm({ regulation, reload }: FormProps) {
   )
 }
 
-function start(row: Regulation | null): Values {
+function start(row: Regulation | null): OpeningValues<Values> {
   if (row) return { code: row.code, title: row.title, courseId: row.courseId, rules: row.rules }
   return {
     code: '',
     title: '',
-    courseId: null as never,
+    courseId: null,
     rules: {
       effectiveFrom: '',
       scale: [...defaultScale],

@@ -65,7 +65,7 @@ export function UserGuardianLinks({ user }: { user: UserDetail }) {
 
 function LinkChildDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useUserWords()
-  const form = useZodForm(LinkGuardian, { rollNo: '', relation: null as never, reason: '' })
+  const form = useZodForm(LinkGuardian, { rollNo: '', relation: null, reason: '' })
   const link = useAct(accounts.linkWard, {
     input: (body: z.infer<typeof LinkGuardian>) => ({ params: { id: String(user.id) }, body }),
     invalidates: userViews,

@@ -77,7 +77,7 @@ function valueText(t: Translate, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueText(t, one)).join(', ') || t('nothing')
   if (typeof value === 'object' && 'role' in value) return heldText(t, value as ActivityRole)
   if (typeof value === 'string' && isPlainWord(value)) return t(value)
-  if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleTitle(value as never)
+  if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleTitle(value)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
@@ -86,7 +86,7 @@ const isPlainWord = (value: string): value is (typeof plainWords)[number] => (pl
 
 function heldText(t: Translate, { role, scope, validFrom = null, validUntil = null }: ActivityRole): string {
   const days = validFrom || validUntil ? daysText(t, { validFrom, validUntil }) : null
-  return [roleTitle(role as never), scope && `(${scope})`, days].filter(Boolean).join(' ')
+  return [roleTitle(role), scope && `(${scope})`, days].filter(Boolean).join(' ')
 }
 
 /** The days of a role in words. */

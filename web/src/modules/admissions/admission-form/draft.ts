@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { type Draft, draftsOf, removeDraft, storeDraft } from '../../../ui/form/stored-drafts.ts'
 
 type Values = Record<string, string | null>
@@ -70,7 +70,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
     own.current = draft.id
     const known = form.getValues() as Values
     for (const [key, value] of Object.entries(draft.values))
-      if (key in known) form.setValue(key as never, value as never, { shouldDirty: true })
+      if (key in known) form.setValue(key as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
     setOffered((before) => before.filter(({ id }) => id !== draft.id))
   }
   return { keptAt, offered, restore, discard, clear }

@@ -55,7 +55,7 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
     if (to === step || (await saveBeside.current())) go(to)
   }
   const next = async () => {
-    const right = await autosave.form.trigger([...fieldsOf[step]] as never, { shouldFocus: true })
+    const right = await autosave.form.trigger([...fieldsOf[step]], { shouldFocus: true })
     if (!right || !(await saveBeside.current())) return
     await autosave.save()
     go(applySteps[at + 1] ?? 'review')

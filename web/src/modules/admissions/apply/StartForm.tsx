@@ -31,7 +31,7 @@ export function StartForm({ view, onStarted }: StartFormProps) {
     courseId: view.courses.length === 1 ? (view.courses[0]?.id ?? null) : null,
     language: currentAppearance().language,
     privacyVersion: view.privacyVersion,
-    agrees: false as never,
+    agrees: false,
   })
   const submit = form.handleSubmit(async (values) => {
     await start.act({ body: { ...values, language: currentAppearance().language } })

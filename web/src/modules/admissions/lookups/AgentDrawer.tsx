@@ -18,7 +18,7 @@ export function AgentDrawer({ row: opened, editing, onClose }: Props) {
   const t = useLookupWords()
   const form = useZodForm(SaveAgent, start(opened))
   const remove = useAct(lookups.removeAgent, { invalidates: lookupViews, done: message('deleted') })
-  const { row, save } = useMergingSave(form as never, opened, start as never, editing)
+  const { row, save } = useMergingSave(form, opened, start, editing)
   return (
     <FormDrawer open title={opened?.name ?? t('addAgent')} form={form} onSave={save} onClose={onClose}>
       <FormSection columns={1}>

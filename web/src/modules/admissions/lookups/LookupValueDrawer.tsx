@@ -41,7 +41,7 @@ export function LookupValueDrawer({ kind, row: opened, parentId, categories, edi
   })
   const form = useZodForm(SaveLookupValue, start(opened))
   const remove = useAct(lookups.removeValue, { invalidates: lookupViews, done: message('deleted') })
-  const { row, save } = useMergingSave(form as never, opened, start as never, editing)
+  const { row, save } = useMergingSave(form, opened, start, editing)
   const used = (row?.students ?? 0) > 0
   return (
     <FormDrawer open title={opened?.value ?? t('addTo', { list: t(kind) })} form={form} onSave={save} onClose={onClose}>

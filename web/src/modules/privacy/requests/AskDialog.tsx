@@ -46,10 +46,10 @@ export function AskDialog({ people, onAsk, onClose }: Props) {
     field: none,
     value: '',
     text: '',
-  } as never)
+  })
   const find = useFindPeople()
   return (
-    <FormDialog title={t('askTitle')} action={t('sendRequest')} form={form as never} onSave={onAsk} onClose={onClose}>
+    <FormDialog title={t('askTitle')} action={t('sendRequest')} form={form} onSave={onAsk} onClose={onClose}>
       {people === 'find' ? (
         <LookupField name="person" label={t('person')} hint={t('find')} required present={null} find={find} />
       ) : (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
-import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { FormSection, type OpeningValues, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { FormDrawer, SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
@@ -38,7 +38,7 @@ type LoadedProps = { exam: Exam | undefined; onClose: () => void; regulations: R
 function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   const t = useWords()
   const go = useGo()
-  const form = useZodForm(SaveExam, startOf(exam) as never)
+  const form = useZodForm(SaveExam, startOf(exam))
   const regulation = regulations.find(({ id }) => id === form.watch('regulationId'))
   const offered = semesters.filter(({ courseId }) => courseId === regulation?.courseId)
   useSuggestedTitle(form, regulation, semesters, exam === undefined)
@@ -49,7 +49,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   const { save } = useMergingSave<z.input<typeof SaveExam>, SaveExam, Exam>(
     form,
     exam ?? null,
-    (row) => startOf(row ?? undefined) as never,
+    (row) => startOf(row ?? undefined),
     {
       onSave: (values, row) =>
         row
@@ -112,7 +112,7 @@ function whatStands(exam: Exam | undefined): 'examClosed' | 'examFixed' | null {
   return exam.entryCount > 0 ? 'examFixed' : null
 }
 
-function startOf(exam: Exam | undefined) {
+function startOf(exam: Exam | undefined): OpeningValues<z.input<typeof SaveExam>> {
   if (!exam) return { kind: 'regular', regulationId: null, semesterId: null, heldIn: '', title: '', asksDateOfBirth: false }
   const { title, kind, regulationId, semesterId, heldIn, asksDateOfBirth } = exam
   return { title, kind, regulationId, semesterId, heldIn, asksDateOfBirth }

@@ -3,13 +3,13 @@ import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
 import { students } from '@nalanda/contract/students/students'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { pagesOf, queryOf } from '../../../api/queries.ts'
+import { pagesOf, queryAsked, queryOf } from '../../../api/queries.ts'
 
 /** A preview of an act on a class, asked a moment after the rules stopped changing; nothing before the class is known. */
 export function usePreview<E extends EndpointSpec>(endpoint: E, body: BodySent<E> | null) {
   const settled = useSettled(body)
   return useQuery({
-    ...queryOf(endpoint, ...([{ body: settled }] as never)),
+    ...queryAsked(endpoint, { body: settled }),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -21,8 +21,8 @@ export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; on
   const kinds = holdKindsOf(useSession()?.roles ?? [])
   const place = useAct(documentCalls.placeHold, { invalidates: holdViews, done: message('saved') })
   const form = useZodForm(schema, {
-    studentId: studentId ?? (null as never),
-    kind: kinds.length === 1 ? kinds[0] : ('' as never),
+    studentId: studentId ?? null,
+    kind: kinds.length === 1 ? kinds[0] : '',
     reason: '',
     amountPaise: null,
   })

@@ -27,7 +27,7 @@ export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
     done: ({ recorded }) => l('recordedFor', { n: recorded }),
     onDone,
   })
-  const form = useZodForm(schema, { state: '' as never, startedOn: '', reason: '' })
+  const form = useZodForm(schema, { state: '', startedOn: '', reason: '' })
   const [state, startedOn] = form.watch(['state', 'startedOn']) as [StudentState, string]
   const plan = useBulkStates([...ids], state, startedOn)
   const save = (values: Values) => record.submit({ body: { ...values, ids: [...ids] } })

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useSaveRecord } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { Form, FormSection, type OpeningValues, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { count } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -95,19 +95,19 @@ function latestRevision(row: Student, known: StudentRecord): number {
   return JSON.stringify(start(row)) === JSON.stringify(start(known)) ? Math.max(row.revision, known.revision) : row.revision
 }
 
-function start(row: Student | null): z.input<typeof SaveStudent> {
+function start(row: Student | null): OpeningValues<z.input<typeof SaveStudent>> {
   return {
     admissionNo: row?.admissionNo ?? '',
     rollNo: row?.rollNo ?? null,
     fullName: row?.fullName ?? '',
     nativeName: row?.nativeName ?? null,
-    gender: row?.gender ?? (null as never),
+    gender: row?.gender ?? null,
     dateOfBirth: row?.dateOfBirth ?? null,
-    courseId: row?.courseId ?? (null as never),
-    branchId: row?.branchId ?? (null as never),
-    batchId: row?.batchId ?? (null as never),
+    courseId: row?.courseId ?? null,
+    branchId: row?.branchId ?? null,
+    batchId: row?.batchId ?? null,
     sectionId: row?.sectionId ?? null,
-    regulationId: row?.regulationId ?? (null as never),
+    regulationId: row?.regulationId ?? null,
     lateralEntry: row?.lateralEntry ?? false,
     email: row?.email ?? null,
     mobile: row?.mobile ?? null,

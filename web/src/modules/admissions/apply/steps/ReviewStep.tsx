@@ -63,7 +63,7 @@ function SendForm({ application, view, save, revision }: Omit<ReviewProps, 'go'>
   const form = useZodForm(SubmitApplication, {
     revision: 0,
     privacyVersion: view.privacyVersion,
-    declares: false as never,
+    declares: false,
     consentBy: '',
   })
   const send = useAct(applications.submitMyApplication, {
