@@ -43,8 +43,18 @@ test('a bonafide certificate is issued and printed, and anybody can verify it un
   await page.getByRole('dialog').getByRole('textbox').fill('Issued to the wrong student')
   await page.getByRole('dialog').getByRole('button', { name: t.cancelIt }).click()
   await certificate.getByText(t.cancelled).waitFor()
-  await guest.page.goto('about:blank')
-  await guest.page.goto(code)
-  await guest.page.getByRole('heading', { name: findingWords.revoked }).waitFor()
+  const heading = (name: string) => guest.page.getByRole('heading', { name })
+  await guest.page.getByRole('textbox').press('Enter')
+  await heading(findingWords.revoked).waitFor()
+  await guest.page.getByRole('textbox').fill('another')
+  await guest.page.keyboard.press('Enter')
+  await heading(findingWords.forged).waitFor()
+  // Opened in the same tab, twice
+  for (const _ of [1, 2]) {
+    const asked = guest.page.waitForResponse((response) => response.url().includes('/api/verify'))
+    await guest.page.evaluate((address) => globalThis.location.assign(address), code)
+    await asked
+    await heading(findingWords.revoked).waitFor()
+  }
   expect([...office.troubles, ...guest.troubles]).toEqual([])
 })

@@ -37,6 +37,7 @@ import { searchRoutes } from './platform/manifest/search.ts'
 import { failedMessages } from './platform/outbox/failed-figure.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
 import type { Platform } from './platform/platform.ts'
+import { systemStatusRoutes, warningsFigure } from './platform/system-status/routes.ts'
 
 type BuildOptions = {
   checksReplies?: boolean
@@ -160,7 +161,8 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   searchRoutes(app, platform, search)
   const kinds = modules.flatMap(({ sheetImports }) => sheetImports?.(platform) ?? [])
   sheetImportRoutes(app, platform, kinds, onStart)
-  figureRoutes(app, [waitingFigure(platform.approvals), failedMessages, ...figures])
+  systemStatusRoutes(app, platform)
+  figureRoutes(app, [waitingFigure(platform.approvals), failedMessages, warningsFigure(platform), ...figures])
   chartRoutes(app, charts)
 }
 

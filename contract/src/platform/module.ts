@@ -12,8 +12,9 @@ export const platformModule = {
     'approvals.decide': roles.filter((role) => !externalRoles.includes(role)),
     'audit.view': ['ROLE_ADMIN', 'ROLE_PRINCIPAL'],
     'outbox.manage': ['ROLE_ADMIN'],
+    'system.view': ['ROLE_ADMIN'],
   },
   problems: { ...platformProblems, ...approvalProblems, ...sheetProblems, ...stagedImportProblems },
   notificationKinds: ['approval'],
-  figures: ['waitsApprovals', 'mailsFailed'],
+  figures: ['waitsApprovals', 'mailsFailed', 'systemWarnings'],
 } as const satisfies ModuleContract

@@ -11,16 +11,20 @@ const VerifyFinding = lazy(() => import('./VerifyFinding.tsx').then((file) => ({
 /** `/verify`: people with a document of the college scan its QR code, or paste it, and see whether it is genuine. */
 export function VerifyPage() {
   const words = useWords()
-  const [code, setCode] = useState(() => codeIn(window.location.hash || window.location.search))
+  const [{ code, times }, setAsked] = useState<Asked>(() => ({
+    code: codeIn(window.location.hash || window.location.search),
+    times: 1,
+  }))
   const [typed, setTyped] = useState('')
   const checking = <p className="panel verdict">{words.checking}</p>
   useEffect(() => {
     document.title = words.verifyDocument
   }, [words])
   useEffect(() => {
-    const follow = () => setCode(codeIn(window.location.hash))
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    // Unlike hashchange this also comes when the same address is opened again
+    const follow = () => setAsked(next(codeIn(window.location.hash)))
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
   }, [])
   return (
     <div className="page narrow-page">
@@ -28,7 +32,7 @@ export function VerifyPage() {
       <div aria-live="polite">
         {code && (
           <Suspense fallback={checking}>
-            <VerifyFinding key={code} code={code} checking={checking} />
+            <VerifyFinding key={times} code={code} checking={checking} />
           </Suspense>
         )}
       </div>
@@ -36,7 +40,7 @@ export function VerifyPage() {
         className="panel lookup"
         onSubmit={(event) => {
           event.preventDefault()
-          setCode(codeIn(typed))
+          setAsked(next(codeIn(typed)))
         }}
       >
         <label className="field">
@@ -56,4 +60,11 @@ export function VerifyPage() {
       <p className="muted hint">{words.verifyHint}</p>
     </div>
   )
+}
+
+type Asked = { code: string; times: number }
+
+/** The same code is verified again each time: the document may have been cancelled meanwhile. */
+function next(code: string): (before: Asked) => Asked {
+  return ({ times }) => ({ code, times: times + 1 })
 }

@@ -60,4 +60,7 @@ declare module '../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule: PortalModule = {
+  screens,
+  startCards: [{ allow: 'institution.edit', load: () => import('./SetupCard.tsx').then((file) => file.SetupCard) }],
+}

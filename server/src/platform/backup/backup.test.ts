@@ -21,6 +21,7 @@ import { inTransaction, recordChange } from '../database/transactions.ts'
 import { keyFilePath, loadKeys } from '../encryption/keys.ts'
 import { backUp } from './backup.ts'
 import { edited, flipped, withManifest } from './damaged-backups.ts'
+import { findLastBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
 import { readTar } from './tar.ts'
 
@@ -40,6 +41,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
+// It is noted after the instant that the backup holds
+beforeEach(() => college.pool.query(`DELETE FROM facts WHERE name = 'backup'`))
 await fillCollege()
 const manifest = await backUp(backup, { url: college.url, files: storeOf(files), keys })
 
@@ -78,6 +81,17 @@ describe('a backup', () => {
     const [path, { url }] = [join(dir, 'nothing.nalanda'), await bareDatabase()]
     await expect(backUp(path, { url, files: storeOf(files), keys })).rejects.toThrow('there is no college in this database')
     expect(existsSync(path) || existsSync(`${path}.partial`)).toBe(false)
+  })
+
+  test('is noted in the college, with whether it is encrypted', async () => {
+    const from = { url: college.url, files: storeOf(files), keys }
+    await backUp(join(dir, 'noted.nalanda'), from)
+    const found = await findLastBackup(college.db)
+    expect(found?.encrypted).toBe(false)
+    await backUp(join(dir, 'noted-encrypted.nalanda'), from, { passphrase: 'a long passphrase' })
+    const later = await findLastBackup(college.db)
+    expect(later?.encrypted).toBe(true)
+    expect(later?.at.getTime()).toBeGreaterThan(found?.at.getTime() ?? 0)
   })
 
   test('can be opened by any tar', async () => {
@@ -163,11 +177,12 @@ describe('an encrypted backup', () => {
   const damaged = join(dir, 'damaged-encrypted.nalanda')
 
   test('is restored with its passphrase, and holds nothing in clear', async () => {
+    const before = await contentsOf(college)
     await backUp(path, { url: college.url, files: storeOf(files), keys }, { passphrase })
     expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true)
     const [target, restored] = [await emptyCollege(), new Map<string, Buffer>()]
     await restore(path, { url: target.url, files: storeOf(restored), keys: elsewhere(), findPassphrase: async () => passphrase })
-    expect(await contentsOf(target)).toEqual(await contentsOf(college))
+    expect(await contentsOf(target)).toEqual(before)
     expect(restored).toEqual(files)
   })
 

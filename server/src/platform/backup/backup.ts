@@ -8,6 +8,7 @@ import { formatKeysForBackup, type Keys } from '../encryption/keys.ts'
 import { lockFileRemovals } from '../files/backup-lock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Item, type Manifest, openArchiveWriter } from './archive.ts'
+import { recordBackup } from './last-backup.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
 
 type College = { url: string; files: Pick<FileStore, 'list' | 'get'>; keys: Keys }
@@ -47,6 +48,8 @@ export async function backUp(
       files: await addFiles(files, writer),
     }
     await writer.finish(manifest)
+    await client.query('COMMIT')
+    await recordBackup(client, { encrypted: passphrase !== null })
     return manifest
   } catch (error) {
     await writer.abandon()

@@ -20,6 +20,14 @@ export function freeBytesOf(folder: string): FreeBytes {
     )
 }
 
+/** Bytes of the file system of a folder, used or not; null when that cannot be found out. */
+export function totalBytesOf(folder: string): Promise<number | null> {
+  return statfs(folder).then(
+    ({ blocks, bsize }) => blocks * bsize,
+    () => null,
+  )
+}
+
 /** What so little free space means for the portal. */
 export function diskState(free: number | null): DiskState {
   if (free === null || free >= lowBelow) return 'ok'

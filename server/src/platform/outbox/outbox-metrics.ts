@@ -22,7 +22,7 @@ export function watchOutbox({ registry }: Pick<Metrics, 'registry'>, db: Databas
     registers,
     aggregator: 'max',
     async collect() {
-      const found = await measure(db).catch(() => null)
+      const found = await measureOutbox(db).catch(() => null)
       if (!found) return
       this.set({ state: 'queued' }, found.queued)
       this.set({ state: 'failed' }, found.failed)
@@ -38,7 +38,8 @@ export function watchOutbox({ registry }: Pick<Metrics, 'registry'>, db: Databas
   return { attempts, messages, oldest }
 }
 
-async function measure(db: Database) {
+/** How many messages wait or failed, and for how many seconds the oldest has waited. */
+export async function measureOutbox(db: Database) {
   const { rows } = await db.execute<{ queued: number; failed: number; oldest: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed,
            coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0) AS oldest

@@ -80,4 +80,9 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule: PortalModule = {
+  screens,
+  startCards: [
+    { allow: 'system.view', load: () => import('./system/SystemStatusCard.tsx').then((file) => file.SystemStatusCard) },
+  ],
+}

@@ -64,4 +64,6 @@ export const frameWords: FrameWords = {
   waitsApprovals_other: 'Anträge für Ihre Entscheidung',
   mailsFailed_one: 'nicht zustellbare E-Mail',
   mailsFailed_other: 'nicht zustellbare E-Mails',
+  systemWarnings_one: 'Systembereich, der Aufmerksamkeit braucht',
+  systemWarnings_other: 'Systembereiche, die Aufmerksamkeit brauchen',
 }

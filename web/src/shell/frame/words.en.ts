@@ -62,5 +62,7 @@ export const frameWords = {
   waitsApprovals_other: 'requests for your decision',
   mailsFailed_one: 'e-mail that could not be sent',
   mailsFailed_other: 'e-mails that could not be sent',
+  systemWarnings_one: 'part of the system that needs attention',
+  systemWarnings_other: 'parts of the system that need attention',
 }
 export type FrameWords = typeof frameWords

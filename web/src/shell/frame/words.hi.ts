@@ -64,4 +64,6 @@ export const frameWords: FrameWords = {
   waitsApprovals_other: 'अनुरोध, आपका निर्णय बाकी',
   mailsFailed_one: 'ई-मेल भेजे नहीं जा सके',
   mailsFailed_other: 'ई-मेल भेजे नहीं जा सके',
+  systemWarnings_one: 'सिस्टम का हिस्सा जिस पर ध्यान देना है',
+  systemWarnings_other: 'सिस्टम के हिस्से जिन पर ध्यान देना है',
 }

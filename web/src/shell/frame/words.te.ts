@@ -64,4 +64,6 @@ export const frameWords: FrameWords = {
   waitsApprovals_other: 'మీ నిర్ణయం కోసం అభ్యర్థనలు',
   mailsFailed_one: 'పంపలేకపోయిన ఇ-మెయిల్',
   mailsFailed_other: 'పంపలేకపోయిన ఇ-మెయిళ్లు',
+  systemWarnings_one: 'శ్రద్ధ పెట్టవలసిన సిస్టమ్ భాగం',
+  systemWarnings_other: 'శ్రద్ధ పెట్టవలసిన సిస్టమ్ భాగాలు',
 }

@@ -5,9 +5,14 @@ import { StartPage } from '../../api/start/StartPage.tsx'
 import { dateText } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { useFrameWords } from '../frame/words.ts'
+import { withWords } from '../languages/language.ts'
 import { useActiveRole } from '../session/active-role.ts'
+import { startCards } from './screens.ts'
 
-const SetupCard = lazy(() => import('../../setup/SetupCard.tsx').then((file) => ({ default: file.SetupCard })))
+const cards = startCards.map(({ allow, load }) => ({
+  allow,
+  Card: lazy(() => withWords(load()).then((card) => ({ default: card }))),
+}))
 
 /** The start page of every role whose module has none of its own. */
 export function LandingPage() {
@@ -17,11 +22,13 @@ export function LandingPage() {
   if (!user) return null
   return (
     <StartPage title={t('greeting', { name: user.fullName || user.username })} about={about(role)}>
-      {mayUse('institution.edit', user.roles) && (
-        <Suspense>
-          <SetupCard />
-        </Suspense>
-      )}
+      {cards
+        .filter(({ allow }) => mayUse(allow, role ? [role] : user.roles))
+        .map(({ allow, Card }) => (
+          <Suspense key={String(allow)}>
+            <Card />
+          </Suspense>
+        ))}
     </StartPage>
   )
 }

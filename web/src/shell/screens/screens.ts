@@ -1,6 +1,6 @@
 import { landingByRole } from '@nalanda/contract/access/landing'
 import type { Role } from '@nalanda/contract/platform/roles'
-import type { PortalModule } from '../../ui/navigation/portal-module.ts'
+import type { PortalModule, StartCard } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
 const found = import.meta.glob<PortalModule>(['../../modules/*/module.tsx', '../../setup/module.tsx'], {
@@ -11,6 +11,9 @@ const modules = Object.values(found)
 
 /** Every screen of every module. */
 export const screens: readonly Screen[] = modules.flatMap((module) => module.screens)
+
+/** What modules show on the common start page, in their order. */
+export const startCards: readonly StartCard[] = modules.flatMap((module) => module.startCards ?? [])
 
 /** The icons of what the search finds, of those modules that declare one. */
 export const searchIcons: NonNullable<PortalModule['searchIcons']> = Object.assign(

@@ -1,6 +1,11 @@
 import type { SearchKind } from '@nalanda/contract/platform/module-kinds'
+import type { Allow } from '@nalanda/contract/platform/permissions'
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Screen } from './screen.ts'
+
+/** A card of the common start page; it reserves its space while it loads. */
+export type StartCard = { allow: Allow; load: () => Promise<ComponentType> }
 
 /**
  * What a module contributes to the signed-in app and the public pages. Each module exports its own from `module.tsx` as `portalModule`;
@@ -11,4 +16,6 @@ export type PortalModule = {
   readonly screens: readonly Screen[]
   /** The icon of each kind of record that the search of the header finds in it. */
   readonly searchIcons?: Readonly<Partial<Record<SearchKind, LucideIcon>>>
+  /** What it shows on the common start page to those who may see it, below the charts. */
+  readonly startCards?: readonly StartCard[]
 }

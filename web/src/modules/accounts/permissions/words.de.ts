@@ -11,6 +11,7 @@ export const permissionNames: PermissionWords = {
   'approvals.decide': 'Über Anträge entscheiden und Vertretungen bestimmen',
   'audit.view': 'Das Protokoll lesen',
   'outbox.manage': 'Ausgehende E-Mails sehen und noch einmal versuchen',
+  'system.view': 'Systemstatus sehen: Sicherungen, Speicherplatz, Warteschlangen und Fehler',
   'people.view': 'Fachbereiche und Personal ansehen',
   'people.edit': 'Fachbereiche und Personal ändern',
   'academics.view': 'Abschlüsse, Studiengänge und Prüfungsordnungen ansehen',

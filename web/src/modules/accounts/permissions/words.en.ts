@@ -14,6 +14,7 @@ export const permissionNames: PermissionWords = {
   'approvals.decide': 'Decide on requests and appoint deputies',
   'audit.view': 'Read the audit trail',
   'outbox.manage': 'View outgoing e-mails and send them again',
+  'system.view': 'View the system status: backups, storage, queues and errors',
   'people.view': 'View departments and staff',
   'people.edit': 'Edit departments and staff',
   'academics.view': 'View degrees, courses and regulations',

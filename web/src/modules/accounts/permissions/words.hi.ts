@@ -11,6 +11,7 @@ export const permissionNames: PermissionWords = {
   'approvals.decide': 'अनुरोधों पर निर्णय लेना और प्रतिनिधि तय करना',
   'audit.view': 'ऑडिट ट्रेल पढ़ना',
   'outbox.manage': 'भेजे जाने वाले ई-मेल देखना और फिर से भेजना',
+  'system.view': 'सिस्टम की स्थिति देखना: बैकअप, स्टोरेज, कतारें और त्रुटियाँ',
   'people.view': 'विभाग और कर्मचारी देखना',
   'people.edit': 'विभाग और कर्मचारी बदलना',
   'academics.view': 'उपाधियाँ, पाठ्यक्रम और विनियम देखना',
