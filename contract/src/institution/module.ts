@@ -9,4 +9,5 @@ export const institutionModule = {
     'institution.connect': ['ROLE_ADMIN'],
   },
   problems: institutionProblems,
+  figures: ['settingsMissing'],
 } as const satisfies ModuleContract

@@ -145,6 +145,9 @@ const listed = records({
     admissionType: line(60).optional(),
     /** `no`: those without a roll number. */
     hasRollNo: YesNo.optional(),
+    hasSection: YesNo.optional(),
+    /** `due`: enrolled, and in a semester other than the last for longer than one takes. */
+    promotion: z.enum(['due']).optional(),
     hasHolds: YesNo.optional(),
     hasPhoto: YesNo.optional(),
     hasAadhaar: YesNo.optional(),

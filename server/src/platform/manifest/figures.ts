@@ -30,6 +30,8 @@ export type Figure = Pick<FigureCount, 'name' | 'place' | 'address'> & {
 const maxCounted = 100_000
 
 type ListFigure = Omit<Figure, 'measure' | 'list' | 'unit'> & {
+  /** Whether there is anything to count: sections in a college that has some. */
+  when?: (db: Database) => Promise<boolean>
   /** Further filters for this person, such as the own department: of what is counted and of the list behind it. */
   searchFor?: (db: Database, asked: AskedFigure) => Promise<Search>
   /** By how much it grew since a day, where its records tell. */
@@ -42,11 +44,12 @@ export function figureOfList<List extends EndpointSpec, Item extends { id: numbe
   list: List,
   listing: Listing<QueryOf<List> & PageQuery, Item> | ((asked: AskedFigure) => Listing<QueryOf<List> & PageQuery, Item>),
 ): Figure {
-  const { searchFor, changeOf, ...shown } = figure
+  const { when, searchFor, changeOf, ...shown } = figure
   return {
     ...shown,
     list,
     async measure(db, asked) {
+      if (when && !(await when(db))) return null
       const search = { ...figure.search, ...(await searchFor?.(db, asked)) }
       const counted = typeof listing === 'function' ? listing(asked) : listing
       const query = list.query?.parse(search) as QueryOf<List> & PageQuery

@@ -30,6 +30,10 @@ export const portalWords = {
     'Outgoing e-mail': 'Ausgehende E-Mails',
     'Waiting, sent and failed e-mails': 'Wartende, gesendete und fehlgeschlagene E-Mails',
   },
+  frame: {
+    settingsMissing_one: 'fehlende Angabe zur Hochschule',
+    settingsMissing_other: 'fehlende Angaben zur Hochschule',
+  },
   problems: {
     'institution.mail-fixed':
       'Der Mailserver ist in der Umgebung des Portals festgelegt (SMTP_URL) und lässt sich nur dort ändern.',

@@ -30,6 +30,10 @@ export const portalWords = {
     'Outgoing e-mail': 'भेजे जाने वाले ई-मेल',
     'Waiting, sent and failed e-mails': 'प्रतीक्षारत, भेजे गए और विफल ई-मेल',
   },
+  frame: {
+    settingsMissing_one: 'कॉलेज की जानकारी बाकी है',
+    settingsMissing_other: 'कॉलेज की जानकारियाँ बाकी हैं',
+  },
   problems: {
     'institution.mail-fixed': 'मेल सर्वर पोर्टल के परिवेश (SMTP_URL) में तय है और केवल वहीं बदला जा सकता है।',
     'institution.password-again': 'पासवर्ड फिर लिखें: रखा हुआ पासवर्ड किसी दूसरे सर्वर या उपयोगकर्ता का है।',

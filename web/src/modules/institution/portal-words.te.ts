@@ -30,6 +30,10 @@ export const portalWords = {
     'Outgoing e-mail': 'పంపే ఈమెయిల్‌లు',
     'Waiting, sent and failed e-mails': 'వేచి ఉన్న, పంపిన, విఫలమైన ఈమెయిల్‌లు',
   },
+  frame: {
+    settingsMissing_one: 'కళాశాల వివరం లేదు',
+    settingsMissing_other: 'కళాశాల వివరాలు లేవు',
+  },
   problems: {
     'institution.mail-fixed': 'మెయిల్ సర్వర్ పోర్టల్ ఎన్విరాన్‌మెంట్‌లో (SMTP_URL) నిర్ణయించారు; అక్కడే మార్చగలరు.',
     'institution.password-again': 'పాస్‌వర్డ్ మళ్లీ ఇవ్వండి: ఉన్నది వేరే సర్వర్ లేదా యూజర్‌కు చెందినది.',

@@ -151,6 +151,7 @@ export const commonWords: CommonWords = {
   print: 'Drucken',
   privacyNotice: 'Datenschutzhinweis',
   privacyPolicy: 'Datenschutzerklärung',
+  promotion: 'Versetzung',
   publish: 'Veröffentlichen',
   purpose: 'Zweck',
   rank: 'Rang',

@@ -149,6 +149,7 @@ export const commonWords = {
   print: 'Print',
   privacyNotice: 'Privacy notice',
   privacyPolicy: 'Privacy Policy',
+  promotion: 'Promotion',
   publish: 'Publish',
   purpose: 'Purpose',
   rank: 'Rank',

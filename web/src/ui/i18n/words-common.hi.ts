@@ -151,6 +151,7 @@ export const commonWords: CommonWords = {
   print: 'प्रिंट करें',
   privacyNotice: 'निजता सूचना',
   privacyPolicy: 'गोपनीयता नीति',
+  promotion: 'प्रोन्नति',
   publish: 'प्रकाशित करें',
   purpose: 'प्रयोजन',
   rank: 'रैंक',

@@ -151,6 +151,7 @@ export const commonWords: CommonWords = {
   print: 'ప్రింట్ చేయండి',
   privacyNotice: 'గోప్యతా ప్రకటన',
   privacyPolicy: 'గోప్యతా విధానం',
+  promotion: 'ప్రమోషన్',
   publish: 'ప్రచురించండి',
   purpose: 'ప్రయోజనం',
   rank: 'ర్యాంకు',

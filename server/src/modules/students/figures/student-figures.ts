@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
+import { sections } from '../../academics/schema.ts'
 import { uploadKind } from '../documents/uploads/upload-rows.ts'
 import { holdKind } from '../holds/hold-list.ts'
 import { studentKind } from '../register/students.ts'
@@ -65,6 +66,31 @@ export const studentFigures: readonly Figure[] = [
       allow: 'students.edit',
       roles: ['ROLE_ACADEMICS'],
       search: { hasRollNo: 'no', hasLeft: 'no' },
+    },
+    calls.students.list,
+    studentKind,
+  ),
+  figureOfList(
+    {
+      ...list,
+      name: 'studentsWithoutSection',
+      place: 'waiting',
+      allow: 'students.edit',
+      roles: ['ROLE_ACADEMICS'],
+      search: { hasSection: 'no', current: 'yes' },
+      when: async (db) => (await db.$count(sections)) > 0,
+    },
+    calls.students.list,
+    studentKind,
+  ),
+  figureOfList(
+    {
+      ...list,
+      name: 'promotionsDue',
+      place: 'waiting',
+      allow: 'students.edit',
+      roles: ['ROLE_ACADEMICS'],
+      search: { promotion: 'due' },
     },
     calls.students.list,
     studentKind,

@@ -1,11 +1,14 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
 import { type students as calls, currentStates } from '@nalanda/contract/students/students'
 import { gte, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dayOf, now } from '../../../platform/clock.ts'
 import { where } from '../../../platform/lists/listing.ts'
+import { courses } from '../../academics/schema.ts'
 import { lacksDocuments } from '../documents/documents.ts'
-import { students } from '../schema.ts'
-import { studentHolds } from '../schema-life.ts'
+import { studentStates, students } from '../schema.ts'
+import { studentHolds, studentSemesters } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
 import { joinedInSeason } from './season-students.ts'
 
@@ -23,6 +26,8 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
     where(students.state, query.state),
     where(students.gender, query.gender),
     whether(isNotNull(students.rollNo), query.hasRollNo),
+    whether(isNotNull(students.sectionId), query.hasSection),
+    query.promotion && promotionDue(),
     whether(sql`exists (${openHold})`, query.hasHolds),
     whether(isNotNull(students.photoFile), query.hasPhoto),
     whether(hasAadhaar, query.hasAadhaar),
@@ -36,7 +41,7 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
 
 const farFilters = [
   ...(['category', 'seatType', 'admissionType', 'admittedFrom', 'admittedTo', 'gender', 'hasHolds', 'hasRollNo'] as const),
-  ...(['hasPhoto', 'hasAadhaar', 'documents', 'hasLeft', 'season'] as const),
+  ...(['hasPhoto', 'hasAadhaar', 'documents', 'hasLeft', 'season', 'hasSection', 'promotion'] as const),
 ]
 
 /** Whether a query filters by what no index of the students covers, so that counting reads rows by the ten thousand. */
@@ -48,6 +53,18 @@ export function needsFullScan(query: Query): boolean {
 function whether(condition: SQL, asked: 'yes' | 'no' | undefined): SQL | undefined {
   if (asked === undefined) return undefined
   return asked === 'yes' ? condition : not(condition)
+}
+
+/** A semester with its exams takes six months; after this many days in one, a student should have been promoted. */
+const longestSemesterDays = 200
+
+/** Who studies in a semester other than the last for longer than one takes, by the day of the last promotion, else that of joining. */
+function promotionDue(): SQL {
+  const since = addDays(dayOf(now()), -longestSemesterDays)
+  return sql`${students.state} in ('enrolled', 'readmitted')
+    and ${students.semesterNo} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
+    and coalesce((select max(started_on) from ${studentSemesters} where ${studentSemesters.studentId} = ${students.id}),
+      (select min(started_on) from ${studentStates} where ${studentStates.studentId} = ${students.id})) < ${since}::date`
 }
 
 const hasAadhaar = sql`exists (select from ${studentRecords} where ${studentRecords.studentId} = ${students.id} and ${studentRecords.aadhaarRef} is not null)`

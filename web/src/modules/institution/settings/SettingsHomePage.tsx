@@ -1,3 +1,4 @@
+import { missingIn } from '@nalanda/contract/institution/completeness'
 import type { Connections } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
@@ -7,7 +8,6 @@ import { StartPage } from '../../../api/start/StartPage.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { FrameContext } from '../../../ui/page/frame.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { missingIn } from './completeness.ts'
 import { type CardStatus, LinkCard } from './public-pages/LinkCard.tsx'
 import { collegeCards, otherCards, peopleCards, systemCards } from './sections.ts'
 import css from './settings.module.css'
@@ -52,7 +52,7 @@ function CollegeParts() {
   const t = useSettingsWords()
   const asked = useQuery(settingsQuery)
   return (
-    <section className={css.group} aria-labelledby="settings-college">
+    <section id="college" className={css.group} aria-labelledby="settings-college">
       <h2 id="settings-college">{t('theCollege')}</h2>
       <QueryBoundary rows={8} query={asked}>
         {(settings) => {

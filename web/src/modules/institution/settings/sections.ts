@@ -1,3 +1,4 @@
+import type { Part } from '@nalanda/contract/institution/completeness'
 import type { Allow } from '@nalanda/contract/platform/permissions'
 import {
   Building2,
@@ -23,7 +24,6 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { Address } from '../../../ui/navigation/paths.ts'
-import type { Part } from './completeness.ts'
 import type { Section } from './public-pages/LinkCard.tsx'
 
 type Card = { to: Address; icon: LucideIcon; section: Section }

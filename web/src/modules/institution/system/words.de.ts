@@ -12,7 +12,7 @@ export const systemWords: SystemWords = {
   storageSizes: '{{used}} belegt, {{free}} frei. Datenbank: {{database}}',
   databaseOnly: 'Datenbank: {{database}}',
   'storage-low': 'Knapp',
-  mail: 'Ausgehende E-Mails',
+  mail: 'E-Mail-Warteschlange',
   mailCounts: '{{queued}} wartend, {{failed}} fehlgeschlagen',
   'mail-delayed': 'Verzögert',
   jobs: 'Hintergrundaufgaben',

@@ -48,7 +48,7 @@ export function PromotionPage() {
     setStaying(new Set())
   }
   return (
-    <Page title={t('promotionTitle')} about={t('promotionAbout')}>
+    <Page title={t('promotion')} about={t('promotionAbout')}>
       <div className={css.fields}>
         <ClassFields choice={choice}>
           <Choose

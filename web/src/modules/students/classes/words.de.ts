@@ -6,7 +6,6 @@ export const classesWords: ClassesWords = {
   rollAbout: 'Vergeben Sie Matrikelnummern an einen Jahrgang nach einem Muster. Vorhandene Nummern bleiben.',
   sectionTitle: 'Klasseneinteilung',
   sectionAbout: 'Teilen Sie einen Jahrgang in Klassen ein.',
-  promotionTitle: 'Versetzung',
   promotionAbout: 'Versetzen Sie einen Jahrgang ins nächste Semester. Nicht angekreuzte Studierende werden nicht versetzt.',
   theClass: 'Jahrgang',
   course: 'Studiengang',

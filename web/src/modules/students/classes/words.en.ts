@@ -4,7 +4,6 @@ export const classesWords = {
   rollAbout: 'Assign roll numbers to a class by a pattern. Existing numbers are kept.',
   sectionTitle: 'Section allotment',
   sectionAbout: 'Divide a class into sections.',
-  promotionTitle: 'Promotion',
   promotionAbout: 'Promote a class to the next semester. Unticked students are not promoted.',
   theClass: 'Class',
   course: 'Course',

@@ -6,7 +6,6 @@ export const classesWords: ClassesWords = {
   rollAbout: 'किसी कक्षा को पैटर्न के अनुसार रोल नंबर दें। मौजूदा नंबर वैसे ही रहते हैं।',
   sectionTitle: 'सेक्शन आवंटन',
   sectionAbout: 'कक्षा को सेक्शनों में बाँटें।',
-  promotionTitle: 'प्रोन्नति',
   promotionAbout: 'कक्षा को अगले सेमेस्टर में प्रोन्नत करें। जिन छात्रों पर निशान नहीं है, वे प्रोन्नत नहीं होते।',
   theClass: 'कक्षा',
   course: 'पाठ्यक्रम',

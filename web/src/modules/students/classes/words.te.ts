@@ -6,7 +6,6 @@ export const classesWords: ClassesWords = {
   rollAbout: 'తరగతికి నమూనా ప్రకారం రోల్ నంబర్లు ఇవ్వండి. ఇప్పటికే ఉన్న నంబర్లు మారవు.',
   sectionTitle: 'సెక్షన్ కేటాయింపు',
   sectionAbout: 'తరగతిని సెక్షన్లుగా విభజించండి.',
-  promotionTitle: 'ప్రమోషన్',
   promotionAbout: 'తరగతిని తర్వాతి సెమిస్టర్‌కు ప్రమోట్ చేయండి. టిక్ లేని విద్యార్థులు ప్రమోట్ కారు.',
   theClass: 'తరగతి',
   course: 'కోర్సు',

@@ -71,6 +71,8 @@ export function useStudentFilters({ filters }: ListState, wanted: boolean): Filt
     ]),
     ...inGroup(l('groupRecords'), [
       { name: 'hasRollNo', label: l('rollNo'), options: either },
+      { name: 'hasSection', label: t('section'), options: either },
+      { name: 'promotion', label: l('promotion'), options: [{ value: 'due', label: l('promotionDue') }] },
       { name: 'hasHolds', label: l('hasHolds'), options: either },
       { name: 'hasPhoto', label: l('photo'), options: either },
       { name: 'hasAadhaar', label: l('aadhaarNumber'), options: either },

@@ -8,6 +8,7 @@ export const lifeWords: StateWords = {
   without: 'Ohne',
   hasHolds: 'Offene Sperren',
   documentsFilter: 'Erforderliche Unterlagen',
+  promotionDue: 'Fällig',
   documentsMissing: 'Etwas fehlt',
   documentsComplete: 'Alles abgegeben',
   currentStudents: 'Aktuelle',

@@ -6,6 +6,7 @@ export const stateWords = {
   without: 'Without',
   hasHolds: 'Open holds',
   documentsFilter: 'Required documents',
+  promotionDue: 'Due',
   documentsMissing: 'Some missing',
   documentsComplete: 'All handed in',
   currentStudents: 'Current',

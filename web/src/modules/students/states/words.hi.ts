@@ -8,6 +8,7 @@ export const lifeWords: StateWords = {
   without: 'बिना',
   hasHolds: 'खुली रोक',
   documentsFilter: 'ज़रूरी दस्तावेज़',
+  promotionDue: 'देय',
   documentsMissing: 'कुछ बाकी है',
   documentsComplete: 'सब जमा हैं',
   currentStudents: 'वर्तमान',

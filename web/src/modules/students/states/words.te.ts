@@ -8,6 +8,7 @@ export const lifeWords: StateWords = {
   without: 'లేనివారు',
   hasHolds: 'తెరిచి ఉన్న నిలుపుదలలు',
   documentsFilter: 'తప్పనిసరి పత్రాలు',
+  promotionDue: 'చేయవలసినది',
   documentsMissing: 'కొన్ని లేవు',
   documentsComplete: 'అన్నీ అందాయి',
   currentStudents: 'ప్రస్తుత',

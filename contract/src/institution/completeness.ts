@@ -1,8 +1,4 @@
-import type { Settings } from '@nalanda/contract/institution/settings'
-import type { SettingsWords } from './words.en.ts'
-
-type Field = keyof SettingsWords['fields']
-type Value = { [K in keyof Settings]: Settings[K] }
+import type { Settings } from './settings.ts'
 
 /** The parts of the facts of the college, and the values without which a visitor misses something. */
 const needed = {
@@ -10,12 +6,13 @@ const needed = {
   pictures: ['logo'],
   contact: ['officialAddress', 'phoneNumbers', 'contacts'],
   about: ['aboutUs'],
-} as const satisfies Record<string, readonly (keyof Value & Field)[]>
+} as const satisfies Record<string, readonly (keyof Settings)[]>
 export type Part = keyof typeof needed
+export type NeededField = (typeof needed)[Part][number]
 
 /** For each part, the values that are still missing. */
-export function missingIn(settings: Settings): Record<Part, Field[]> {
-  const missing = (fields: readonly (keyof Value & Field)[]) => fields.filter((field) => isEmpty(settings[field]))
+export function missingIn(settings: Settings): Record<Part, NeededField[]> {
+  const missing = (fields: readonly NeededField[]) => fields.filter((field) => isEmpty(settings[field]))
   return {
     name: missing(needed.name),
     pictures: missing(needed.pictures),

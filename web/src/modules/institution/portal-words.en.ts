@@ -1,0 +1,9 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** What institution says on screens of the portal, in English. */
+export const portalWords = {
+  frame: {
+    settingsMissing_one: 'detail of the college missing',
+    settingsMissing_other: 'details of the college missing',
+  },
+} as const satisfies PortalWords
