@@ -8,32 +8,9 @@ const mostShift = 0.02
 /** Cumulative layout shift as Chromium reports it: the largest burst of shifts, and the elements that moved, the farthest first. */
 export type LayoutShift = { score: number; moved: string[] }
 
-/** The layout shifts of the documents that a context opened, each with its address. */
-export type LayoutShifts = {
-  /** Asserts that no document has moved more than hardly. */
-  expectNone(): void
-  /** For a journey in which something is meant to move. */
-  forget(): void
-}
-
 /** Records the layout shifts of every document that the context opens from now on. */
-export async function recordLayoutShifts(context: BrowserContext): Promise<LayoutShifts> {
-  const documents = new Map<string, LayoutShift & { address: string }>()
-  await context.exposeBinding('reportShifts', ({ page }, id: string, shifts: LayoutShift) => {
-    // The browser's own viewer shows files of the portal
-    if (!page.url().startsWith('blob:')) documents.set(id, { ...shifts, address: page.url() })
-  })
+export async function recordLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(recordShifts)
-  return {
-    expectNone() {
-      const moved = [...documents.values()].filter(({ score }) => score > mostShift)
-      expect(
-        moved.length,
-        moved.map(({ address, score, moved }) => `${address} moved by ${score}:\n${moved.join('\n')}`).join('\n'),
-      ).toBe(0)
-    },
-    forget: () => documents.clear(),
-  }
 }
 
 /**
@@ -78,8 +55,6 @@ function recordShifts(): void {
   type Source = { node?: Node | null; previousRect: Rect; currentRect: Rect }
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
   const shifts: LayoutShift = { score: 0, moved: [] }
-  const id = `${performance.timeOrigin} ${Math.random()}`
-  const { reportShifts } = globalThis as unknown as { reportShifts: (id: string, shifts: LayoutShift) => Promise<void> }
   const burst = { from: 0, last: 0, score: 0 }
   Object.assign(globalThis, { shifts })
   const text = ({ x, y, width, height }: Rect) => `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`
@@ -99,6 +74,5 @@ function recordShifts(): void {
       for (const { node, previousRect, currentRect } of sources)
         shifts.moved.push(`${value.toFixed(4)} ${text(previousRect)} → ${text(currentRect)} ${name(node)}`)
     }
-    void reportShifts(id, shifts)
   }).observe({ type: 'layout-shift', buffered: true })
 }
