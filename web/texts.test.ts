@@ -31,7 +31,7 @@ describe('translations', () => {
   })
 
   test.each(glossary)('$english is called by one word', ({ english, elsewhere = [], ...languages }) => {
-    const term = new RegExp(`\\b${english}(?:s|es|ed|ing)?\\b`, 'i')
+    const term = new RegExp(`\\b${english}(?:s|es|d|ed|ing)?\\b`, 'i')
     const matching = texts.filter(
       ({ text }) => term.test(text.replace(/\{\{?\w+\}?\}/g, '')) && !elsewhere.some((one) => one.test(text)),
     )

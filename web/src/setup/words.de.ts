@@ -1,15 +1,15 @@
 import type { SetupWords } from './words.en.ts'
 
-/** Was der Assistent sagt, der ein neues College einrichtet, auf Deutsch. */
+/** Was der Assistent sagt, der eine neue Hochschule einrichtet, auf Deutsch. */
 export const setupWords: SetupWords = {
-  title: 'Ihr College einrichten',
+  title: 'Ihre Hochschule einrichten',
   steps: 'Schritte der Einrichtung',
   stepOf: 'Schritt {{at}} von {{of}}',
   skip: 'Vorerst überspringen',
   guestTitle: 'Anmelden, um fortzufahren',
-  guest: 'Dieses College hat schon einen Administrator. Melden Sie sich als Administrator an, um die Einrichtung fortzusetzen.',
+  guest: 'Diese Hochschule hat schon einen Administrator. Melden Sie sich als Administrator an, um die Einrichtung fortzusetzen.',
   forbiddenTitle: 'Für die Administration',
-  forbidden: 'Die Administration des Colleges richtet das Portal ein. Sie müssen hier nichts tun.',
+  forbidden: 'Die Administration der Hochschule richtet das Portal ein. Sie müssen hier nichts tun.',
   toPortal: 'Zum Portal',
 
   accountLead: 'Erstellen Sie zuerst Ihr eigenes Konto. Es wird zum Administrator, der allen anderen Benutzern ihre Rollen gibt.',
@@ -17,7 +17,7 @@ export const setupWords: SetupWords = {
   enter: 'Ihr Konto ist angelegt, aber die Anmeldung gelang nicht: {{why}}',
 
   college: 'Einrichtung',
-  collegeTitle: 'Wie heißt Ihr College?',
+  collegeTitle: 'Wie heißt Ihre Hochschule?',
   collegeLead: 'Der Name steht auf jeder Seite und jedem Dokument.',
   nameHint: 'Vollständig, wie auf dem Briefkopf',
   code: 'Kürzel',
@@ -51,17 +51,17 @@ export const setupWords: SetupWords = {
 
   mailTitle: 'Wie sendet das Portal E-Mails?',
   mailLead:
-    'Der Mailserver Ihres Colleges sendet Einladungen, Passwort-Links und Mitteilungen. Sie können diesen Schritt überspringen: Dann zeigt Ihnen das Portal jeden Link zum Weitergeben.',
+    'Der Mailserver Ihrer Hochschule sendet Einladungen, Passwort-Links und Mitteilungen. Sie können diesen Schritt überspringen: Dann zeigt Ihnen das Portal jeden Link zum Weitergeben.',
   mailElse: 'Nur eine Administratorin oder ein Administrator richtet den Mailserver ein. Gehen Sie zum nächsten Schritt.',
 
   academics: 'Akademische Struktur',
-  academicsTitle: 'Welche Studiengänge hat das College?',
+  academicsTitle: 'Welche Studiengänge hat die Hochschule?',
   academicsLead:
-    'Wählen Sie aus den Studiengängen, die indische Colleges üblicherweise haben, oder bringen Sie Ihre eigenen aus Excel mit. Sie sehen genau, was angelegt wird, bevor es geschieht.',
+    'Wählen Sie aus üblichen Studiengängen indischer Hochschulen, oder importieren Sie Ihre eigenen aus Excel. Sie sehen alles, was angelegt wird, bevor Sie bestätigen.',
   academicsElse:
     'Die akademische Struktur richtet das akademische Büro oder die Administration ein. Gehen Sie weiter zum nächsten Schritt.',
 
-  holidaysTitle: 'Wann ist das College geschlossen?',
+  holidaysTitle: 'Wann ist die Hochschule geschlossen?',
   holidaysLead: 'Kann warten. Alle, die sich anmelden, sehen diesen Kalender.',
   holidaysMore: 'Tragen Sie bewegliche Feste und eigene Feiertage im Kalender ein, oder importieren Sie sie aus Excel.',
 

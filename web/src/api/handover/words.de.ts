@@ -12,8 +12,8 @@ export const handOverWords: HandOverWords = {
   outboxNote: 'Das Portal hat keinen Mailserver. E-Mails werden als Dateien auf dem Server gespeichert und nicht zugestellt.',
   loginsNote: 'Das Portal hat keinen Mailserver. Geben Sie die Passwörter mit dem heruntergeladenen Blatt aus.',
   pending:
-    'Das College prüft jetzt Ihre Registrierung. Dieses Portal kann keine E-Mails senden: Fragen Sie im Büro, ob Ihr Konto genehmigt ist.',
-  forgot: 'Dieses Portal kann noch keine E-Mails senden. Fragen Sie im Büro des Colleges nach einem neuen Passwort:',
+    'Die Hochschule prüft jetzt Ihre Registrierung. Dieses Portal kann keine E-Mails senden: Fragen Sie im Büro, ob Ihr Konto genehmigt ist.',
+  forgot: 'Dieses Portal kann noch keine E-Mails senden. Fragen Sie im Büro der Hochschule nach einem neuen Passwort:',
   applyNote:
     'Dieses Portal kann noch keine E-Mails senden. Link und Code werden gezeigt, wenn Sie beginnen: notieren Sie den Link. Um später zurückzukommen, fragen Sie im Zulassungsbüro nach einem neuen Code.',
   applyOwn:

@@ -9,7 +9,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-too-much': 'Mehr als beantragt kann nicht bewilligt werden',
   'platform.approval-waits': 'Ein Antrag dazu wartet schon auf eine Entscheidung',
   'platform.approval-nobody':
-    'Darüber könnte zurzeit niemand entscheiden: niemand sonst hat die Rolle {role}. Bitte wenden Sie sich an die Administration',
+    'Darüber kann zurzeit niemand entscheiden, weil keine andere Person die Rolle {role} hat. Wenden Sie sich an die Administration',
   'platform.no-such-person': 'Es gibt keinen aktiven Benutzer mit dem Benutzernamen {username}',
   'platform.deputy-oneself': 'Niemand vertritt sich selbst',
   'platform.deputy-outside': 'Nur wer an der Hochschule arbeitet, kann jemanden vertreten',

@@ -10,9 +10,8 @@ export const importProblemWords: Readonly<Record<keyof typeof stagedImportProble
   'platform.import-has-errors':
     '{count} Zeilen haben Fehler. Korrigieren Sie sie und laden Sie die Datei erneut hoch, oder speichern Sie nur die gültigen Zeilen',
   'platform.import-nothing-to-save': 'Keine Zeile dieser Tabelle lässt sich speichern',
-  'platform.import-mapping-incomplete': 'Bitte wählen Sie die Spalte für: {fields}',
-  'platform.import-rows-forgotten':
-    'Die Zeilen dieser Tabelle werden nicht mehr aufbewahrt. Bitte laden Sie sie noch einmal hoch',
+  'platform.import-mapping-incomplete': 'Wählen Sie Spalten für: {fields}',
+  'platform.import-rows-forgotten': 'Die Zeilen dieser Datei sind nicht mehr gespeichert. Laden Sie sie noch einmal hoch',
   'platform.import-rows-unreadable':
     'Die Zeilen dieser Tabelle wurden mit einem anderen Schlüssel verschlüsselt. Nichts wurde gespeichert; bitte laden Sie sie noch einmal hoch',
 }

@@ -10,9 +10,10 @@ export const accessWords: AccessWords = {
   signUp: 'Registrieren',
   home: 'Startseite',
   back: 'Zurück zur Startseite',
-  demoTitle: 'Demo-Konten',
-  demoLead: 'Dies ist eine Demo-Hochschule. Ein Konto füllt das Formular aus; jedes Passwort ist {{password}}.',
-  demoPick: 'Demo-Konto wählen',
+  demoTitle: 'Demo-Benutzer',
+  demoLead:
+    'Dies ist eine Demo-Hochschule. Wählen Sie einen Benutzer, um das Formular auszufüllen; jedes Passwort ist {{password}}.',
+  demoPick: 'Demo-Benutzer wählen',
   or: 'oder',
   passkeySignIn: 'Mit Passkey anmelden',
   passkeyNeeded: 'Melden Sie sich mit Ihrem Passkey an.',

@@ -60,8 +60,8 @@ export const portalWords = {
     'accounts.no-such-department': 'Es gibt keinen Fachbereich mit dem Code {code}',
   },
   frame: {
-    registrationsWaiting_one: 'Registrierung freizugeben',
-    registrationsWaiting_other: 'Registrierungen freizugeben',
+    registrationsWaiting_one: 'Registrierung zu genehmigen',
+    registrationsWaiting_other: 'Registrierungen zu genehmigen',
     invitationsOpen_one: 'Einladung ohne Antwort',
     invitationsOpen_other: 'Einladungen ohne Antwort',
     usersActive: 'Aktive Benutzer',

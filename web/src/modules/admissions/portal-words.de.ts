@@ -6,7 +6,7 @@ export const portalWords = {
     'applications.document-restricted':
       'Die Kopie einer Aadhaar-Karte ist verschlüsselt und wird hier nicht noch einmal angezeigt. Sie können sie ersetzen oder entfernen',
     'applications.apply-closed':
-      'Das College nimmt derzeit keine Bewerbungen an. Sie können stattdessen eine Anfrage hinterlassen',
+      'Die Hochschule nimmt derzeit keine Bewerbungen an. Sie können stattdessen eine Anfrage hinterlassen',
     'applications.apply-signed-out': 'Öffnen Sie Ihre Bewerbung mit ihrem Link und einem neuen Code',
     'applications.link-over': 'Dieser Link gilt nicht mehr. Fordern Sie mit Ihrer E-Mail-Adresse einen neuen an',
     'applications.code-wrong':
@@ -53,7 +53,7 @@ export const portalWords = {
     'admissions.batch-missing': 'Wählen Sie den Jahrgang',
     'admissions.no-such-number': 'Niemand hat die Aufnahmenummer {adminNo}',
     'applications.no-lateral-entry':
-      'Bewerbungen für den Quereinstieg nimmt das College zurzeit nicht an. Bewerben Sie sich für das erste Jahr',
+      'Bewerbungen für den Quereinstieg nimmt die Hochschule zurzeit nicht an. Bewerben Sie sich für das erste Jahr',
     'applications.refused':
       'Diese Bewerbung wurde abgelehnt: {reason}. Wenn Sie das für einen Fehler halten, schreiben Sie dem Zulassungsbüro',
     'applications.withdrawn':
@@ -99,7 +99,7 @@ export const portalWords = {
       'Geplante, angebotene und vergebene Plätze nach Fachrichtung, Platzart und Kategorie',
     'Sources and agents': 'Herkunft und Vermittler',
     'How students heard of the college, and which agents brought them':
-      'Woher Studierende das College kennen, und wer sie vermittelt hat',
+      'Woher Studierende die Hochschule kennen, und wer sie vermittelt hat',
     'Upload Student Admissions': 'Aufnahmen hochladen',
     'Admit many students from a spreadsheet, with photos from a zip file':
       'Viele Studierende aus einer Tabelle aufnehmen, mit Fotos aus einer ZIP-Datei',
@@ -107,8 +107,8 @@ export const portalWords = {
   frame: {
     applicationsToDecide_one: 'Bewerbung zu entscheiden',
     applicationsToDecide_other: 'Bewerbungen zu entscheiden',
-    applicationsApproved_one: 'bewilligte Bewerbung ohne Angebot',
-    applicationsApproved_other: 'bewilligte Bewerbungen ohne Angebot',
+    applicationsApproved_one: 'genehmigte Bewerbung ohne Angebot',
+    applicationsApproved_other: 'genehmigte Bewerbungen ohne Angebot',
     offersEnding_one: 'Angebot endet in zwei Tagen',
     offersEnding_other: 'Angebote enden in zwei Tagen',
     offersAccepted_one: 'angenommenes Angebot aufzunehmen',

@@ -8,7 +8,7 @@ export const institutionWords: InstitutionWords = {
   applyNow: 'Bewerben',
   results: 'Prüfungsergebnisse',
   login: 'Anmelden',
-  headline: 'Ein Portal für das ganze College',
+  headline: 'Ein Portal für die ganze Hochschule',
   latest: 'Neueste Ergebnisse',
   noResults: 'Es sind noch keine Ergebnisse veröffentlicht.',
   resultsFailed: 'Die Liste der Ergebnisse kann gerade nicht gezeigt werden.',

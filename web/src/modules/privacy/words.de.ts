@@ -112,7 +112,7 @@ export const privacyWords: PrivacyWords = {
   erasureDoes: 'Auswirkungen der Löschung',
   erasureDid: 'Ausgeführte Löschung',
   blocked: 'Diese Daten können noch nicht gelöscht werden:',
-  'obstacle-studying': 'Die Person studiert noch hier. Tragen Sie zuerst Wechsel, Abbruch oder Abschluss ein.',
+  'obstacle-studying': 'Die Person ist noch an der Hochschule. Tragen Sie zuerst Wechsel, Abbruch oder Abschluss ein.',
   'obstacle-holds': 'Die Person hat offene Sperren. Heben Sie sie zuerst auf.',
   'obstacle-application-open': 'Die Bewerbung ist noch offen. Ziehen Sie sie zuerst zurück, oder lehnen Sie sie ab.',
   'obstacle-admitted': 'Die Person wurde aufgenommen. Stellen Sie den Antrag stattdessen zum Studierendendatensatz.',

@@ -35,8 +35,8 @@ export const portalWords = {
     'results.date-of-birth-needed': 'పుట్టిన తేదీ ఇవ్వండి',
   },
   frame: {
-    waitsExamsReady_one: 'ప్రచురణకు సిద్ధంగా ఉన్న పరీక్ష',
-    waitsExamsReady_other: 'ప్రచురణకు సిద్ధంగా ఉన్న పరీక్ష',
+    waitsExamsReady_one: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్ష',
+    waitsExamsReady_other: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్షలు',
     waitsExamsDraft_one: 'ఫలితాలు లేని పరీక్ష',
     waitsExamsDraft_other: 'ఫలితాలు లేని పరీక్ష',
     passRate: 'ఉత్తీర్ణత శాతం, చివరి పరీక్ష',

@@ -15,7 +15,7 @@ export const portalWords = {
     'students.allotment-undone': 'Das wurde schon zurückgenommen',
     'students.document-kind-taken': 'Eine Unterlage dieses Namens gibt es schon',
     'students.not-a-scan':
-      'Diese Datei ist kein PDF, JPEG oder PNG, das sich aufbewahren lässt. Bitte neu scannen und als eines davon speichern',
+      'Diese Datei ist kein gültiges PDF, JPEG oder PNG. Scannen Sie das Dokument noch einmal und speichern Sie es in einem dieser Formate',
     'students.hold-of-other-office': 'Sperren dieser Art setzt und löst eine andere Stelle',
     'students.hold-open': 'Diese Person hat schon eine offene Sperre dieser Art; heben Sie diese zuerst auf',
     'students.scan-restricted':
@@ -43,7 +43,7 @@ export const portalWords = {
     'certificates.has-not-left':
       'Eine Abgangsbescheinigung ist für Studierende, die gegangen sind. Halten Sie hier fest, wie und wann der Abgang ist',
     'certificates.no-longer-studies':
-      'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende des Colleges',
+      'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende der Hochschule',
     'certificates.certificate-held':
       'Diese Bescheinigung ist durch offene Sperren blockiert: {holds}. Heben Sie diese zuerst auf',
     'certificates.issued-today':
@@ -68,7 +68,7 @@ export const portalWords = {
     'students.upload-waits':
       'Eine hochgeladene Datei zu dieser Unterlage liegt schon beim Büro. Ziehen Sie sie zuerst zurück, um eine andere hochzuladen',
     'certificates.not-requestable':
-      'Diese Bescheinigung kann hier nicht beantragt werden, oder nicht in dieser Sprache. Fragen Sie das Büro des Colleges',
+      'Diese Bescheinigung kann hier nicht beantragt werden, oder nicht in dieser Sprache. Fragen Sie das Büro der Hochschule',
     'certificates.request-open':
       'Eine Bescheinigung dieser Art ist schon beantragt. Warten Sie auf die Antwort des Büros, oder ziehen Sie den Antrag zuerst zurück',
     'students.only-the-student': 'Das kann nur die oder der Studierende selbst, mit der eigenen Anmeldung',
@@ -91,7 +91,7 @@ export const portalWords = {
   'certificate-kinds': {
     bonafide: 'Studienbescheinigung',
     'study-conduct': 'Studium und Führung',
-    transfer: 'Abgangszeugnis',
+    transfer: 'Abgangsbescheinigung',
   },
   approvals: {
     'kind-certificate': 'Bescheinigung',
@@ -134,10 +134,10 @@ export const portalWords = {
   frame: {
     waitsAdmitted_one: 'zugelassene Person einzuschreiben',
     waitsAdmitted_other: 'Zugelassene einzuschreiben',
-    studentsWithoutRollNo_one: 'Person ohne Rollnummer',
-    studentsWithoutRollNo_other: 'Studierende ohne Rollnummer',
-    studentsWithoutSection_one: 'Person ohne Sektion',
-    studentsWithoutSection_other: 'Studierende ohne Sektion',
+    studentsWithoutRollNo_one: 'Person ohne Matrikelnummer',
+    studentsWithoutRollNo_other: 'Studierende ohne Matrikelnummer',
+    studentsWithoutSection_one: 'Person ohne Klasse',
+    studentsWithoutSection_other: 'Studierende ohne Klasse',
     promotionsDue_one: 'Person zu versetzen',
     promotionsDue_other: 'Studierende zu versetzen',
     documentUploads_one: 'hochgeladenes Dokument zu prüfen',

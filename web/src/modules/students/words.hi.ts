@@ -3,7 +3,7 @@ import type { StudentsWords } from './words.en.ts'
 /** What the screens of students say, in Hindi. */
 export const studentsWords: StudentsWords = {
   allPublished: 'सभी प्रकाशित परीक्षाएँ',
-  noRollNo: 'रोल नंबर मिलने पर परिणाम यहाँ दिखेंगे।',
+  noRollNo: 'छात्र को रोल नंबर मिलने पर परिणाम यहाँ दिखते हैं।',
   asksBirth: 'जन्म तिथि आवश्यक',
   noneFor: '{{rollNo}} के लिए अभी कोई परिणाम प्रकाशित नहीं हुआ है।',
   withheld: 'परिणाम रोका गया',

@@ -3,7 +3,7 @@ import type { StudentsWords } from './words.en.ts'
 /** What the screens of students say, in Telugu. */
 export const studentsWords: StudentsWords = {
   allPublished: 'ప్రచురితమైన అన్ని పరీక్షలు',
-  noRollNo: 'రోల్ నంబర్ వచ్చాక ఫలితాలు ఇక్కడ కనిపిస్తాయి.',
+  noRollNo: 'విద్యార్థికి రోల్ నంబర్ వచ్చాక ఫలితాలు ఇక్కడ కనిపిస్తాయి.',
   asksBirth: 'పుట్టిన తేదీ అవసరం',
   noneFor: '{{rollNo}}కు ఇంకా ఫలితాలు ప్రచురించలేదు.',
   withheld: 'ఫలితం నిలిపివేశారు',

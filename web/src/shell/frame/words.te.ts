@@ -62,8 +62,8 @@ export const frameWords: FrameWords = {
   keyClose: 'సేవ్ చేయకుండా మూసివేయండి',
   waitsApprovals_one: 'మీ నిర్ణయం కోసం అభ్యర్థన',
   waitsApprovals_other: 'మీ నిర్ణయం కోసం అభ్యర్థనలు',
-  mailsFailed_one: 'పంపలేకపోయిన ఇ-మెయిల్',
-  mailsFailed_other: 'పంపలేకపోయిన ఇ-మెయిళ్లు',
+  mailsFailed_one: 'పంపలేకపోయిన ఈమెయిల్',
+  mailsFailed_other: 'పంపలేకపోయిన ఈమెయిళ్లు',
   systemWarnings_one: 'శ్రద్ధ పెట్టవలసిన సిస్టమ్ భాగం',
   systemWarnings_other: 'శ్రద్ధ పెట్టవలసిన సిస్టమ్ భాగాలు',
 }

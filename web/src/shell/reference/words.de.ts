@@ -18,11 +18,11 @@ export const referenceWords: ReferenceWords = {
   examinations:
     'Eine Prüfung beginnt als Entwurf, ist mit Ergebnissen bereit und wird zu einem Zeitpunkt veröffentlicht, den Sie wählen.\nEin Import lässt sich zurücknehmen, bis die Prüfung veröffentlicht ist. Danach wird ein Ergebnis berichtigt und neu ausgestellt.\nEin zurückgehaltenes Ergebnis zeigt nur, dass es zurückgehalten ist.',
   users:
-    'Eine Rolle kann an einem Tag enden oder nur für einen Fachbereich gelten.\nWer gesperrt wird, ist sofort abgemeldet und behält alle Einträge.',
+    'Eine Rolle kann an einem Tag enden oder nur für einen Fachbereich gelten.\nEin gesperrter Benutzer wird sofort abgemeldet und behält alle Datensätze.',
   registrations:
     'Registrierungen erscheinen hier, bis Sie das Konto und die Rolle genehmigen oder ablehnen.\nEine Einladung hat eine Rolle und gilt für eine Registrierung.',
   logins:
-    'Jeder neue Zugang erhält ein Passwort, das einmal gilt und bei der ersten Anmeldung geändert wird.\nDas Blatt der Passwörter gibt es nur einmal: herunterladen oder verschicken lassen.',
+    'Jeder neue Zugang erhält ein Passwort, das einmal gilt. Der Benutzer ändert es bei der ersten Anmeldung.\nSie können das Blatt der Passwörter nur einmal herunterladen, oder die Passwörter per E-Mail senden.',
   security:
     'Der zweite Faktor wird nach dem Passwort verlangt.\nWiederherstellungscodes ersetzen ein verlorenes Telefon. Jeder gilt einmal.',
   credentials:

@@ -8,7 +8,7 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Logo and banner': 'Logo und Banner',
   Holidays: 'Feiertage',
   'Academic structure': 'Akademische Struktur',
-  'Set up your college': 'Ihr College einrichten',
+  'Set up your college': 'Ihre Hochschule einrichten',
   'E-mail': 'E-Mail',
   'Contact data': 'Kontaktdaten',
   Ready: 'Fertig',

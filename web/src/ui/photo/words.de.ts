@@ -16,9 +16,9 @@ export const photoWords: PhotoWords = {
   take: 'Foto aufnehmen',
   cameraRefused:
     'Der Browser sperrt die Kamera auf dieser Seite. Erlauben Sie sie in der Adressleiste, oder wählen Sie eine Datei.',
-  cameraMissing: 'Keine Kamera gefunden, oder ein anderes Programm verwendet sie. Bitte eine Datei wählen.',
+  cameraMissing: 'Keine Kamera gefunden, oder ein anderes Programm verwendet sie. Wählen Sie stattdessen eine Datei.',
   notPhoto: '{{file}} ist kein Bild der Art {{kinds}}.',
   photoTooHeavy: '{{file}} ist zu groß. Erlaubt sind höchstens {{limit}} MB.',
-  photoTooLarge: '{{file}} hat zu viele Bildpunkte. Bitte verkleinern und noch einmal wählen.',
+  photoTooLarge: '{{file}} hat zu viele Bildpunkte. Verkleinern Sie das Bild und wählen Sie es noch einmal.',
   photoUnreadable: '{{file}} lässt sich nicht als Bild lesen. Vielleicht ist die Datei beschädigt.',
 }

@@ -4,8 +4,8 @@ import type { PermissionWords } from './words.en.ts'
 export const permissionNames: PermissionWords = {
   'institution.edit': 'Name und Einstellungen der Hochschule ändern',
   'institution.connect': 'Mailserver und Bezahldienst anbinden',
-  'accounts.view': 'Konten und Berechtigungen ansehen',
-  'accounts.manage': 'Konten, Rollen und Freigaben verwalten',
+  'accounts.view': 'Benutzer und Berechtigungen ansehen',
+  'accounts.manage': 'Benutzer, Rollen und Genehmigungen verwalten',
   'accounts.create-logins': 'Zugänge für Studierende und Lehrende anlegen',
   'access.restore-credentials': 'Text ver- und entschlüsseln',
   'approvals.decide': 'Über Anträge entscheiden und Vertretungen bestimmen',

@@ -6,12 +6,12 @@ export const registrationWords: RegistrationWords = {
   registerTitle: 'Konto anlegen',
   registerFirst: 'Dieses Portal hat noch keine Konten. Das erste gehört der Verwaltung des Portals.',
   registerInvited: 'Sie sind eingeladen als {{role}}. Wählen Sie Benutzernamen und Passwort.',
-  registerOpen: 'Füllen Sie das Formular aus. Die Hochschule prüft jede Registrierung, bevor sich jemand anmelden kann.',
+  registerOpen: 'Füllen Sie das Formular aus. Die Hochschule genehmigt jede Registrierung, bevor Sie sich anmelden können.',
   registerClosedTitle: 'Die Registrierung ist geschlossen',
-  registerClosed: 'Die Hochschule vergibt Konten zurzeit nur auf Einladung. Bitte fragen Sie im Büro danach.',
+  registerClosed: 'Die Hochschule vergibt Konten nur auf Einladung. Bitten Sie das Büro der Hochschule um eine Einladung.',
   registerByCollegeTitle: 'Diese Konten legt die Hochschule an',
   registerByCollege:
-    'Studierende und Lehrende bekommen Benutzernamen und erstes Passwort von der Hochschule. Bitte fragen Sie im Büro danach.',
+    'Studierende und Lehrende erhalten Benutzernamen und erstes Passwort von der Hochschule. Fragen Sie im Büro der Hochschule nach Ihren.',
   haveAccount: 'Haben Sie schon ein Konto?',
   account: 'Ihr Konto',
   college: 'Ihre Hochschule',
@@ -37,9 +37,9 @@ export const registrationWords: RegistrationWords = {
   eamcetCode: 'EAMCET-Code',
   affiliatedTo: 'Angegliedert an',
   modules: 'Module',
-  create: 'Konto anlegen',
+  create: 'Benutzer anlegen',
   done: 'Die Registrierung ist abgeschlossen',
-  donePending: 'Das College prüft jetzt Ihre Registrierung. Sie erhalten eine E-Mail, wenn Ihr Konto genehmigt ist.',
+  donePending: 'Die Hochschule prüft jetzt Ihre Registrierung. Sie erhalten eine E-Mail, wenn Ihr Konto genehmigt ist.',
   doneActive: 'Ihr Konto ist bereit. Melden Sie sich mit dem gewählten Benutzernamen und Passwort an.',
 
   // approvals

@@ -6,7 +6,7 @@ export const registrationWords: RegistrationWords = {
   registerTitle: 'अपना खाता बनाएँ',
   registerFirst: 'इस पोर्टल में अभी कोई खाता नहीं है। पहला खाता प्रशासक बनेगा।',
   registerInvited: 'आपको {{role}} के रूप में आमंत्रित किया गया है। उपयोगकर्ता नाम और पासवर्ड चुनें।',
-  registerOpen: 'फ़ॉर्म भरें। खाते से साइन इन होने से पहले कॉलेज हर पंजीकरण देखता है।',
+  registerOpen: 'फ़ॉर्म भरें। आपके साइन इन करने से पहले कॉलेज हर पंजीकरण स्वीकृत करता है।',
   registerClosedTitle: 'पंजीकरण बंद है',
   registerClosed: 'कॉलेज अभी निमंत्रण से ही खाते बनाता है। कृपया कार्यालय से निमंत्रण माँगें।',
   registerByCollegeTitle: 'ये खाते कॉलेज बनाता है',

@@ -67,7 +67,7 @@ export const editFormWords: EditFormWords = {
   studentPaidamount: 'Bezahlter Betrag',
   agent: 'Vermittlung',
   agentAmount: 'Vermittlungsbetrag',
-  knowingAboutInstitute: 'Woher kennen Sie das College?',
+  knowingAboutInstitute: 'Woher kennen Sie die Hochschule?',
   isHostler: 'Wohnheim',
   studentType: 'Art der Einschreibung',
   belongsToSportsNcc: 'NCC / Sport / CAP / PH',
@@ -121,7 +121,7 @@ export const editFormWords: EditFormWords = {
   presentPincode: 'Vorläufige Postleitzahl',
   landLineNumber: 'Festnetz',
   distanceFromResidence: 'Entfernung der Wohnung in km',
-  conflictTitle: 'Jemand anderes hat diesen Eintrag geändert',
+  conflictTitle: 'Ein anderer Benutzer hat diesen Datensatz geändert',
   conflictLead:
     'Wählen Sie, welche Werte gespeichert werden. Felder, die nur einer geändert hat, sind schon ausgewählt. Wo beide geändert haben, ist Ihr Wert ausgewählt.',
   conflictBy: 'Gespeichert von {{name}}, {{at}}.',

@@ -26,7 +26,7 @@ export const lookupsWords: LookupsWords = {
   religionAbout: 'In beiden Aufnahmeformularen verfügbar.',
   'mother-tongueAbout': 'In beiden Aufnahmeformularen vorgeschlagen.',
   'blood-groupAbout': 'In beiden Aufnahmeformularen verfügbar.',
-  agentAbout: 'Personen, die Studierende vermitteln, und der übliche Betrag je Person.',
+  agentAbout: 'Personen, die der Hochschule Studierende vermitteln, und der übliche Betrag je Person.',
   add: 'Wert hinzufügen',
   addTo: 'Hinzufügen: {{list}}',
   valueHint: 'Wie gespeichert und in den Formularen angezeigt',

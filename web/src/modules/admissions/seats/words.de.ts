@@ -87,7 +87,7 @@ export const seatsWords: SeatsWords = {
   agentAmounts: 'Vereinbarte Vermittlungsbeträge',
   withoutAmount_one: '{{n}} Person ohne vereinbarten Betrag',
   withoutAmount_other: '{{n}} Studierende ohne vereinbarten Betrag',
-  howKnown: 'Woher kennen Sie das College?',
+  howKnown: 'Woher kennen Sie die Hochschule?',
   share: 'Anteil',
   left: 'Ausgeschieden',
   oldStudent: 'Ehemalige',

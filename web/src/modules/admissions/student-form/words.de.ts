@@ -69,7 +69,7 @@ export const studentFormWords: StudentFormWords = {
   belongsToSportsNcc: 'Kategorie NCC/Sport/CAP/PH',
   bloodGroup: 'Blutgruppe',
   admissionType: 'Art der Aufnahme',
-  knowingAboutInstitute: 'Woher kennen Sie das College?',
+  knowingAboutInstitute: 'Woher kennen Sie die Hochschule?',
   lateralEntry: 'Quereinstieg',
   physicallychallanged: 'Körperliche Behinderung',
   otherIfAny: 'Sonstiges',

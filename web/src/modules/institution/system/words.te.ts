@@ -12,7 +12,7 @@ export const systemWords: SystemWords = {
   storageSizes: '{{used}} వాడుకలో, {{free}} ఖాళీ. డేటాబేస్: {{database}}',
   databaseOnly: 'డేటాబేస్: {{database}}',
   'storage-low': 'తక్కువ',
-  mail: 'ఇ-మెయిల్ క్యూ',
+  mail: 'ఈమెయిల్ క్యూ',
   mailCounts: '{{queued}} వేచి ఉన్నాయి, {{failed}} విఫలం',
   'mail-delayed': 'ఆలస్యం',
   jobs: 'నేపథ్య పనులు',

@@ -34,7 +34,7 @@ export const certificatesWords: CertificatesWords = {
   promotion: 'प्रोन्नति के योग्य',
   promotionHint: 'जैसे: Yes, to the III Year II Semester',
   leaves: 'छोड़ने के बाद की स्थिति',
-  leavesHint: 'यह प्रमाणपत्र के साथ ही इतिहास में लिखा जाता है',
+  leavesHint: 'प्रमाणपत्र के साथ छात्र के इतिहास में दर्ज होता है',
   leftOn: 'कॉलेज में अंतिम दिन',
   transferred: 'स्थानांतरित',
   discontinued: 'पढ़ाई छोड़ी',

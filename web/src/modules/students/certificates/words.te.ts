@@ -34,7 +34,7 @@ export const certificatesWords: CertificatesWords = {
   promotion: 'ప్రమోషన్‌కు అర్హత',
   promotionHint: 'ఉదాహరణకు: Yes, to the III Year II Semester',
   leaves: 'వెళ్లిన తర్వాత స్థితి',
-  leavesHint: 'ఇది ధ్రువపత్రంతో పాటు చరిత్రలో నమోదవుతుంది',
+  leavesHint: 'ధ్రువపత్రంతో పాటు విద్యార్థి చరిత్రలో నమోదవుతుంది',
   leftOn: 'కళాశాలలో చివరి రోజు',
   transferred: 'బదిలీ అయ్యారు',
   discontinued: 'మానేశారు',

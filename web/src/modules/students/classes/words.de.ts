@@ -38,7 +38,7 @@ export const classesWords: ClassesWords = {
   noSections: 'Dieser Jahrgang hat noch keine Klassen. Legen Sie sie unter Akademisches, Klassen an.',
   strength: 'Studierende pro Klasse',
   strengthHint: 'Leer lassen, um gleichmäßig aufzuteilen',
-  byGender: 'Frauen und Männer gleichmäßig verteilen',
+  byGender: 'Frauen und Männer gleichmäßig auf die Klassen verteilen',
   onlyWithout: 'Nur wer noch keine Klasse hat',
   keeps_one: '{{n}} Person bleibt in ihrer Klasse',
   keeps_other: '{{n}} Personen bleiben in ihrer Klasse',

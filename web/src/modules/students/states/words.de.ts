@@ -70,7 +70,7 @@ export const lifeWords: StateWords = {
   scanHint: 'PDF, JPEG oder PNG, bis 8 MB',
   tooLarge: 'Die Datei ist größer als 8 MB. Scannen Sie mit geringerer Auflösung und laden Sie sie erneut hoch.',
   holds: 'Sperren wegen offener Pflichten',
-  holdsLead: 'Eine offene Sperre verhindert das Abgangszeugnis.',
+  holdsLead: 'Eine offene Sperre verhindert die Abgangsbescheinigung.',
   noHolds: 'Für diese Person gibt es keine Sperren.',
   placeHold: 'Sperre setzen',
   liftHold: 'Sperre aufheben',
