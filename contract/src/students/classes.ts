@@ -82,12 +82,14 @@ export const Promotion = PromotionClass.extend({
     .max(2000),
 })
 
+/** States that can be recorded for many students at once. A readmission names the class that one student joins, so it is recorded on that student. */
+export const bulkStates = ['enrolled', 'detained', 'on-break', 'transferred', 'discontinued', 'graduated'] as const
 export const BulkStates = z.object({
   ids: z
     .array(Id)
     .min(1, issueMessage(studentsError('students.nobody-chosen')))
     .max(2000),
-  state: z.enum(states),
+  state: z.enum(bulkStates),
   startedOn: IsoDate,
 })
 export const BulkStatesRow = z.object({

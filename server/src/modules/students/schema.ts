@@ -135,8 +135,17 @@ export const studentStates = pgTable(
     /** The act by which it was recorded for many at once. */
     actId: ref().references(() => stateActs.id),
     correctionId: ref().references(() => stateCorrections.id),
+    /** Of a readmission to another class: the batch and section that the student left, for its correction. */
+    leftBatchId: ref().references(() => batches.id),
+    leftSectionId: ref().references(() => sections.id),
   },
-  (t) => [index().on(t.studentId, t.startedOn, t.id), index().on(t.actId), index().on(t.correctionId)],
+  (t) => [
+    index().on(t.studentId, t.startedOn, t.id),
+    index().on(t.actId),
+    index().on(t.correctionId),
+    index().on(t.leftBatchId).where(sql`${t.leftBatchId} IS NOT NULL`),
+    index().on(t.leftSectionId).where(sql`${t.leftSectionId} IS NOT NULL`),
+  ],
 )
 
 /** The students a parent's account belongs to; a student may have several such accounts. */

@@ -4,7 +4,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
-import { aProgramme } from '../../academics/factory.ts'
+import { aBatch, aProgramme, aSection } from '../../academics/factory.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { aStudent } from '../factory.ts'
 import { studentStates } from '../schema.ts'
@@ -16,15 +16,15 @@ await anInstitution(db)
 const office = await as('ROLE_ACADEMICS', { username: 'academics' })
 const principal = await as('ROLE_PRINCIPAL', { username: 'principal' })
 await keepSessionsOpen(db)
-const { place } = await aProgramme(db)
+const { place, course } = await aProgramme(db)
 
 const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers = office) => {
   const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
   const body = answer.json()
   return Array.isArray(body) ? { status: answer.statusCode, rows: body } : { status: answer.statusCode, ...body }
 }
-const record = (id: number, state: string, startedOn = '2026-11-10') =>
-  ask('POST', `/students/${id}/states`, { state, startedOn, reason: 'As the order says' })
+const record = (id: number, state: string, startedOn = '2026-11-10', given?: object) =>
+  ask('POST', `/students/${id}/states`, { state, startedOn, reason: 'As the order says', ...given })
 const correct = (id: number) => ask('POST', `/students/${id}/state-corrections`, { reason: 'Entered for the wrong student' })
 const stateOf = async (id: number) => (await ask('GET', `/students/${id}`)).state
 const decide = async (decision: 'sanction' | 'refuse', headers = principal) => {
@@ -74,6 +74,21 @@ describe('a state that was recorded by mistake', () => {
     }
   })
 
+  test('a corrected readmission takes the student back to the batch and section of before', async () => {
+    const next = await aBatch(db, { courseId: course.id, startYear: 2031, label: '2031-2035' })
+    const section = await aSection(db, { batchId: next.id, branchId: place.branchId })
+    const { id, sectionId } = await aStudent(db, { ...place, state: 'detained' })
+    const joined = { batchId: next.id, sectionId: section.id }
+    await record(id, 'readmitted', '2026-11-15', { place: joined })
+    await correct(id)
+    expect(await ask('GET', `/students/${id}`)).toMatchObject(joined)
+    await decide('sanction')
+    expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'detained', batchId: place.batchId, sectionId })
+    const { items } = await ask('GET', `/students/${id}/changes`)
+    const fields = items[0].changes.map(({ field }: { field: string }) => field)
+    expect(fields).toEqual(expect.arrayContaining(['state', 'batchId', 'sectionId']))
+  })
+
   test('stays while a later state or a transfer certificate stands on it, and the admission always', async () => {
     const { id } = await aStudent(db, { ...place, state: 'enrolled' })
     await record(id, 'detained')
@@ -102,6 +117,16 @@ describe('a state that was recorded by mistake', () => {
       status: 403,
     })
   })
+})
+
+test('a readmission is not recorded for a selection: it names the class of one student', async () => {
+  const { id } = await aStudent(db, { ...place, state: 'detained' })
+  const wanted = { ids: [id], state: 'readmitted', startedOn: '2026-11-12', reason: 'Fees paid' }
+  expect(await ask('POST', '/students/states', wanted)).toMatchObject({
+    status: 400,
+    fields: { state: { code: expect.any(String) } },
+  })
+  expect(await stateOf(id)).toBe('detained')
 })
 
 test('a state recorded for a whole selection is corrected as one, for all of it or for nobody', async () => {

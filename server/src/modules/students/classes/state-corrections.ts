@@ -1,5 +1,5 @@
 import type { StateCorrection } from '@nalanda/contract/students/state-corrections'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { approvalRequests } from '../../../platform/approvals/schema.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -39,6 +39,7 @@ export async function applyCorrection(db: Database, id: number): Promise<void> {
   const entries = await lockWrongEntries(db, actId === null ? { stateId: stateId ?? 0 } : { actId })
   const ids = entries.map((entry) => entry.id)
   await db.update(studentStates).set({ correctionId: id }).where(inArray(studentStates.id, ids))
+  const returned = await returnToClasses(db, entries)
   const after = await db
     .select({ id: students.id, state: students.state })
     .from(students)
@@ -48,13 +49,34 @@ export async function applyCorrection(db: Database, id: number): Promise<void> {
     recordChange(db, {
       entity: 'student',
       entityId: studentId,
-      before: { state },
-      after: { state: present.get(studentId) },
+      before: { state, ...returned.get(studentId)?.before },
+      after: { state: present.get(studentId), ...returned.get(studentId)?.after },
       reason,
     })
 }
 
-type Entry = Pick<typeof studentStates.$inferSelect, 'id' | 'studentId' | 'state'>
+/** Takes students whose readmission is corrected back to the batch and section they left; answers both places of each. */
+async function returnToClasses(db: Database, entries: readonly Entry[]): Promise<Map<number, { before: Place; after: Place }>> {
+  const returned = new Map<number, { before: Place; after: Place }>()
+  for (const { studentId, leftBatchId, leftSectionId } of entries) {
+    if (leftBatchId === null) continue
+    const own = eq(students.id, studentId)
+    const [before] = await db.select({ batchId: students.batchId, sectionId: students.sectionId }).from(students).where(own)
+    const after = { batchId: leftBatchId, sectionId: leftSectionId }
+    await db
+      .update(students)
+      .set({ ...after, revision: sql`${students.revision} + 1` })
+      .where(own)
+    if (before) returned.set(studentId, { before, after })
+  }
+  return returned
+}
+
+const { id, studentId, state, leftBatchId, leftSectionId } = getTableColumns(studentStates)
+const entryColumns = { id, studentId, state, leftBatchId, leftSectionId }
+
+type Place = Pick<typeof students.$inferSelect, 'batchId' | 'sectionId'>
+type Entry = Pick<typeof studentStates.$inferSelect, 'id' | 'studentId' | 'state' | 'leftBatchId' | 'leftSectionId'>
 
 /**
  * The entries that are to be corrected, with their students locked; what was corrected meanwhile is left out. Refuses an admission, entries that a
@@ -62,7 +84,7 @@ type Entry = Pick<typeof studentStates.$inferSelect, 'id' | 'studentId' | 'state
  */
 async function lockWrongEntries(db: Database, wrong: Wrong): Promise<Entry[]> {
   const entries = await db
-    .select({ id: studentStates.id, studentId: studentStates.studentId, state: studentStates.state })
+    .select(entryColumns)
     .from(studentStates)
     .where(
       and(

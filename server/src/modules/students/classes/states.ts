@@ -50,7 +50,7 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
   const { place, ...state } = next
   const moved = place ? await joinClass(db, studentId, place) : null
-  await addState(db, studentId, state)
+  await addState(db, studentId, { ...state, leftBatchId: moved?.batchId, leftSectionId: moved?.sectionId })
   const { reason, ...told } = state
   const before = { state: student.state, ...moved }
   recordChange(db, { entity: 'student', entityId: studentId, before, after: { ...told, ...place }, reason })
@@ -92,6 +92,8 @@ export function refuseInvalidState(
   throw invalid({ startedOn: validationError('in-future') })
 }
 
-async function addState(db: Database, studentId: number, state: Omit<z.infer<typeof RecordState>, 'place'>): Promise<void> {
+type NewState = Pick<typeof studentStates.$inferInsert, 'state' | 'startedOn' | 'reason' | 'leftBatchId' | 'leftSectionId'>
+
+async function addState(db: Database, studentId: number, state: NewState): Promise<void> {
   await db.insert(studentStates).values({ ...state, studentId, recordedBy: actorOf(db).username, recordedAt: now() })
 }

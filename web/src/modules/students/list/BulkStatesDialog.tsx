@@ -1,6 +1,6 @@
 import { Reason } from '@nalanda/contract/platform/primitives'
-import { BulkStates, classCalls } from '@nalanda/contract/students/classes'
-import { type StudentState, studentStates, students } from '@nalanda/contract/students/students'
+import { BulkStates, bulkStates, classCalls } from '@nalanda/contract/students/classes'
+import { students } from '@nalanda/contract/students/students'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
@@ -28,7 +28,7 @@ export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
     onDone,
   })
   const form = useZodForm(schema, { state: '', startedOn: '', reason: '' })
-  const [state, startedOn] = form.watch(['state', 'startedOn']) as [StudentState, string]
+  const [state, startedOn] = form.watch(['state', 'startedOn']) as [Values['state'], string]
   const plan = useBulkStates([...ids], state, startedOn)
   const save = (values: Values) => record.submit({ body: { ...values, ids: [...ids] } })
   const fit = plan?.filter(({ refusal }) => refusal === null).length ?? 0
@@ -45,7 +45,8 @@ export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
         name="state"
         label={t('state')}
         required
-        options={studentStates.filter((one) => one !== 'admitted').map((one) => ({ value: one, label: t(stateWords[one]) }))}
+        hint={l('bulkHint')}
+        options={bulkStates.map((one) => ({ value: one, label: t(stateWords[one]) }))}
       />
       <DateField name="startedOn" label={t('from')} required />
       <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />

@@ -1,13 +1,14 @@
-import { type BulkStatesRow, classCalls } from '@nalanda/contract/students/classes'
-import type { StudentState } from '@nalanda/contract/students/students'
+import { type BulkStates, type BulkStatesRow, classCalls } from '@nalanda/contract/students/classes'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { inLanguageOfPage } from '../../../api/problems/problem-words.ts'
 import { queryKeyOf } from '../../../api/queries.ts'
 
+type PlannedState = z.output<typeof BulkStates>['state']
+
 /** Who may take a state from a day on, as soon as both are chosen. */
-export function useBulkStates(ids: number[], state: StudentState | undefined, startedOn: string) {
+export function useBulkStates(ids: number[], state: PlannedState | undefined, startedOn: string) {
   const body = { ids, state: state ?? ('enrolled' as const), startedOn }
   return useQuery({
     queryKey: queryKeyOf(classCalls.previewStates, { body }),

@@ -41,6 +41,7 @@ export const lifeWords: StateWords = {
   removeView: 'Die Ansicht {{name}} löschen',
   chosen_one: '{{n}} ausgewählt',
   chosen_other: '{{n}} ausgewählt',
+  bulkHint: 'Eine Wiederaufnahme nennt den neuen Jahrgang. Erfassen Sie sie auf der Seite der Person.',
   recordManyTitle_one: 'Status von {{n}} Person ändern',
   recordManyTitle_other: 'Status von {{n}} Personen ändern',
   mayTake_one: '{{n}} Person erhält diesen Status',

@@ -38,6 +38,7 @@ export const stateWords = {
   removeView: 'Delete the view {{name}}',
   chosen_one: '{{n}} student selected',
   chosen_other: '{{n}} students selected',
+  bulkHint: 'A readmission names the new batch. Record it on the page of the student.',
   recordManyTitle_one: 'Change the state of {{n}} student',
   recordManyTitle_other: 'Change the state of {{n}} students',
   mayTake_one: '{{n}} student will get this state',
