@@ -68,6 +68,7 @@ const documentedCalls = {
   masterDataExcelsUploads: endpoint({
     method: 'POST',
     path: '/masterDataExcelsUploads',
+    idempotent: true,
     allow: edit,
     query: z.object({ fileType: z.literal('newAdmissionsForm'), mode: SaveMode.default('good-rows') }),
     files: { excelFileUpload: sheet },
@@ -84,6 +85,7 @@ export const uploadCalls = {
   checkAdmissionSheet: endpoint({
     method: 'POST',
     path: '/admission-uploads',
+    idempotent: true,
     allow: edit,
     files: { file: sheet },
     reply: AdmissionUpload,

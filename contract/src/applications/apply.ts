@@ -58,6 +58,7 @@ export const applyCalls = {
   startApplication: endpoint({
     method: 'POST',
     path: '/apply',
+    idempotent: true,
     allow,
     body: StartApplication,
     /** The link of this very e-mail: this browser need not wait for it, only for the code. */

@@ -53,13 +53,19 @@ function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: Admi
   serve(app, admissions.getExcelForNewAdmissions, async (_call, { db }) =>
     workbook('New admissions.xlsx', await spreadsheets.writeXlsx(await admissionTemplate(db))),
   )
-  serve(app, admissions.masterDataExcelsUploads, ({ files: { excelFileUpload }, query }, { db, actor, user, now, today }) =>
-    checkAndSave({ db, actor, user, spreadsheets, admissions: own }, { file: excelFileUpload, mode: query.mode, now, today }),
-  )
-  serve(app, admissions.checkAdmissionSheet, async ({ files: { file } }, { db, actor, user, now, today }) => {
+  serve(app, admissions.masterDataExcelsUploads, ({ files: { excelFileUpload }, query }, context) => {
+    const { db, actor, user, now, today, claimKey } = context
+    const sent = { file: excelFileUpload, mode: query.mode, now, today }
+    return checkAndSave({ db, actor, user, spreadsheets, admissions: own, claimKey }, sent)
+  })
+  serve(app, admissions.checkAdmissionSheet, async ({ files: { file } }, context) => {
+    const { db, actor, user, now, today, claimKey } = context
     const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
     const checked = await checkSheet(db, own, sheet, { today, user, actor, now })
-    return inTransaction(db, actor, (tx) => storeUpload(tx, own, { file, sheet, checked }, now))
+    return inTransaction(db, actor, async (tx) => {
+      await claimKey(tx)
+      return storeUpload(tx, own, { file, sheet, checked }, now)
+    })
   })
 }
 

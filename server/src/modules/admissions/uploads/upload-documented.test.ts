@@ -30,6 +30,25 @@ describe('the documented calls', () => {
     expect((await sendTo(office, 'fileType=somethingElse', sheet)).status).toBe(400)
   })
 
+  it('save a sheet once that is sent twice with one key, and answer the same', async () => {
+    const row = aRow()
+    const sheet = sheetOf([row])
+    const caller = callsOf(app, { ...headers, 'idempotency-key': 'documented-sheet-sent-twice' })
+    const first = await sendTo(caller, 'fileType=newAdmissionsForm', sheet)
+    expect(first.body).toMatchObject({ status: 1, savedRecords: 1, existingRecords: 0 })
+    const second = await sendTo(caller, 'fileType=newAdmissionsForm', sheet)
+    expect(second.body).toEqual(first.body)
+  })
+
+  it('put a sheet aside once that is sent for review twice with one key', async () => {
+    const sheet = sheetOf([aRow()])
+    const caller = callsOf(app, { ...headers, 'idempotency-key': 'reviewed-sheet-sent-twice' })
+    const upload = () => caller.post('/admission-uploads', formOf({ file: { name: 'season.xlsx', content: sheet } }))
+    const first = await upload()
+    expect(first).toMatchObject({ status: 200, id: expect.any(Number) })
+    expect((await upload()).body).toEqual(first.body)
+  })
+
   it('give a template whose headings are understood, with the lists of the college', async () => {
     const answer = await app.inject({ url: '/api/getExcelForNewAdmissions', headers })
     expect(answer.statusCode).toBe(200)

@@ -13,20 +13,28 @@ import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.t
 import { readAdmissionSheet } from './upload-sheets.ts'
 import { type AdmissionsImport, checkSheet, getUpload, storeUpload } from './uploads.ts'
 
-type Deps = { db: Database; actor: Actor; user: Viewer; spreadsheets: Spreadsheets; admissions: AdmissionsImport }
+type Deps = {
+  db: Database
+  actor: Actor
+  user: Viewer
+  spreadsheets: Spreadsheets
+  admissions: AdmissionsImport
+  claimKey: (db: Database) => Promise<void>
+}
 type Wish = { file: UploadedFile; mode: SaveMode; now: Date; today: IsoDate }
 
 /** Checks a sheet and saves its good rows in one go, for clients that ask once and wait. Each part is a transaction of its own. */
 export async function checkAndSave(
-  { db, actor, user, spreadsheets, admissions }: Deps,
+  { db, actor, user, spreadsheets, admissions, claimKey }: Deps,
   { file, mode, now, today }: Wish,
 ): Promise<UploadResult> {
   const { kind, deps } = admissions
   const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
   const checked = await checkSheet(db, admissions, sheet, { today, user, actor, now })
-  const { id, goodCount, errorCount } = await inTransaction(db, actor, (tx) =>
-    storeUpload(tx, admissions, { file, sheet, checked }, now),
-  )
+  const { id, goodCount, errorCount } = await inTransaction(db, actor, async (tx) => {
+    await claimKey(tx)
+    return storeUpload(tx, admissions, { file, sheet, checked }, now)
+  })
   const refusedWhole = mode === 'all-or-nothing' && errorCount > 0
   if (goodCount > 0 && !refusedWhole) {
     await inTransaction(db, actor, (tx) => startSaving(tx, deps, kind, { importId: id, mode, takenOverLater: true }))

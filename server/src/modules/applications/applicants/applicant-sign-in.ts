@@ -41,12 +41,16 @@ const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username
  * Begins an application and sends its link and one-time code to the address. Refuses while the college takes none, and a flood. What is
  * answered opens nothing by itself: the code is in the e-mail, unless the portal has no mail server, and nobody could begin otherwise.
  */
-export async function startApplication(deps: Deps, start: Start): Promise<Started> {
+export async function startApplication(
+  deps: Deps & { claimKey: (db: Database) => Promise<void> },
+  start: Start,
+): Promise<Started> {
   const { database, keys, mail, actor, now, today } = deps
   const email = start.email.toLowerCase()
   await slowDown(database, { subject: `apply:${addressGroup(actor.address)}`, most: limits.startsFrom }, now)
   await countAttempt(database, { [`apply-mail:${mailboxOf(email)}`]: limits.mailsTo }, now)
   return inTransaction(database, asApplicant(actor), async (db) => {
+    await deps.claimKey(db)
     const season = await getSeason(db, today)
     if (!takesApplications(season, today)) throw problem('applications.apply-closed')
     const applicant = await addApplication(db, { ...start, email }, { year: season.year, now })

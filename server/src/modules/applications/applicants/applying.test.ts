@@ -126,6 +126,19 @@ test('an enquiry that is sent twice with one key is taken once', async () => {
   expect(await db.$count(enquiries, eq(enquiries.fullName, 'Asks Twice'))).toBe(1)
 })
 
+test('an application that is started twice with one key is one application with one link', async () => {
+  const payload = {
+    ...{ fullName: 'Begins Twice', email: 'begins.twice@example.com', mobile: '9876543212', courseId: place.courseId },
+    ...{ language: 'en', privacyVersion: 0, agrees: true },
+  }
+  const headers = { 'idempotency-key': 'application-started-twice-1' }
+  const start = async () => (await app.inject({ method: 'POST', url: '/api/apply', headers, payload })).json()
+  const first = await start()
+  expect(first).toMatchObject({ link: expect.any(String) })
+  expect(await start()).toEqual(first)
+  expect(await db.$count(applications, eq(applications.email, payload.email))).toBe(1)
+})
+
 describe('the draft', () => {
   test('it is kept step by step, and a second device does not overwrite the first', async () => {
     const { calls } = await anApplicant()

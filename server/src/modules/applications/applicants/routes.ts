@@ -34,7 +34,9 @@ function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser)
   const { database, keys } = platform
   const deps = ({ actor, now, today }: Context) => ({ database: database.db, keys, mail: platform, actor, now, today })
   serve(app, applyCalls.getApplyView, (_, { db, today }) => getApplyView(db, today))
-  serve(app, applyCalls.startApplication, ({ body }, context) => startApplication(deps(context), body))
+  serve(app, applyCalls.startApplication, ({ body }, context) =>
+    startApplication({ ...deps(context), claimKey: context.claimKey }, body),
+  )
   serve(app, applyCalls.sendApplyCode, ({ body }, context) => sendCode(deps(context), body.link))
   serve(app, applyCalls.enterApplication, async ({ body }, context) => {
     const { id, token } = await signInApplicant(deps(context), body)
