@@ -1,51 +1,29 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pino from 'pino'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../modules/access/factory.ts'
-import { aStudent } from '../../modules/students/factory.ts'
+import { noteChange, openBackedUpCollege, storeOf } from '../../testing/backups.ts'
 import { contentsOf } from '../../testing/contents.ts'
-import { createTestDatabase, openTestDatabase } from '../../testing/database.ts'
 import { headsFilePath, readHeads } from '../audit/heads-file.ts'
 import { openSealer } from '../audit/sealer.ts'
 import { sealBatch } from '../audit/sealing.ts'
 import { verifyTrail } from '../audit/verification.ts'
-import { now } from '../clock.ts'
-import { CannotStart } from '../config/cannot-start.ts'
 import { loadConfig } from '../config/config.ts'
-import { type DatabaseHandle, openDatabase } from '../database/client.ts'
+import type { DatabaseHandle } from '../database/client.ts'
 import { applyMigrations, connect, listMigrations } from '../database/migrate.ts'
-import { inTransaction, recordChange } from '../database/transactions.ts'
 import { keyFilePath, loadKeys } from '../encryption/keys.ts'
 import { backUp } from './backup.ts'
-import { edited, flipped, withManifest } from './damaged-backups.ts'
 import { findLastBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
 import { readTar } from './tar.ts'
 
-const college = await openTestDatabase()
-const dir = mkdtempSync(join(tmpdir(), 'nalanda-backup-'))
-const keys = loadKeys(loadConfig({ DATA_DIR: join(dir, 'college') }))
+const { college, dir, keys, files, backup, manifest, emptyCollege, bareDatabase, elsewhere } = await openBackedUpCollege()
 const log = pino({ level: 'silent' })
-const files = new Map([
-  ['logos/na.png', Buffer.from([0, 1, 2, 255])],
-  ['empty.txt', Buffer.alloc(0)],
-  ['large.bin', Buffer.alloc(9_000_000, 'Nalanda')],
-])
-const backup = join(dir, 'college.nalanda')
-const drops: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const drop of drops.reverse()) await drop()
-  rmSync(dir, { recursive: true })
-})
 
 // It is noted after the instant that the backup holds
 beforeEach(() => college.pool.query(`DELETE FROM facts WHERE name = 'backup'`))
-await fillCollege()
-const manifest = await backUp(backup, { url: college.url, files: storeOf(files), keys })
-
 describe('a backup', () => {
   test('is for the eyes of the operator alone, and is never written over', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600)
@@ -127,7 +105,7 @@ describe('a restored college', () => {
     const user = await aUser(target.db, { username: 'newcomer' })
     expect(user.id).toBe(Number((await college.pool.query('SELECT max(id) FROM users')).rows[0].max) + 1)
     await noteChange(target)
-    await sealTrail(target)
+    await sealBatch(target.db, keys)
     expect(await verifyTrail(target.db, { keys, heads: [] })).toMatchObject({
       entries: 3,
       unsealed: 0,
@@ -171,163 +149,12 @@ describe('a restored college', () => {
   })
 })
 
-describe('an encrypted backup', () => {
-  const passphrase = 'seven green gates'
-  const path = join(dir, 'encrypted.nalanda')
-  const damaged = join(dir, 'damaged-encrypted.nalanda')
-
-  test('is restored with its passphrase, and holds nothing in clear', async () => {
-    const before = await contentsOf(college)
-    await backUp(path, { url: college.url, files: storeOf(files), keys }, { passphrase })
-    expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true)
-    const [target, restored] = [await emptyCollege(), new Map<string, Buffer>()]
-    await restore(path, { url: target.url, files: storeOf(restored), keys: elsewhere(), findPassphrase: async () => passphrase })
-    expect(await contentsOf(target)).toEqual(before)
-    expect(restored).toEqual(files)
-  })
-
-  test.each([
-    ['without a passphrase', (bytes: Buffer) => bytes, null, /is encrypted: set BACKUP_PASSPHRASE/],
-    ['with another passphrase', (bytes: Buffer) => bytes, 'seven green gate', /the passphrase is not the one/],
-    ['that ends early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2000), passphrase, /damaged/],
-    ['without its last chunk', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1), passphrase, /damaged/],
-    ['in which one bit has turned', (bytes: Buffer) => flipped(bytes, Math.floor(bytes.length / 2)), passphrase, /damaged/],
-    ['whose header is cut', (bytes: Buffer) => bytes.subarray(0, 100), passphrase, /was not encrypted with a passphrase/],
-  ])('%s is refused in one line, and nothing is changed', async (_what, damage, typed, reason) => {
-    writeFileSync(damaged, damage(readFileSync(path)))
-    const [target, stored] = [await emptyCollege(), new Map<string, Buffer>()]
-    const before = await contentsOf(target)
-    const restoring = restore(damaged, {
-      url: target.url,
-      files: storeOf(stored),
-      keys: elsewhere(),
-      findPassphrase: async () => typed,
-    })
-    const refusal = await restoring.catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(CannotStart)
-    expect(String(refusal)).toMatch(reason)
-    expect(String(refusal)).not.toContain('\n')
-    expect(await contentsOf(target)).toEqual(before)
-    expect(stored.size).toBe(0)
-  })
-})
-
-test('a backup may leave out the keys of Aadhaar numbers; those that are there stay', async () => {
-  const [path, place, target] = [join(dir, 'no-vault.nalanda'), elsewhere(), await emptyCollege()]
-  const own = loadKeys(place).vault.content()
-  await backUp(path, { url: college.url, files: storeOf(files), keys }, { withoutVaultKeys: true })
-  expect(gunzipSync(readFileSync(path)).includes(keys.vault.content().current)).toBe(false)
-  await restore(path, { url: target.url, files: storeOf(new Map()), keys: place })
-  expect(loadKeys(place).vault.content()).toEqual(own)
-  expect(loadKeys(place).encryption).toEqual(keys.encryption)
-})
-
-test('a file that is not there is refused in one line', async () => {
-  const { url } = await emptyCollege()
-  const restoring = restore(join(dir, 'nothing-here'), { url, files: storeOf(new Map()), keys: elsewhere() })
-  await expect(restoring).rejects.toThrow(/nothing-here cannot be read \(ENOENT\)\.$/)
-})
-
-describe('a restore is refused, and nothing is changed,', () => {
-  let target: DatabaseHandle
-  beforeEach(async () => {
-    target = await emptyCollege()
-  })
-
-  test.each([
-    ['a file that ends early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2000)],
-    ['a file in which one bit has turned', (bytes: Buffer) => flipped(bytes, Math.floor(bytes.length / 2))],
-    [
-      'a file whose rows were edited',
-      (bytes: Buffer) => edited(bytes, 'tables/users/000001', (text) => text.replace('user', 'usar')),
-    ],
-    ['a file without its list of contents', (bytes: Buffer) => edited(bytes, 'manifest.json', () => '{}')],
-    ['a file that is something else', () => Buffer.from('%PDF-1.7')],
-    ['an empty file', () => Buffer.alloc(0)],
-  ])('for %s', async (_what, damage) => {
-    const path = join(dir, 'damaged.nalanda')
-    writeFileSync(path, damage(readFileSync(backup)))
-    await refused(path, /damaged/)
-  })
-
-  test('for a backup of a newer version', async () => {
-    const path = join(dir, 'newer.nalanda')
-    const newer = JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_tomorrow'] })
-    writeFileSync(path, withManifest(readFileSync(backup), newer))
-    await refused(path, /newer version of Nalanda \(9999_tomorrow\)/)
-  })
-
-  test('for a college that has users', async () => {
-    await aUser(target.db, { username: 'registrar' })
-    await refused(backup, /this database is in use already/)
-  })
-
-  test('for a database of another program', async () => {
-    target = await bareDatabase()
-    await target.pool.query('CREATE TABLE orders (id int)')
-    await refused(backup, /this database is in use already/)
-  })
-
-  test('for an environment that gives another key', async () => {
-    const place = loadConfig({ DATA_DIR: join(dir, 'other'), ENCRYPTION_KEY: '11'.repeat(32) })
-    await refused(backup, /^ENCRYPTION_KEY: the backup was made with another key/, place)
-  })
-
-  async function refused(path: string, reason: RegExp, place = elsewhere()): Promise<void> {
-    const before = await contentsOf(target)
-    const stored = new Map<string, Buffer>()
-    await expect(restore(path, { url: target.url, files: storeOf(stored), keys: place })).rejects.toThrow(reason)
-    expect(await contentsOf(target)).toEqual(before)
-    expect(stored.size).toBe(0)
-  }
-})
-
-async function fillCollege(): Promise<void> {
-  await aUser(college.db, { fullName: 'Tab\there, back\\slash,\nline, శ్రీ, \u{1F393} and "quotes"' })
-  await aStudent(college.db)
-  await aStudent(college.db)
-  await noteChange(college)
-  await noteChange(college)
-  await sealTrail(college)
-}
-
-async function sealTrail({ db }: DatabaseHandle): Promise<void> {
-  await sealBatch(db, keys)
-}
-
-function noteChange({ db }: DatabaseHandle): Promise<void> {
-  const actor = { userId: null, username: 'registrar', address: '10.0.0.1', requestId: 'r1', act: 'test' }
-  return inTransaction(db, actor, async (transaction) => {
-    recordChange(transaction, {
-      entity: 'thing',
-      entityId: 1,
-      before: { size: 1 },
-      after: { size: 2 },
-      reason: now().toISOString(),
-    })
-  })
-}
-
-const emptyCollege = () => openCollege({ empty: false })
-const bareDatabase = () => openCollege({ empty: true })
-
-async function openCollege(options: { empty: boolean }): Promise<DatabaseHandle> {
-  const database = await createTestDatabase(options)
-  const handle = openDatabase(database.url, { max: 2 })
-  drops.push(database.drop, () => handle.close())
-  return handle
-}
-
-const elsewhere = () => loadConfig({ DATA_DIR: mkdtempSync(join(dir, 'place-')) })
-
-function storeOf(map: Map<string, Buffer>) {
-  return {
-    async *list() {
-      for (const key of map.keys()) yield { key, storedAt: new Date(0) }
-    },
-    get: async (key: string) => map.get(key) ?? null,
-    put: async (key: string, content: Uint8Array) => void map.set(key, Buffer.from(content)),
-  }
+/** Two tables that the busy college writes in step. */
+async function countTogether(): Promise<{ facts: number; attempts: number }> {
+  const { rows } = await college.pool.query<{ facts: number; attempts: number }>(
+    'SELECT (SELECT count(*)::int FROM facts) AS facts, (SELECT count(*)::int FROM attempts) AS attempts',
+  )
+  return rows[0] ?? { facts: 0, attempts: 0 }
 }
 
 async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
@@ -337,11 +164,3 @@ async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
 test('the backup of this test was made by the newest migrations', () => {
   expect(manifest.migrations).toEqual(listMigrations())
 })
-
-/** Two tables that the busy college writes in step. */
-async function countTogether(): Promise<{ facts: number; attempts: number }> {
-  const { rows } = await college.pool.query<{ facts: number; attempts: number }>(
-    'SELECT (SELECT count(*)::int FROM facts) AS facts, (SELECT count(*)::int FROM attempts) AS attempts',
-  )
-  return rows[0] ?? { facts: 0, attempts: 0 }
-}
