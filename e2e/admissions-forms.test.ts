@@ -66,7 +66,7 @@ test('a clerk with a phone admits a student on the student form, whose printed f
   await expectAccessible(page)
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Submit' }).click()])
   await page.locator('#success1').getByText('Record saved successfully').waitFor()
-  await page.getByRole('link', { name: 'Open PDF' }).waitFor()
+  await page.getByRole('button', { name: 'Print form' }).waitFor()
   await expect.poll(() => tab.url()).toMatch(/^blob:/)
   expect(await page.getByRole('textbox', { name: 'NAME', exact: true }).inputValue()).toBe('')
   expect(troubles).toEqual([])

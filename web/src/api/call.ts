@@ -20,7 +20,7 @@ export type Answer<E extends EndpointSpec> = ReplyOf<E> extends { download: true
 type Loose = { params?: object; query?: object; body?: unknown; files?: Record<string, File>; signal?: AbortSignal }
 
 /**
- * Makes one call of the contract. Throws a `ApiError` that carries a sentence for people: the server's, or that it
+ * Makes one call of the contract. Throws an `ApiError` that carries a sentence for people: the server's, or that it
  * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again; so is one whose
  * session has ended, after the person signed in again. Nothing is sent from a tab that shows the work of somebody else.
  */

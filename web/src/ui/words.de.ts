@@ -58,6 +58,7 @@ export const uiWords: UiWords = {
   compact: 'Kompakt',
   export: 'Exportieren',
   scrollable: '{{label}}, scrollbare Tabelle',
+  tabBlocked: 'Der Browser hat den neuen Tab blockiert. Die Datei wurde stattdessen heruntergeladen.',
   noFile: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es erneut.',
   wrongFile: '{{file}} hat den falschen Dateityp. Wählen Sie eine Datei der Art {{endings}}.',
   largeFile: '{{file}} ist {{size}} groß. Erlaubt sind höchstens {{limit}}.',

@@ -55,6 +55,7 @@ export const uiWords = {
   compact: 'Compact',
   export: 'Export',
   scrollable: '{{label}}, scrollable table',
+  tabBlocked: 'The browser blocked the new tab. The file was downloaded instead.',
   noFile: 'The file could not be created. Try again.',
   wrongFile: '{{file}} has the wrong type. Choose one of {{endings}}.',
   largeFile: '{{file}} is {{size}}. The limit is {{limit}}.',

@@ -56,6 +56,7 @@ export const uiWords: UiWords = {
   compact: 'सघन',
   export: 'निर्यात करें',
   scrollable: '{{label}}, स्क्रॉल होने वाली तालिका',
+  tabBlocked: 'ब्राउज़र ने नया टैब रोक दिया। फ़ाइल डाउनलोड की गई।',
   noFile: 'फ़ाइल नहीं बन सकी। फिर से कोशिश करें।',
   wrongFile: '{{file}} का प्रकार ग़लत है। इनमें से कोई चुनें: {{endings}}।',
   largeFile: '{{file}} का आकार {{size}} है। सीमा {{limit}} है।',

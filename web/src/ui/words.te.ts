@@ -56,6 +56,7 @@ export const uiWords: UiWords = {
   compact: 'కుదించినది',
   export: 'ఎగుమతి',
   scrollable: '{{label}}, స్క్రోల్ చేయగల పట్టిక',
+  tabBlocked: 'బ్రౌజర్ కొత్త ట్యాబ్‌ను ఆపింది. ఫైల్ డౌన్‌లోడ్ అయింది.',
   noFile: 'ఫైల్ తయారు చేయలేకపోయాం. మళ్లీ ప్రయత్నించండి.',
   wrongFile: '{{file}} రకం సరైనది కాదు. వీటిలో ఒకటి ఎంచుకోండి: {{endings}}.',
   largeFile: '{{file}} పరిమాణం {{size}}. పరిమితి {{limit}}.',

@@ -13,7 +13,7 @@ const tooLong = { code: 'too-long', values: { max: '40' }, message: 'Use at most
 
 test('of a thousand errors and more the first are listed, and all are counted', async () => {
   await speaking('en')
-  const { RowErrors } = await import('../../ui/import/SheetImport.tsx')
+  const { RowErrors } = await import('../../ui/import/RowErrors.tsx')
   const error = { row: 2, cell: 'B2', column: 'Name', text: 'x', ...tooLong }
   const { rerender } = render(<RowErrors check={{ rows: 1500, good: 0, errorCount: 1500, errors: [error] }} />)
   expect(screen.getByText(/1,500 cells cannot be imported.*The first is listed/)).toBeDefined()

@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { sentenceOf } from '../../api/problems/api-error.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import fieldCss from '../../ui/form/Field.module.css'
 import { Checkbox } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import { SelectInput } from '../../ui/form/Select.tsx'
 import { TableFrame } from '../../ui/table/TableFrame.tsx'
 import css from './Migration.module.css'
 import { importViews } from './queries.ts'
@@ -103,9 +103,9 @@ type RowProps = Omit<SheetProps, 'fields'> & { field: SheetField; read: boolean 
 function FieldRow({ sheet, field, columns, onChange, read }: RowProps) {
   const t = useWords()
   const at = columns[field.name]
-  const choose = (value: string) => {
+  const choose = (column: number | null) => {
     const { [field.name]: _, ...others } = columns
-    onChange(value === '' ? others : { ...others, [field.name]: Number(value) })
+    onChange(column === null ? others : { ...others, [field.name]: column })
   }
   const examples = at === undefined ? [] : sheet.samples.flatMap((row) => row[at] || [])
   return (
@@ -115,22 +115,16 @@ function FieldRow({ sheet, field, columns, onChange, read }: RowProps) {
         {!field.optional && <span className={read && at === undefined ? css.lacking : css.note}> ({t('requiredInText')})</span>}
       </td>
       <td>
-        <select
-          className={fieldCss.input}
+        <SelectInput
           aria-label={t('columnFor', { field: field.heading, sheet: sheet.name })}
-          value={at ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{t('none')}</option>
-          {sheet.headings.map((heading, column) => {
+          placeholder={t('none')}
+          value={at ?? null}
+          onChange={choose}
+          options={sheet.headings.map((heading, column) => {
             const letter = columnLetter(column)
-            return (
-              <option key={letter} value={column}>
-                {heading === '' ? letter : `${letter} · ${heading}`}
-              </option>
-            )
+            return { value: column, label: heading === '' ? letter : `${letter} · ${heading}` }
           })}
-        </select>
+        />
       </td>
       <td className={css.examples}>{examples.slice(0, 3).join(' · ')}</td>
     </tr>

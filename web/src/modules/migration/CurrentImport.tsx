@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileWarning, Save, Trash2, Undo2 } from 'lucide-react'
 import { useAct } from '../../api/act.ts'
 import { saveFile } from '../../api/call.ts'
+import { DownloadButton } from '../../api/files/DownloadButton.tsx'
 import { EmptyState, ProgressPanel, StatCard, StatCards, StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
@@ -106,12 +107,15 @@ function SaveRow({ one, onMap, onAnother }: Props) {
 
 function FailedRows({ one }: { one: SheetImport }) {
   const t = useWords()
-  const { act, busy } = useAct(sheetImports.failedRows, { onDone: saveFile })
   if (!one.hasFailedRows) return null
   return (
-    <Button icon={FileWarning} busy={busy} onClick={() => void act({ params: { kind: one.kind, importId: String(one.id) } })}>
+    <DownloadButton
+      icon={FileWarning}
+      endpoint={sheetImports.failedRows}
+      input={{ params: { kind: one.kind, importId: String(one.id) } }}
+    >
       {t('downloadErrorRows')}
-    </Button>
+    </DownloadButton>
   )
 }
 

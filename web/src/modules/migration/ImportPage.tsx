@@ -2,11 +2,10 @@ import { type SheetImport, type SheetImportKind, sheetImports } from '@nalanda/c
 import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
-import { saveFile } from '../../api/call.ts'
 import { together, Waiting } from '../../api/figures/Waiting.tsx'
+import { DownloadButton } from '../../api/files/DownloadButton.tsx'
 import { sentenceOf } from '../../api/problems/api-error.ts'
 import { useSession } from '../../api/session.ts'
 import { toastError } from '../../ui/feedback/toasts.ts'
@@ -33,7 +32,18 @@ export function ImportPage() {
   const kind = kinds.data?.find((one) => one.name === name)
   const title = t(`kind-${shortName(name)}` as Parameters<Translate>[0])
   return (
-    <Page title={title} within={t('title')} about={t('importAbout')} actions={kind && <Template kind={name} />}>
+    <Page
+      title={title}
+      within={t('title')}
+      about={t('importAbout')}
+      actions={
+        kind && (
+          <DownloadButton endpoint={sheetImports.template} input={{ params: { kind: name } }}>
+            {t('template')}
+          </DownloadButton>
+        )
+      }
+    >
       {kind ? <ImportOf key={name} kind={kind} /> : <Waiting {...kinds} rows={6} />}
     </Page>
   )
@@ -104,15 +114,5 @@ function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one:
         </Button>
       </div>
     </div>
-  )
-}
-
-function Template({ kind }: { kind: string }) {
-  const t = useWords()
-  const { act, busy } = useAct(sheetImports.template, { onDone: saveFile })
-  return (
-    <Button icon={Download} busy={busy} onClick={() => void act({ params: { kind } })}>
-      {t('template')}
-    </Button>
   )
 }

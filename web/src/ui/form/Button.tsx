@@ -3,9 +3,9 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import css from './Button.module.css'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
-type Look = { kind?: ButtonKind; size?: 'small' | 'usual'; wide?: boolean }
+type ButtonStyle = { kind?: ButtonKind; size?: 'small' | 'usual'; wide?: boolean }
 
-type ButtonProps = Look &
+export type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { icon?: LucideIcon; busy?: boolean; shortcut?: string; ref?: Ref<HTMLButtonElement> }
 
 /** A button. One `primary` a screen; `danger` for what destroys; `busy` while its work runs, when it cannot be pressed again. */
@@ -30,7 +30,7 @@ export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children,
 }
 
 /** How a link that looks like a button is rendered. */
-export function buttonClass({ kind = 'plain', size = 'usual', wide = false }: Look = {}, more?: string): string {
+export function buttonClass({ kind = 'plain', size = 'usual', wide = false }: ButtonStyle = {}, more?: string): string {
   return [css.button, css[kind], size === 'small' && css.small, wide && css.wide, more].filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../form/Button.tsx'
+import { InlineSelect } from '../form/Select.tsx'
 import { count } from '../format/format.ts'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
@@ -24,14 +25,12 @@ export function ListFooter({
         {shown.items.length > 0 ? t('range', { first: count(first), last: count(last), total }) : total}
       </span>
       <span className={css.pages}>
-        <label className={css.size}>
-          <span>{t('rows')}</span>
-          <select value={state.size} onChange={(event) => state.resize(Number(event.target.value))}>
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
+        <InlineSelect
+          label={t('rows')}
+          value={state.size}
+          onChange={state.resize}
+          options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
+        />
         <IconButton label={t('previousPage')} disabled={state.page === 0} onClick={state.previous}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>

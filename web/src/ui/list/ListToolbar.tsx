@@ -5,6 +5,7 @@ import { Button } from '../form/Button.tsx'
 import { LabelledDateInput } from '../form/date/LabelledDateInput.tsx'
 import fieldCss from '../form/Field.module.css'
 import { Field } from '../form/Field.tsx'
+import { SelectInput } from '../form/Select.tsx'
 import { dayText } from '../format/format.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { useUiWords } from '../words.ts'
@@ -197,19 +198,13 @@ function ChoiceOrText({ ids, filter, state }: FilterProps & { ids: object }) {
   const { name, options } = filter
   if (filter.text) return <TextInput ids={ids} name={name} state={state} />
   return (
-    <select
+    <SelectInput
       {...ids}
-      className={fieldCss.input}
-      value={state.filters[name] ?? ''}
-      onChange={(event) => state.filter(name, event.target.value || undefined)}
-    >
-      <option value="">{t('all')}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      placeholder={t('all')}
+      value={state.filters[name] ?? null}
+      onChange={(value) => state.filter(name, value ?? undefined)}
+      options={options.map(({ value, label }) => ({ value: String(value), label }))}
+    />
   )
 }
 

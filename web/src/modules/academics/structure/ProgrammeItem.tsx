@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { Checkbox, Field, TextInput } from '../../../ui/form/Field.tsx'
+import { Checkbox, TextInput } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import css from './Structure.module.css'
 import type { Choice } from './structure-plan.ts'
 import { useStructureWords } from './words.ts'
@@ -88,6 +89,8 @@ function Branches({ template: { branches }, choice, onChange }: PartProps) {
   )
 }
 
+const asOptions = (years: readonly number[]) => years.map((year) => ({ value: year, label: String(year) }))
+
 function Years({ template, choice, onChange }: PartProps) {
   const t = useStructureWords()
   const years = Array.from({ length: maxIntakeYears + 2 }, (_unused, at) => template.lastYear + 2 - at)
@@ -98,12 +101,12 @@ function Years({ template, choice, onChange }: PartProps) {
   }
   return (
     <div className={css.years}>
-      <YearField label={t('firstYear')} hint={t('yearsHint')} years={years} value={choice.firstYear} onChoose={begin} />
-      <YearField
+      <Select label={t('firstYear')} hint={t('yearsHint')} options={asOptions(years)} value={choice.firstYear} onChange={begin} />
+      <Select
         label={t('lastYear')}
-        years={since}
+        options={asOptions(since)}
         value={choice.lastYear}
-        onChoose={(lastYear) => onChange({ ...choice, lastYear })}
+        onChange={(lastYear) => onChange({ ...choice, lastYear })}
       />
       <TextInput
         label={t('regulation')}
@@ -115,28 +118,6 @@ function Years({ template, choice, onChange }: PartProps) {
       />
       <ScaleField choice={choice} onChange={onChange} />
     </div>
-  )
-}
-
-type YearProps = {
-  label: string
-  hint?: string
-  years: readonly number[]
-  value: number
-  onChoose: (year: number) => void
-}
-
-function YearField({ label, hint, years, value, onChoose }: YearProps) {
-  return (
-    <Field label={label} hint={hint}>
-      {(ids) => (
-        <select {...ids} className={fieldCss.input} value={value} onChange={(event) => onChoose(Number(event.target.value))}>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }
 

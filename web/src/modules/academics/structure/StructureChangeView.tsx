@@ -31,6 +31,11 @@ export function StructureChangeView({ change: { added, present, clashes } }: { c
   )
 }
 
+/** How many records would be added, of all kinds. */
+export function addedCount({ added }: StructureChange): number {
+  return added.reduce((sum, { names }) => sum + names.length, 0)
+}
+
 type CreateProps = {
   change: StructureChange
   /** False while the change shown is that of an earlier plan. */
@@ -42,7 +47,7 @@ type CreateProps = {
 /** The button that creates what the preview shows; it cannot be pressed when there is nothing, or something prevents it. */
 export function CreateStructure({ change, settled = true, create, onCreated }: CreateProps) {
   const t = useStructureWords()
-  const count = change.added.reduce((sum, { names }) => sum + names.length, 0)
+  const count = addedCount(change)
   const { act, busy, error } = useTask(create, {
     invalidates: structureViews,
     done: t('created', { count }),

@@ -2,8 +2,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { queryOf } from '../../../api/queries.ts'
-import fieldCss from '../../../ui/form/Field.module.css'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { useAccessWords } from '../words.ts'
@@ -49,25 +48,13 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
           </button>
         ))}
       </div>
-      <Field label={t('demoPick')}>
-        {(ids) => (
-          <select
-            {...ids}
-            className={fieldCss.input}
-            value=""
-            onChange={(event) => data && onPick(event.target.value, data.password)}
-          >
-            <option value="" disabled>
-              {t('demoPick')}
-            </option>
-            {data?.users.map((user) => (
-              <option key={user.username} value={user.username}>
-                {titleOf(user)} ({user.username})
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label={t('demoPick')}
+        placeholder={t('demoPick')}
+        value={null}
+        onChange={(username) => data && username && onPick(username, data.password)}
+        options={data?.users.map((user) => ({ value: user.username, label: `${titleOf(user)} (${user.username})` })) ?? []}
+      />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/problems/api-error.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './CreateLogins.module.css'
 import { loginViews } from './login-queries.ts'
@@ -58,7 +58,7 @@ function StudentLogins({ missing }: { missing: number }) {
 
 function FacultyLogins({ missing }: { missing: number }) {
   const t = useLoginWords()
-  const [name, setName] = useState<FacultyName | ''>('username')
+  const [name, setName] = useState<FacultyName | null>('username')
   const [error, setError] = useState<string>()
   const create = useAct(accounts.createFacultyLogins, {
     invalidates: loginViews,
@@ -67,30 +67,33 @@ function FacultyLogins({ missing }: { missing: number }) {
   })
   const press = (event: FormEvent) => {
     event.preventDefault()
-    if (name === '') {
+    if (name === null) {
       setError(t('selectEither'))
       toastError(t('selectEither'))
       return
     }
     create.submit({ query: { considerMailOrEmpcode: name } }).catch(() => toastError(t('facultyError')))
   }
-  const choose = (value: string) => {
-    setName(value === 'email' || value === 'username' ? value : '')
+  const choose = (value: FacultyName | null) => {
+    setName(value)
     setError(undefined)
   }
   return (
     <form noValidate onSubmit={press} className={css.form}>
       <Lead missing={missing === 0 ? t('facultyNone') : t('facultyMissing', { count: missing })} note={t('facultyLead')} />
       <div className={css.select}>
-        <Field label={t('userName')} required error={error}>
-          {(ids) => (
-            <select {...ids} className={fieldCss.input} value={name} onChange={(event) => choose(event.target.value)}>
-              <option value="">{t('choosePlaceholder')}</option>
-              <option value="email">{t('email')}</option>
-              <option value="username">{t('empCode')}</option>
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t('userName')}
+          required
+          error={error}
+          placeholder={t('choosePlaceholder')}
+          value={name}
+          onChange={choose}
+          options={[
+            { value: 'email', label: t('email') },
+            { value: 'username', label: t('empCode') },
+          ]}
+        />
       </div>
       <Button type="submit" kind="primary" className={css.create} busy={create.busy}>
         {t('createFaculty')}

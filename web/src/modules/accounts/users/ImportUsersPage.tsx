@@ -2,12 +2,11 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { OneUsePassword } from '@nalanda/contract/accounts/user-files'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
+import { SheetImport } from '../../../api/import/SheetImport.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { AddedRowsView } from '../../../ui/import/AddedRowsView.tsx'
-import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { csvFile } from '../logins/csv-file.ts'
@@ -20,41 +19,29 @@ export function ImportUsersPage() {
   const t = useUserWords()
   const [made, setMade] = useState<OneUsePassword[] | null>(null)
   return (
-    <Page title={t('importTitle')} about={t('importAbout')} actions={!made && <TemplateButton />}>
+    <Page
+      title={t('importTitle')}
+      about={t('importAbout')}
+      actions={!made && <DownloadButton endpoint={accounts.userSheet.template}>{t('template')}</DownloadButton>}
+    >
       {made ? <MadeUsers made={made} onAnother={() => setMade(null)} /> : <UploadUsers onMade={setMade} />}
     </Page>
   )
 }
 
-function TemplateButton() {
-  const t = useUserWords()
-  const { act, busy } = useAct(accounts.userSheet.template, { onDone: saveFile })
-  return (
-    <Button icon={Download} busy={busy} onClick={() => void act()}>
-      {t('template')}
-    </Button>
-  )
-}
-
 function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
   const t = useUserWords()
-  const checking = useAct(accounts.userSheet.check)
-  const importing = useAct(accounts.userSheet.import, { invalidates: userViews })
   return (
     <Card>
-      <div className={css.stack}>
-        <SheetImport
-          part={accounts.userSheet.import.files.file}
-          say={t}
-          check={(file) => checking.submit({ files: { file } })}
-          importFile={(file) => importing.submit({ files: { file } })}
-          sentenceOf={sentenceOf}
-          sizeOf={({ added }) => added.length}
-          onDone={({ made }) => onMade(made)}
-        >
-          {(change) => <AddedRowsView change={change} />}
-        </SheetImport>
-      </div>
+      <SheetImport
+        sheet={accounts.userSheet}
+        invalidates={userViews}
+        say={t}
+        sizeOf={({ added }) => added.length}
+        onDone={({ made }) => onMade(made)}
+      >
+        {(change) => <AddedRowsView change={change} />}
+      </SheetImport>
     </Card>
   )
 }

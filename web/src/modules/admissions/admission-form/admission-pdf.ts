@@ -1,14 +1,15 @@
 import { printingCalls } from '@nalanda/contract/admissions/printing'
-import { call } from '../../../api/call.ts'
+import { call, type SavedFile } from '../../../api/call.ts'
+import { pdfFile } from '../../../api/files/pdf-file.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 
-/** A tab for a PDF that is still to come. It is opened immediately, in answer to a key or a click, so that no browser takes it for an advertisement. */
-export function openTab(): Window | null {
-  return window.open('', '_blank')
-}
-
-/** The printed form of a stored admission, at an address of this page. */
-export async function admissionPdf(adminNo: string): Promise<string> {
-  const { bs64 } = await call(printingCalls.getStudentadmissiondata, { body: { adminNo } })
-  const bytes = Uint8Array.from(atob(bs64), (letter) => letter.charCodeAt(0))
-  return URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+/** The printed form of a stored admission; null, with a message, where it cannot be made. The admission is stored whatever becomes of it. */
+export async function admissionPdf(adminNo: string, failed: string): Promise<SavedFile | null> {
+  try {
+    const { bs64 } = await call(printingCalls.getStudentadmissiondata, { body: { adminNo } })
+    return pdfFile(bs64, `${adminNo}.pdf`)
+  } catch {
+    toastError(failed)
+    return null
+  }
 }

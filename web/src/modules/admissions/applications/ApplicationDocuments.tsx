@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
@@ -16,7 +17,6 @@ import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
 import { useWords } from '../apply/words.ts'
 import css from './Applications.module.css'
 import { applicationViews } from './queries.ts'
-import { showDocument } from './show-document.ts'
 import { useApplicationsWords } from './words.ts'
 
 /** The documents, one at a time beside what was written, to compare and tick. */
@@ -64,7 +64,6 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
     invalidates: applicationViews,
   })
   const reveal = useAct(applications.revealApplicationDocument)
-  const reading = useAct(applications.readApplicationDocument)
   return (
     <>
       {document.restricted ? (
@@ -92,14 +91,9 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
           </Checkbox>
         )}
         {!document.restricted && (
-          <Button
-            size="small"
-            icon={ExternalLink}
-            busy={reading.busy}
-            onClick={() => void showDocument(reading.submit({ params }))}
-          >
+          <ShowPdfButton size="small" icon={ExternalLink} endpoint={applications.readApplicationDocument} input={{ params }}>
             {t('openTab')}
-          </Button>
+          </ShowPdfButton>
         )}
       </div>
     </>

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import fieldCss from '../../../ui/form/Field.module.css'
-import { Field, TextInput } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useApplyView } from '../apply/queries.ts'
@@ -79,22 +79,12 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
           error={error}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Field label={t('emailLanguage')}>
-          {(ids) => (
-            <select
-              {...ids}
-              className={fieldCss.input}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value as LetterLanguage)}
-            >
-              {languages.map((value) => (
-                <option key={value} value={value} lang={value}>
-                  {languageNames[value]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t('emailLanguage')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        />
       </div>
     </PanelDialog>
   )

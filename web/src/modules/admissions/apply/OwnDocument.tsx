@@ -1,8 +1,8 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDocument } from '@nalanda/contract/applications/views'
 import { useAct } from '../../../api/act.ts'
+import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { showDocument } from '../applications/show-document.ts'
 import css from './Apply.module.css'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
@@ -20,7 +20,6 @@ export function OwnDocument({
   const t = useWords()
   const params = { id: String(document.id) }
   const remove = useAct(applications.removeMyDocument, { replaces: myApplicationQuery })
-  const reading = useAct(applications.readMyDocument)
   return (
     <div className={css.sentDocument}>
       <span>
@@ -33,9 +32,9 @@ export function OwnDocument({
       {document.restricted ? (
         <span className={css.why}>{t('sentEncrypted')}</span>
       ) : (
-        <Button size="small" kind="quiet" busy={reading.busy} onClick={() => void showDocument(reading.submit({ params }))}>
+        <ShowPdfButton size="small" kind="quiet" endpoint={applications.readMyDocument} input={{ params }}>
           {t('view')}
-        </Button>
+        </ShowPdfButton>
       )}
       {mayRemove && (
         <Button size="small" kind="quiet" busy={remove.busy} onClick={() => void remove.act({ params })}>

@@ -1,6 +1,5 @@
 import type { LookupList } from '@nalanda/contract/lookups/lookups'
-import fieldCss from '../../../ui/form/Field.module.css'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { type ListName, listNames } from './lookup-queries.ts'
 import css from './lookups.module.css'
@@ -23,22 +22,12 @@ export function ListNav({ lists, shown, onShow }: Props) {
         ))}
       </nav>
       <div className={css.pick}>
-        <Field label={t('lists')}>
-          {(ids) => (
-            <select
-              {...ids}
-              className={fieldCss.input}
-              value={shown}
-              onChange={(event) => onShow(event.target.value as ListName)}
-            >
-              {listNames.map((name) => (
-                <option key={name} value={name}>
-                  {t(name)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t('lists')}
+          value={shown}
+          onChange={onShow}
+          options={listNames.map((name) => ({ value: name, label: t(name) }))}
+        />
       </div>
     </>
   )

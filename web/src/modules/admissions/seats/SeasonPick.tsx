@@ -1,6 +1,5 @@
-import fieldCss from '../../../ui/form/Field.module.css'
+import { InlineSelect } from '../../../ui/form/Select.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
-import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
 /** The season in the address, as the calls take it. */
@@ -14,17 +13,13 @@ export function SeasonPick({ year, years }: { year: number; years: readonly numb
   const t = useSeatsWords()
   const changeSearch = useSearchChange()
   const all = years.includes(year) ? years : [year, ...years]
-  const show = (chosen: string) => void changeSearch({ year: Number(chosen) })
+  const show = (chosen: number) => void changeSearch({ year: chosen })
   return (
-    <label className={css.pick}>
-      <span>{t('season')}</span>
-      <select className={fieldCss.input} value={year} onChange={(event) => show(event.target.value)}>
-        {all.map((one) => (
-          <option key={one} value={one}>
-            {`${one}-${one + 1}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <InlineSelect
+      label={t('season')}
+      value={year}
+      onChange={show}
+      options={all.map((one) => ({ value: one, label: `${one}-${one + 1}` }))}
+    />
   )
 }

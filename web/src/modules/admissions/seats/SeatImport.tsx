@@ -1,8 +1,6 @@
 import { type SeatChange, seats } from '@nalanda/contract/seats/seats'
-import { useAct } from '../../../api/act.ts'
-import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { SheetImport } from '../../../api/import/SheetImport.tsx'
 import { count } from '../../../ui/format/format.ts'
-import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { seatViews } from './seat-queries.ts'
 import css from './seats.module.css'
@@ -13,18 +11,15 @@ type Props = { season: { year?: string | undefined; lateral: 'yes' | 'no' }; onC
 /** Seats from a sheet as it was exported: checked as soon as it is chosen, then set whole, or its wrong cells named. */
 export function SeatImport({ season, onClose }: Props) {
   const t = useSeatsWords()
-  const checking = useAct(seats.sheet.check)
-  const importing = useAct(seats.sheet.import, { invalidates: seatViews })
   return (
     <PanelDialog open title={t('importTitle')} width="md" onClose={onClose}>
       <div className={css.stack}>
         <p className={css.quiet}>{t('importLead')}</p>
         <SheetImport
-          part={seats.sheet.import.files.file}
+          sheet={seats.sheet}
+          input={{ query: season }}
+          invalidates={seatViews}
           say={t}
-          check={(file) => checking.submit({ query: season, files: { file } })}
-          importFile={(file) => importing.submit({ query: season, files: { file } })}
-          sentenceOf={sentenceOf}
           sizeOf={({ changed }) => changed.length}
           onDone={onClose}
         >

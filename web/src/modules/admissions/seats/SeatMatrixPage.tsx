@@ -1,10 +1,9 @@
 import { type SeatCount, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
+import { FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -30,19 +29,15 @@ export function SeatMatrixPage() {
   const mayEdit = useMay()(seats.saveSeats.allow)
   const [act, setAct] = useState<'edit' | 'import' | null>(null)
   const show = (chosen: 'yes' | 'no') => void changeSearch({ lateral: chosen })
-  const exporting = useAct(seats.exportSeats, {
-    input: (format: 'xlsx' | 'csv') => ({ query: { ...season, format } }),
-    onDone: saveFile,
-  })
   const actions = matrix && act !== 'edit' && (
     <>
       <SeasonPick year={matrix.year} years={matrix.years} />
-      <Button icon={Download} busy={exporting.pending === 'xlsx'} onClick={() => void exporting.act('xlsx')}>
+      <DownloadButton endpoint={seats.exportSeats} input={{ query: { ...season, format: 'xlsx' } }}>
         {t('excel')}
-      </Button>
-      <Button busy={exporting.pending === 'csv'} onClick={() => void exporting.act('csv')}>
+      </DownloadButton>
+      <DownloadButton endpoint={seats.exportSeats} input={{ query: { ...season, format: 'csv' } }}>
         {t('csv')}
-      </Button>
+      </DownloadButton>
       {mayEdit && (
         <>
           <Button icon={FileSpreadsheet} onClick={() => setAct('import')}>

@@ -1,13 +1,12 @@
 import { dashboardCalls, type SourceReport } from '@nalanda/contract/admissions/dashboard'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Handshake, Printer } from 'lucide-react'
-import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
+import { Handshake, Printer } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import fieldCss from '../../../ui/form/Field.module.css'
+import { InlineSelect } from '../../../ui/form/Select.tsx'
 import { count, decimal, rupees } from '../../../ui/format/format.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -15,7 +14,6 @@ import { ShareBar } from '../../../ui/table/ShareBar.tsx'
 import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
 import { sourcesQuery } from './seat-queries.ts'
-import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
 /** How the students of a season heard of the college, and the agents with their students and amounts. */
@@ -25,31 +23,23 @@ export function SourcesPage() {
   const { courseId } = useScreenSearch<'courseId'>()
   const query = { year: useSeason(), courseId }
   const { data, error, refetch } = useQuery(sourcesQuery(query))
-  const exporting = useAct(dashboardCalls.exportSourceReport, {
-    input: (format: 'xlsx' | 'csv') => ({ query: { ...query, format } }),
-    onDone: saveFile,
-  })
-  const choose = (id: string) => void changeSearch({ courseId: Number(id) || undefined })
+  const choose = (id: number | null) => void changeSearch({ courseId: id ?? undefined })
   const actions = data && (
     <>
       <SeasonPick year={data.year} years={data.years} />
-      <label className={css.pick}>
-        <span>{t('course')}</span>
-        <select className={fieldCss.input} value={courseId ?? ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{t('allCourses')}</option>
-          {data.courses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button icon={Download} busy={exporting.pending === 'xlsx'} onClick={() => void exporting.act('xlsx')}>
+      <InlineSelect
+        label={t('course')}
+        placeholder={t('allCourses')}
+        value={courseId ? Number(courseId) : null}
+        onChange={choose}
+        options={data.courses.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <DownloadButton endpoint={dashboardCalls.exportSourceReport} input={{ query: { ...query, format: 'xlsx' } }}>
         {t('excel')}
-      </Button>
-      <Button busy={exporting.pending === 'csv'} onClick={() => void exporting.act('csv')}>
+      </DownloadButton>
+      <DownloadButton endpoint={dashboardCalls.exportSourceReport} input={{ query: { ...query, format: 'csv' } }}>
         {t('csv')}
-      </Button>
+      </DownloadButton>
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>

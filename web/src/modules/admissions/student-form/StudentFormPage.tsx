@@ -1,8 +1,8 @@
-import { FileText, Save, Upload, X } from 'lucide-react'
+import { Save, Upload, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
-import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/form/Form.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -11,6 +11,7 @@ import { DraftBar, DraftNote } from '../admission-form/DraftBar.tsx'
 import formCss from '../admission-form/Form.module.css'
 import { focusNextOnEnter } from '../admission-form/fields/focus-next-on-enter.ts'
 import { useLists } from '../admission-form/lists.ts'
+import { PrintButton } from '../admission-form/PrintButton.tsx'
 import { SavedBar } from '../admission-form/SavedBar.tsx'
 import { useFormWords } from '../admission-form/words.ts'
 import { Consent } from './Consent.tsx'
@@ -25,13 +26,12 @@ const UploadView = lazy(() => import('../uploads/UploadView.tsx').then((file) =>
 /** STUDENT ADMISSION FORM: admits one student after the other, each with a printed form; or hundreds by a sheet. */
 export function StudentFormPage() {
   const t = useStudentFormWords()
-  const f = useFormWords()
   const student = useStudentForm()
   const [uploading, setUploading] = useState(false)
   const place = useRef<HTMLFormElement>(null)
   useSaveShortcut(async () => (uploading ? undefined : student.submit()), place)
   const [offered] = student.draft.offered
-  const { last, pdf, form, draft } = student
+  const { last, form, draft } = student
   return (
     <Page title={t('title')} actions={<Actions {...{ student, uploading }} onUpload={() => setUploading(!uploading)} />} sticky>
       {uploading && (
@@ -41,12 +41,7 @@ export function StudentFormPage() {
       )}
       {!uploading && last && (
         <SavedBar {...last}>
-          {pdf && (
-            <a href={pdf} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
-              <FileText size={18} aria-hidden />
-              {f('openPdf')}
-            </a>
-          )}
+          <PrintButton adminNo={last.saved.adminNo} />
         </SavedBar>
       )}
       {!uploading && offered && (

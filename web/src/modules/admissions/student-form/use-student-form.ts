@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
+import { showPdf } from '../../../api/files/show-pdf.ts'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { message } from '../../../ui/i18n/messages.ts'
-import { admissionPdf, openTab } from '../admission-form/admission-pdf.ts'
+import { admissionPdf } from '../admission-form/admission-pdf.ts'
 import { admissionViews } from '../admission-form/admission-views.ts'
 import { useDraft } from '../admission-form/draft.ts'
 import { useClearedErrors } from '../admission-form/fields/cleared-errors.ts'
@@ -36,7 +37,6 @@ export function useStudentForm() {
   const [photo, setPhoto] = useState<File | null>(null)
   const [saving, setSaving] = useState(false)
   const [last, setLast] = useState<Saved | null>(null)
-  const [pdf, setPdf] = useState<string | null>(null)
   const [keepsClass, setKeepsClass] = useKeepClass()
   const session = useSession()
   const invalidate = useInvalidate()
@@ -57,24 +57,26 @@ export function useStudentForm() {
     form.setFocus(name)
   }
 
-  const send = async (values: StudentValues, tab: Window | null) => {
+  const send = async (values: StudentValues) => {
+    const saved = await call(formCalls.saveApplicationFormData, {
+      query: {},
+      body: { applicationFormData: admissionOf(values, values.adminNo !== number.given) },
+      files: photo ? { imageUpload: photo } : {},
+    })
+    draft.clear()
+    form.reset(keepsClass ? { ...newStudent(), ...classOf(values) } : newStudent())
+    setPhoto(null)
+    setLast({ saved, name: values.name ?? '' })
+    toastSuccess(message('saved'))
+    void invalidate(admissionViews).then(number.ask)
+    setTimeout(() => startNextForm(form))
+    return saved
+  }
+  const save = async (values: StudentValues) => {
     setSaving(true)
     try {
-      const saved = await call(formCalls.saveApplicationFormData, {
-        query: {},
-        body: { applicationFormData: admissionOf(values, values.adminNo !== number.given) },
-        files: photo ? { imageUpload: photo } : {},
-      })
-      draft.clear()
-      form.reset(keepsClass ? { ...newStudent(), ...classOf(values) } : newStudent())
-      setPhoto(null)
-      setLast({ saved, name: values.name ?? '' })
-      toastSuccess(message('saved'))
-      void invalidate(admissionViews).then(number.ask)
-      setTimeout(() => startNextForm(form))
-      await show(saved.adminNo, tab)
+      await showPdf(async () => admissionPdf((await send(values)).adminNo, f('pdfFailed')))
     } catch (error) {
-      tab?.close()
       const named = error instanceof ApiError ? Object.keys(error.fields) : []
       const name = studentNames.find((known) => named.some((path) => path.split('.').at(-1) === known))
       if (name) refuse(name, sentenceOf(error))
@@ -83,25 +85,12 @@ export function useStudentForm() {
       setSaving(false)
     }
   }
-  /** The admission is saved whatever becomes of its PDF. */
-  const show = async (adminNo: string, tab: Window | null) => {
-    setPdf(null)
-    try {
-      const address = await admissionPdf(adminNo)
-      setPdf(address)
-      if (tab) tab.location.replace(address)
-    } catch {
-      tab?.close()
-      toastError(f('pdfFailed'))
-    }
-  }
   return {
     form,
     photo,
     setPhoto,
     saving,
     last,
-    pdf,
     draft,
     keepsClass,
     setKeepsClass,
@@ -112,7 +101,7 @@ export function useStudentForm() {
       const refused = listRefused(values)
       const sentence = (one: Refused) => ('alert' in one ? t(one.alert) : f(one.error, { field: t(one.name) }))
       const [first] = refused
-      if (!first) return send(values, openTab())
+      if (!first) return save(values)
       for (const one of refused) form.setError(one.name, { message: sentence(one) })
       refuse(first.name, sentence(first))
     },

@@ -3,7 +3,7 @@ import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileSpreadsheet, FileWarning, Save, Trash2, Undo2, Upload } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { EmptyState, ProgressPanel, StatCard, StatCards, StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -152,11 +152,10 @@ function Saved({ one }: Props) {
 
 function FailedRows({ one }: { one: AdmissionUpload }) {
   const t = useUploadWords()
-  const { act, busy } = useAct(admissions.getFailedRows, { onDone: saveFile })
   if (!one.hasFailedRows) return null
   return (
-    <Button icon={FileWarning} busy={busy} onClick={() => void act({ params: { uploadId: String(one.id) } })}>
+    <DownloadButton icon={FileWarning} endpoint={admissions.getFailedRows} input={{ params: { uploadId: String(one.id) } }}>
       {t('downloadErrorRows')}
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,11 +1,7 @@
 import { type HolidayChange, holidayCalls } from '@nalanda/contract/institution/holidays'
-import { Download } from 'lucide-react'
-import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/problems/api-error.ts'
-import { Button } from '../../../ui/form/Button.tsx'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
+import { SheetImport } from '../../../api/import/SheetImport.tsx'
 import { dayText } from '../../../ui/format/format.ts'
-import { SheetImport } from '../../../ui/import/SheetImport.tsx'
 import css from './Holidays.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
@@ -13,28 +9,21 @@ import { useHolidayWords } from './words.ts'
 /** Holidays from a sheet: checked as soon as it is chosen, then added whole, or its wrong cells named. */
 export function HolidayImport({ onDone }: { onDone: () => void }) {
   const t = useHolidayWords()
-  const checking = useAct(holidayCalls.sheet.check)
-  const importing = useAct(holidayCalls.sheet.import, { invalidates: holidayViews })
-  const template = useAct(holidayCalls.sheet.template, { onDone: saveFile })
   return (
-    <div className={css.stack}>
-      <div>
-        <Button size="small" icon={Download} busy={template.busy} onClick={() => void template.act()}>
+    <SheetImport
+      sheet={holidayCalls.sheet}
+      invalidates={holidayViews}
+      say={t}
+      template={
+        <DownloadButton size="small" endpoint={holidayCalls.sheet.template}>
           {t('downloadTemplate')}
-        </Button>
-      </div>
-      <SheetImport
-        part={holidayCalls.sheet.import.files.file}
-        say={t}
-        check={(file) => checking.submit({ files: { file } })}
-        importFile={(file) => importing.submit({ files: { file } })}
-        sentenceOf={sentenceOf}
-        sizeOf={({ added }) => added.length}
-        onDone={onDone}
-      >
-        {(change) => <WhatIsNew change={change} />}
-      </SheetImport>
-    </div>
+        </DownloadButton>
+      }
+      sizeOf={({ added }) => added.length}
+      onDone={onDone}
+    >
+      {(change) => <WhatIsNew change={change} />}
+    </SheetImport>
   )
 }
 

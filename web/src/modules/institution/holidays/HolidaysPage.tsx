@@ -1,9 +1,8 @@
 import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, FileSpreadsheet, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
@@ -107,18 +106,16 @@ function YearChoice({ year: { year, academicYear, items }, onChoose }: { year: H
 
 function FileActions({ year }: { year: HolidayYear }) {
   const t = useHolidayWords()
-  const { act, pending } = useAct(holidayCalls.exportHolidays, {
-    input: (format: 'xlsx' | 'csv') => ({ query: { year: String(year.year), format } }),
-    onDone: saveFile,
-  })
+  const ofYear = { endpoint: holidayCalls.exportHolidays, size: 'small' } as const
+  const query = { year: String(year.year) }
   return (
     <span className={`${css.acts} ${css.files}`}>
-      <Button size="small" busy={pending === 'xlsx'} onClick={() => void act('xlsx')}>
+      <DownloadButton {...ofYear} input={{ query: { ...query, format: 'xlsx' } }}>
         {t('excel')}
-      </Button>
-      <Button size="small" busy={pending === 'csv'} onClick={() => void act('csv')}>
+      </DownloadButton>
+      <DownloadButton {...ofYear} input={{ query: { ...query, format: 'csv' } }}>
         {t('csv')}
-      </Button>
+      </DownloadButton>
       <Button size="small" icon={Printer} onClick={() => print()}>
         {t('print')}
       </Button>

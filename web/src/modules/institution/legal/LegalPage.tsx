@@ -2,6 +2,7 @@ import type { LegalKind, LegalText } from '@nalanda/contract/institution/legal'
 import { Printer } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { useTitle } from '../../../ui/page/Page.tsx'
@@ -71,19 +72,15 @@ function VersionPicker({ text, inForce }: { text: LegalText; inForce: number }) 
   const changeSearch = useSearchChange()
   const choose = (version: number) => void changeSearch({ version: version === inForce ? undefined : version }, { step: true })
   return (
-    <label>
-      {t('version')}
-      <select value={text.version} onChange={(event) => choose(Number(event.target.value))}>
-        {text.versions.map(({ version, effectiveOn }) => {
-          const day = dayText(effectiveOn, language, 'en-US')
-          return (
-            <option key={version} value={version}>
-              {version === inForce ? t('inForce', { day }) : t('versionOf', { day })}
-            </option>
-          )
-        })}
-      </select>
-    </label>
+    <Select
+      label={t('version')}
+      value={text.version}
+      onChange={choose}
+      options={text.versions.map(({ version, effectiveOn }) => {
+        const day = dayText(effectiveOn, language, 'en-US')
+        return { value: version, label: version === inForce ? t('inForce', { day }) : t('versionOf', { day }) }
+      })}
+    />
   )
 }
 

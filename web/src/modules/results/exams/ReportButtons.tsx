@@ -1,34 +1,38 @@
 import { type reports, results } from '@nalanda/contract/results/results'
 import { FileSpreadsheet, FileText } from 'lucide-react'
-import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
-import { Button } from '../../../ui/form/Button.tsx'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useWords } from '../words.ts'
 
-export type Report = (typeof reports)[number]
+type Report = (typeof reports)[number]
+type ReportProps = { examId: number; report: Report }
 
-/** Fetches a report of an exam and hands it to the downloads; `busy` names the format on its way. */
-export function useReport(examId: number, report: Report) {
-  const t = useWords()
-  const { act, pending = null } = useAct(results.getReport, {
-    input: (format: 'xlsx' | 'pdf') => ({ params: { examId: String(examId), report }, query: { format } }),
-    done: ({ name }) => t('saved', { name }),
-    onDone: saveFile,
-  })
-  return { busy: pending, fetchReport: (format: 'xlsx' | 'pdf') => void act(format) }
-}
+const formats = {
+  xlsx: { icon: FileSpreadsheet, name: 'Excel' },
+  pdf: { icon: FileText, name: 'PDF' },
+} as const
 
 /** The same list as a spreadsheet and as a printable document. */
-export function ReportButtons({ examId, report }: { examId: number; report: Report }) {
-  const { busy, fetchReport } = useReport(examId, report)
+export function ReportButtons(props: ReportProps) {
   return (
     <>
-      <Button icon={FileSpreadsheet} busy={busy === 'xlsx'} disabled={busy !== null} onClick={() => fetchReport('xlsx')}>
-        Excel
-      </Button>
-      <Button icon={FileText} busy={busy === 'pdf'} disabled={busy !== null} onClick={() => fetchReport('pdf')}>
-        PDF
-      </Button>
+      <ReportButton {...props} format="xlsx" />
+      <ReportButton {...props} format="pdf" />
     </>
+  )
+}
+
+/** A report of an exam in one format. */
+export function ReportButton({ examId, report, format }: ReportProps & { format: keyof typeof formats }) {
+  const t = useWords()
+  const { icon, name } = formats[format]
+  return (
+    <DownloadButton
+      endpoint={results.getReport}
+      input={{ params: { examId: String(examId), report }, query: { format } }}
+      done={(file) => t('saved', { name: file.name })}
+      icon={icon}
+    >
+      {name}
+    </DownloadButton>
   )
 }

@@ -1,12 +1,15 @@
 import type { Exam, Overview } from '@nalanda/contract/results/results'
+import { results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState, ProgressPanel, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
-import { ReportButtons, useReport } from '../exams/ReportButtons.tsx'
+import { ReportButtons } from '../exams/ReportButtons.tsx'
 import { overviewQuery } from '../queries.ts'
 import { GradesCard } from '../records/GradesCard.tsx'
 import css from '../results.module.css'
@@ -62,7 +65,11 @@ function OverviewFigures({ overview }: { overview: Overview }) {
 
 function Documents({ exam }: { exam: Exam }) {
   const t = useWords()
-  const { busy, fetchReport } = useReport(exam.id, 'tabulation')
+  const { act, busy } = useAct(results.getReport, {
+    input: () => ({ params: { examId: String(exam.id), report: 'tabulation' as const }, query: { format: 'pdf' as const } }),
+    done: ({ name }) => t('saved', { name }),
+    onDone: saveFile,
+  })
   return (
     <Card title={t('documents')}>
       <div className={css.document}>
@@ -80,7 +87,7 @@ function Documents({ exam }: { exam: Exam }) {
           <p className={css.note}>{t('tabulationLead')}</p>
         </div>
         <div className={css.reportRow}>
-          <Button busy={busy !== null} onClick={() => fetchReport('pdf')}>
+          <Button busy={busy} onClick={() => void act()}>
             PDF
           </Button>
         </div>

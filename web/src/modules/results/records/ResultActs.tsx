@@ -3,13 +3,13 @@ import { FileText, ShieldBan, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
+import { pdfFile } from '../../../api/files/pdf-file.ts'
 import { useMay } from '../../../api/session.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { whyNot } from '../exams/acts.ts'
-import { pdfFrom } from '../exams/pdf.ts'
 import { examViews } from '../queries.ts'
 import { useWords, type Word } from '../words.ts'
 import { WithholdDialog } from './WithholdDialog.tsx'
@@ -75,7 +75,7 @@ function PdfButton({ exam, result }: { exam: Exam; result: ResultDetail }) {
   const t = useWords()
   const why = whyNoPdf(exam, result)
   const { act, busy } = useAct(results.getExamResultByRollNoReport, {
-    onDone: ({ success, b64 }) => (success === 'True' ? saveFile(pdfFrom(b64, `${result.rollNo}.pdf`)) : toastError(t('noPdf'))),
+    onDone: ({ success, b64 }) => (success === 'True' ? saveFile(pdfFile(b64, `${result.rollNo}.pdf`)) : toastError(t('noPdf'))),
   })
   const fetchPdf = () => void act({ query: { rollNo: result.rollNo, examTitle: exam.title } })
   return (

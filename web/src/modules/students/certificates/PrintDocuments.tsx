@@ -2,9 +2,8 @@ import { type AdmissionDocumentKind, maxPrinted, printingCalls } from '@nalanda/
 import { ContactRound, FileText, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTask } from '../../../api/act.ts'
+import { useShowPdf } from '../../../api/files/show-pdf.ts'
 import { useMay } from '../../../api/session.ts'
-import { useShowPdf } from '../../../api/show-pdf.ts'
-import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useCertificateWords } from './words.ts'
 
@@ -26,8 +25,7 @@ export function PrintDocuments({ studentIds }: { studentIds: readonly number[] }
   const print = useTask(async (paper: AdmissionDocumentKind) => {
     for (let start = 0; start < studentIds.length; start += maxPrinted) {
       setDone(start)
-      const shown = await show({ body: { paper, studentIds: studentIds.slice(start, start + maxPrinted) } })
-      if (!shown) toastSuccess(t('notOpened'))
+      await show({ body: { paper, studentIds: studentIds.slice(start, start + maxPrinted) } })
     }
   })
   if (!may(printingCalls.printDocuments.allow)) return null

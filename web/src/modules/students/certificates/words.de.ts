@@ -46,5 +46,4 @@ export const certificatesWords: CertificatesWords = {
   slip: 'Empfangsbestätigung',
   idCard: 'Ausweis',
   printing: '{{n}} von {{total}} werden gedruckt',
-  notOpened: 'Der Browser hat den neuen Tab blockiert. Die Datei wurde stattdessen heruntergeladen.',
 }

@@ -44,6 +44,5 @@ export const certificatesWords = {
   slip: 'Acknowledgement',
   idCard: 'Identity card',
   printing: 'Printing {{n}} of {{total}}',
-  notOpened: 'The browser blocked the new tab. The file was downloaded instead.',
 }
 export type CertificatesWords = typeof certificatesWords

@@ -45,5 +45,4 @@ export const certificatesWords: CertificatesWords = {
   slip: 'पावती',
   idCard: 'पहचान पत्र',
   printing: '{{total}} में से {{n}} छप रहे हैं',
-  notOpened: 'ब्राउज़र ने नया टैब रोक दिया। फ़ाइल डाउनलोड की गई।',
 }

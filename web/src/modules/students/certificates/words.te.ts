@@ -45,5 +45,4 @@ export const certificatesWords: CertificatesWords = {
   slip: 'రసీదు',
   idCard: 'గుర్తింపు కార్డు',
   printing: '{{total}}లో {{n}} ముద్రిస్తున్నాం',
-  notOpened: 'బ్రౌజర్ కొత్త ట్యాబ్‌ను ఆపింది. ఫైల్ డౌన్‌లోడ్ అయింది.',
 }

@@ -10,13 +10,14 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import { dateErrorOf } from '../../../ui/form/date/typed-date.ts'
 import { Checkbox } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { stateTones, stateWords } from '../states/states.ts'
 import { useWords } from '../words.ts'
 import { AllotmentList } from './AllotmentList.tsx'
-import { Choose, ClassFields } from './ClassFields.tsx'
+import { ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -51,11 +52,11 @@ export function PromotionPage() {
     <Page title={t('promotion')} about={t('promotionAbout')}>
       <div className={css.fields}>
         <ClassFields choice={choice}>
-          <Choose
+          <Select
             label={t('from')}
             value={from}
             options={Array.from({ length: 10 }, (_, at) => ({ value: at + 1, label: count(at + 1) }))}
-            onChoose={(number) => setFrom(Number(number))}
+            onChange={setFrom}
           />
           <LabelledDateInput label={t('startedOn')} value={startedOn} max={today()} onChange={setStartedOn} />
         </ClassFields>

@@ -6,10 +6,11 @@ import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox, TextInput } from '../../../ui/form/Field.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { AllotmentList } from './AllotmentList.tsx'
-import { Choose, ClassFields } from './ClassFields.tsx'
+import { ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -102,7 +103,7 @@ function Rules({ rule, set }: RuleProps) {
         maxLength={10}
         onChange={({ target }) => set({ college: target.value.toUpperCase() })}
       />
-      <Choose
+      <Select
         label={t('order')}
         value={rule.order}
         options={[
@@ -110,7 +111,7 @@ function Rules({ rule, set }: RuleProps) {
           { value: 'rank', label: t('byRank') },
           { value: 'admissionNo', label: t('byAdmission') },
         ]}
-        onChoose={(order) => set({ order: order as TypedRule['order'] })}
+        onChange={(order) => set({ order })}
       />
       <TextInput
         label={t('start')}

@@ -7,11 +7,12 @@ import { useChoices } from '../../../api/records.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox, TextInput } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { AllotmentList } from './AllotmentList.tsx'
-import { Choose, ClassFields } from './ClassFields.tsx'
+import { ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -67,7 +68,7 @@ export function SectionsPage() {
             </>
           }
         >
-          <Choose
+          <Select
             label={t('order')}
             value={rule.order}
             options={[
@@ -75,7 +76,7 @@ export function SectionsPage() {
               { value: 'fullName', label: t('byName') },
               { value: 'admissionNo', label: t('byAdmission') },
             ]}
-            onChoose={(order) => set({ order: order as SectionRule['order'] })}
+            onChange={(order) => set({ order })}
           />
           <TextInput
             label={t('strength')}

@@ -1,16 +1,16 @@
 import { type DocumentState, documentCalls, documentStates, type StudentDocument } from '@nalanda/contract/students/documents'
 import { maxScanBytes, scanAccept } from '@nalanda/contract/students/uploads'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Trash2, Upload } from 'lucide-react'
+import { Trash2, Upload } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useMay } from '../../../api/session.ts'
 import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
-import fieldCss from '../../../ui/form/Field.module.css'
+import { SelectInput } from '../../../ui/form/Select.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -92,19 +92,13 @@ function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
       </td>
       <td>
         {mayEdit ? (
-          <select
-            className={fieldCss.input}
+          <SelectInput
             aria-label={t('stateOf', { name })}
             value={save.pending ?? state}
             disabled={save.busy}
-            onChange={({ target }) => void save.act(target.value as DocumentState)}
-          >
-            {documentStates.map((one) => (
-              <option key={one} value={one}>
-                {t(one)}
-              </option>
-            ))}
-          </select>
+            onChange={(to) => void save.act(to)}
+            options={documentStates.map((value) => ({ value, label: t(value) }))}
+          />
         ) : (
           <StateChip tone={required && state === 'missing' ? 'warn' : tones[state]}>{t(state)}</StateChip>
         )}
@@ -139,7 +133,6 @@ function ScanCell({
   const replaces = documentsQuery(studentId)
   const set = useAct(documentCalls.setScan, { replaces })
   const remove = useAct(documentCalls.removeScan, { replaces })
-  const download = useAct(documentCalls.readScan, { onDone: saveFile })
   const reveal = useAct(documentCalls.revealScan)
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -155,15 +148,9 @@ function ScanCell({
         <RestrictedScan name={name} mayReveal={mayReveal} reveal={(reason) => reveal.submit({ params, body: { reason } })} />
       )}
       {scan && !scan.restricted && (
-        <Button
-          size="small"
-          icon={Download}
-          aria-label={t('downloadOf', { name })}
-          busy={download.busy}
-          onClick={() => void download.act({ params })}
-        >
+        <DownloadButton size="small" endpoint={documentCalls.readScan} input={{ params }} aria-label={t('downloadOf', { name })}>
           {t('download')}
-        </Button>
+        </DownloadButton>
       )}
       {mayEdit && (
         <>

@@ -1,12 +1,11 @@
 import { figureCalls } from '@nalanda/contract/platform/figures'
 import { documentCalls } from '@nalanda/contract/students/documents'
 import { type DocumentUpload, uploadCalls } from '@nalanda/contract/students/uploads'
-import { Check, Download, FileText, X } from 'lucide-react'
+import { Check, FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
+import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { useMay } from '../../../api/session.ts'
-import { useShowPdf } from '../../../api/show-pdf.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -25,10 +24,7 @@ export function UploadDrawer({ upload, onClose }: { upload: DocumentUpload; onCl
   const { id, document, studentId, fullName, rollNo, admissionNo, state, uploadedAt, closedAt, closedBy, refusal, scan } = upload
   const mayReveal = useMay()(uploadCalls.revealUpload.allow)
   const params = { id: String(id) }
-  const show = useShowPdf(uploadCalls.readUpload)
-  const save = useAct(uploadCalls.readUpload, { onDone: saveFile })
   const reveal = useAct(uploadCalls.revealUpload)
-  const { act: look, busy } = scan?.type === 'application/pdf' ? show : save
   return (
     <SideDrawer
       open
@@ -53,9 +49,9 @@ export function UploadDrawer({ upload, onClose }: { upload: DocumentUpload; onCl
       </DescriptionList>
       {scan && !scan.restricted && (
         <p>
-          <Button icon={scan.type === 'application/pdf' ? FileText : Download} busy={busy} onClick={() => void look({ params })}>
+          <ShowPdfButton icon={FileText} endpoint={uploadCalls.readUpload} input={{ params }}>
             {t('openFile')}
-          </Button>
+          </ShowPdfButton>
         </p>
       )}
       {scan?.restricted && (

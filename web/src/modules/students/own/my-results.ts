@@ -4,6 +4,7 @@ import { documentCalls } from '@nalanda/contract/students/documents'
 import { type MyStudent, students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../../api/call.ts'
+import { pdfFile } from '../../../api/files/pdf-file.ts'
 import { queryKeyOf, queryOf } from '../../../api/queries.ts'
 
 /** The students whom this login belongs to: oneself, or one's children. */
@@ -46,7 +47,6 @@ async function lookUp(rollNo: string, exam: PublishedExam, signal: AbortSignal):
 export async function saveMyReport(rollNo: string, examTitle: string): Promise<boolean> {
   const { success, b64 } = await call(results.getExamResultByRollNoReport, { query: { rollNo, examTitle } })
   if (success !== 'True') return false
-  const bytes = Uint8Array.from(atob(b64), (char) => char.charCodeAt(0))
-  saveFile({ blob: new Blob([bytes], { type: 'application/pdf' }), name: `${rollNo} ${examTitle}.pdf` })
+  saveFile(pdfFile(b64, `${rollNo} ${examTitle}.pdf`))
   return true
 }

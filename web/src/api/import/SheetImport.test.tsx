@@ -1,0 +1,79 @@
+import { sheetCalls } from '@nalanda/contract/platform/imports/sheet-calls'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openComponent } from '../../../dev/component.tsx'
+import { SheetImport } from './SheetImport.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sheet = sheetCalls({ path: '/rooms', allow: 'anyone' })
+const words = { drop: 'Drop the spreadsheet', dropHint: '.xlsx', importAct: 'Import' }
+const right = { errors: [], errorCount: 0, change: { added: ['Room 1', 'Room 2', 'Room 3'], present: 0 } }
+
+type Waiting = { url: string; file: string; answer: (body: object, status?: number) => Promise<void> }
+
+/** An import whose checks and uploads wait for the test. */
+async function openImport() {
+  const waiting: Waiting[] = []
+  const imported: unknown[] = []
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const answer = (reply: object, status = 200) => act(async () => resolve(Response.json(reply, { status })))
+    waiting.push({ url, file: ((body as FormData).get('file') as File).name, answer })
+    return promise
+  })
+  await openComponent(() => (
+    <SheetImport
+      sheet={sheet}
+      invalidates={[]}
+      say={(word) => words[word]}
+      sizeOf={({ added }) => added.length}
+      onDone={(change) => imported.push(change)}
+    >
+      {({ added }) => <p>{added.length} rooms would be added</p>}
+    </SheetImport>
+  ))
+  const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+  const choose = (name: string) => act(async () => fireEvent.change(input(), { target: { files: [new File(['x'], name)] } }))
+  const sent = (path: string) => waiting.filter(({ url }) => url === `/api/rooms/${path}`)
+  const check = (name: string) => sent('sheets/check').find(({ file }) => file === name)
+  return { choose, check, imports: () => sent('sheets'), imported }
+}
+
+test('the check of a file that was replaced meanwhile is not shown for the one that is chosen now', async () => {
+  const { choose, check } = await openImport()
+  await choose('old.xlsx')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Remove/ })))
+  await choose('new.xlsx')
+  await check('new.xlsx')?.answer({ ...right, change: { added: ['Room 9'], present: 0 } })
+  await check('old.xlsx')?.answer(right)
+  expect(screen.getByText('1 rooms would be added')).toBeTruthy()
+})
+
+test('a file is imported once, however often the button is pressed', async () => {
+  const { choose, check, imports, imported } = await openImport()
+  await choose('rooms.xlsx')
+  await check('rooms.xlsx')?.answer(right)
+  const button = screen.getByRole('button', { name: 'Import' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await act(async () => {})
+  expect(imports().map(({ file }) => file)).toEqual(['rooms.xlsx'])
+  await imports()[0]?.answer(right)
+  expect(imported).toEqual([right.change])
+})
+
+test('a refused import is explained, and a row that has become wrong since the check is named', async () => {
+  const { choose, check, imports, imported } = await openImport()
+  await choose('rooms.xlsx')
+  await check('rooms.xlsx')?.answer(right)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Import' })))
+  await imports()[0]?.answer({ status: 409, code: 'platform.conflict', message: 'The hostel is closed' }, 409)
+  expect(screen.getByText('The hostel is closed')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Import' })))
+  const wrong = { cell: 'A2', column: 'Room', value: 'Room 1', code: 'sheet.required', message: 'Enter a value' }
+  await imports()[1]?.answer({ errors: [wrong], errorCount: 1, change: null })
+  expect(screen.getByRole('alert').textContent).toContain('1 cell cannot be imported')
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+  expect(imported).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { SheetCheck } from '@nalanda/contract/platform/imports/imports'
+import { FormAlert } from '../form/FormAlert.tsx'
+import { RowErrorTable } from './RowErrorTable.tsx'
+import { useSheetWords } from './words-sheet-import.ts'
+
+/** How many cells of a spreadsheet have errors, and each of the first. */
+export function RowErrors({ check: { errors, errorCount } }: { check: SheetCheck }) {
+  const t = useSheetWords()
+  const label = t('errors', { count: errorCount })
+  return (
+    <>
+      <FormAlert>
+        {label}. {t('errorsLead')}
+        {errors.length < errorCount && ` ${t('firstErrors', { count: errors.length })}`}
+      </FormAlert>
+      <RowErrorTable label={label} errors={errors} />
+    </>
+  )
+}
