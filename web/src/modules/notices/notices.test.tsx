@@ -205,3 +205,29 @@ test('a notice whose file is refused is saved once: the next attempt changes it'
   expect(calls.filter((one) => one === 'POST /api/notices')).toHaveLength(1)
   expect(calls).toContain('PUT /api/notices/7')
 })
+
+test('a notice that somebody else changed meanwhile is saved with both changes', async () => {
+  const sent: unknown[] = []
+  const refusal = { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' }
+  const theirs = { ...notice, revision: 3, body: 'They begin on Friday.' }
+  await openPage('/app/Admin/Notices/7/Edit', {
+    ...answers,
+    '/api/session': () => ({ body: { user: person() } }),
+    '/api/notices/choices': () => ({ body: { ...ofDepartment, college: true, beyondDepartment: true } }),
+    '/api/notices/audience': () => ({ body: { people: 12, read: 0, byRole: [] } }),
+    '/api/notices/7': ({ body: given }) => {
+      if (given === undefined) return { body: sent.length > 0 ? theirs : notice }
+      sent.push(given)
+      return sent.length === 1 ? { status: 409, body: refusal } : { body: { ...theirs, revision: 4 } }
+    },
+  })
+  const title = await screen.findByRole('textbox', { name: /Title/ })
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Reviews')
+  const save = () => userEvent.click(screen.getByRole('button', { name: /Save changes/ }))
+  await save()
+  expect(await screen.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ }).value).toBe('They begin on Friday.')
+  await save()
+  await vi.waitFor(() => expect(sent[1]).toMatchObject({ title: 'Reviews', body: 'They begin on Friday.', revision: 3 }))
+})

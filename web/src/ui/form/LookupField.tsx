@@ -17,11 +17,18 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
 /** One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. */
 export function LookupField({ name, label, hint, required, present, find }: LookupProps) {
   const t = useUiWords()
-  const { control, getValues } = useFormContext()
+  const { control, getValues, watch } = useFormContext()
   const fieldError = useFieldError(name)
   const [chosen, setChosen] = useState(present)
   const [typed, setTyped] = useState(present?.label ?? '')
   const [used, setUsed] = useState(false)
+  const value: unknown = watch(name)
+  // A value that came from elsewhere, such as somebody else's change, is shown in place of what was chosen
+  const given = value === present?.value ? present : value === null && typed === chosen?.label ? null : chosen
+  if (given?.value !== chosen?.value) {
+    setChosen(given)
+    setTyped(given?.label ?? '')
+  }
   const { found, busy, error } = useFound(typed === chosen?.label ? '' : typed, used, find)
   return (
     <Field {...{ label, hint, required }} error={fieldError ?? error?.message}>
@@ -35,7 +42,9 @@ export function LookupField({ name, label, hint, required, present, find }: Look
               text={typed}
               onText={(text) => {
                 setTyped(text)
-                if (text === '') field.onChange(null)
+                if (text !== '') return
+                setChosen(null)
+                field.onChange(null)
               }}
               options={found.map(({ value, label: words }) => ({ key: value, label: words }))}
               eager={typed.trim() !== '' && typed !== chosen?.label}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toastSuccess } from '../feedback/toasts.ts'
 import type { OpeningValues } from '../form/Form.tsx'
 import { message } from '../i18n/messages.ts'
@@ -23,44 +23,77 @@ export type RecordRemoval<Row> = {
   onRestore?: ((row: Row) => Promise<unknown>) | undefined
 }
 
-export type RecordSaving<Row extends Revised, Saved> = {
-  /** Adds a record, or changes `row`. */
-  onSave: (values: Saved, row: Row | null) => Promise<Row>
+export type RecordSaving<Row extends Revised, Saved, Answer extends Row | null = Row> = {
+  /** Adds a record, or changes `row`. Answers it as it is then, where the form stays open on it. */
+  onSave: (values: Saved, row: Row | null) => Promise<Answer>
   /** The record as it is now, if it can still be found. */
   reload: (row: Row) => Promise<Row | undefined>
 }
 
+type MergingForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'setValue'> & {
+  formState: { dirtyFields: object }
+}
+
+/** How lists in a form are brought together that two people changed: from the one that both opened, theirs and the typed one. */
+type Merges<Values> = {
+  readonly [Name in keyof Values]?: (opened: Values[Name], theirs: Values[Name], typed: Values[Name]) => Values[Name]
+}
+
 /**
- * Saves the form of a record, and confirms it. When somebody else saved it first, their values come into the form under what the person has
- * typed, so that nothing is lost on either side and one more press of Save is enough.
+ * Saves the form of a record, and confirms it (`done`, in place of the usual sentence). When somebody else saved it first, their values come into
+ * the form under what the person has typed, so that nothing is lost on either side and one more press of Save is enough.
  */
-export function useMergingSave<Values extends FieldValues, Saved, Row extends Revised>(
-  form: Pick<UseFormReturn<Values, unknown, Saved>, 'reset'>,
+export function useMergingSave<Values extends FieldValues, Saved, Row extends Revised, Answer extends Row | null = Row>(
+  form: MergingForm<Values>,
   opened: Row | null,
   start: (row: Row | null) => OpeningValues<Values>,
-  { onSave, reload }: RecordSaving<Row, Saved>,
+  { onSave, reload, merges, done }: RecordSaving<Row, Saved, Answer> & { merges?: Merges<Values>; done?: string },
 ) {
+  // Read while rendering, so that the form keeps track of what was typed
+  form.formState.dirtyFields
   const [row, setRow] = useState(opened)
-  const save = async (values: Saved): Promise<Row> => {
+  const save = async (values: Saved): Promise<Answer> => {
     try {
       const saved = await onSave(values, row)
-      toastSuccess(message(row ? 'modified' : 'saved'))
+      toastSuccess(done ?? message(row ? 'modified' : 'saved'))
       setRow(saved)
       return saved
     } catch (error) {
       const latest = row && isStale(error) ? await reload(row) : undefined
       if (!latest || latest.revision === row?.revision) throw error
-      form.reset(start(latest) as Values, { keepDirtyValues: true })
-      setRow(latest)
+      follow(latest)
       throw new Error(uiWord('meanwhile'))
     }
+  }
+  /** Brings another version in under what is typed. */
+  const follow = (version: Row) => {
+    bringIn(form, { opened: start(row) as Values, theirs: start(version) as Values }, merges)
+    setRow(version)
   }
   /** Shows another version, such as the one that an undo brought back. */
   const show = (version: Row) => {
     form.reset(start(version) as Values)
     setRow(version)
   }
-  return { row, save, show }
+  return { row, save, show, follow }
+}
+
+type Versions<Values> = { opened: Values; theirs: Values }
+
+/** Fills a form with another version, but for what was typed. A form with lists that are merged is flat otherwise. */
+function bringIn<Values extends FieldValues>(
+  form: MergingForm<Values>,
+  { opened, theirs }: Versions<Values>,
+  merges?: Merges<Values>,
+) {
+  if (!merges) return form.reset(theirs, { keepDirtyValues: true })
+  const typed = structuredClone(form.getValues())
+  const changed = Object.keys(form.formState.dirtyFields) as Path<Values>[]
+  const merged = { ...theirs }
+  for (const name of Object.keys(merges) as (keyof Values)[])
+    merged[name] = merges[name]?.(opened[name], theirs[name], typed[name]) ?? theirs[name]
+  form.reset(merged)
+  for (const name of changed) if (!(name in merges)) form.setValue(name, typed[name], { shouldDirty: true })
 }
 
 function isStale(error: unknown): boolean {

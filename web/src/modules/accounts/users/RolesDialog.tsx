@@ -15,14 +15,15 @@ import { useZodForm } from '../../../ui/form/Form.tsx'
 import { useFieldError } from '../../../ui/form/fields.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
+import { useMergingSave } from '../../../ui/record/record-editing.ts'
+import { mergeRoles } from './merge-roles.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
-import { userViews } from './user-queries.ts'
+import { useReloadUser, userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
 const { DateField, SelectField, TextField, useFormContext } = fieldsFor(ChangeRoles)
 
-type Saved = z.output<typeof ChangeRoles>
 type Values = {
   roles: { role: Role; scope: string | null; validFrom: string | null; validUntil: string | null }[]
   reason: string
@@ -31,20 +32,31 @@ type Values = {
 /** Adds, removes and reorders the roles of a user; each with what it is for and the days on which it holds. */
 export function RolesDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useUserWords()
-  const { id, revision, fullName: name } = user
-  const held = user.roles.map(({ holds: _, ...role }) => role)
-  const form = useZodForm(ChangeRoles, { roles: held, reason: '' })
-  const change = useAct(accounts.changeUserRoles, {
-    input: (body: Saved) => ({ params: { id: String(id) }, body: { ...body, revision } }),
-    invalidates: userViews,
-    done: t('rolesSaved', { name }),
-  })
+  const name = user.fullName
+  const form = useZodForm(ChangeRoles, startOf(user))
+  const change = useAct(accounts.changeUserRoles, { invalidates: userViews })
+  const { save } = useMergingSave<z.input<typeof ChangeRoles>, z.output<typeof ChangeRoles>, UserDetail>(
+    form,
+    user,
+    (row) => startOf(row ?? user),
+    {
+      onSave: (values, row) =>
+        change.submit({ params: { id: String(user.id) }, body: { ...values, revision: (row ?? user).revision } }),
+      reload: useReloadUser(),
+      merges: { roles: mergeRoles },
+      done: t('rolesSaved', { name }),
+    },
+  )
   return (
-    <UserFormDialog title={`${t('changeRoles')}: ${name}`} width="md" form={form} onSave={change.submit} onClose={onClose}>
+    <UserFormDialog title={`${t('changeRoles')}: ${name}`} width="md" form={form} onSave={save} onClose={onClose}>
       <p className={css.quiet}>{t('rolesLead')}</p>
       <HeldRoles />
     </UserFormDialog>
   )
+}
+
+function startOf({ roles: held }: UserDetail): Values {
+  return { roles: held.map(({ holds: _, ...role }) => role), reason: '' }
 }
 
 function HeldRoles() {

@@ -11,12 +11,12 @@ import { useMay, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { message } from '../../../ui/i18n/messages.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
+import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
-import { userViews } from './user-queries.ts'
+import { useReloadUser, userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
@@ -55,15 +55,21 @@ export function UserLinks({ user }: { user: UserDetail }) {
 
 function LinkDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useUserWords()
-  const { id, revision, staff, student } = user
-  const form = useZodForm(LinkUser, { staffId: staff?.id ?? null, studentId: student?.id ?? null, reason: '' })
-  const link = useAct(accounts.linkUser, {
-    input: (body: z.infer<typeof LinkUser>) => ({ params: { id: String(id) }, body: { ...body, revision } }),
-    invalidates: userViews,
-    done: message('modified'),
-  })
+  const form = useZodForm(LinkUser, startOf(user))
+  const link = useAct(accounts.linkUser, { invalidates: userViews })
+  const { row, save } = useMergingSave<z.input<typeof LinkUser>, z.output<typeof LinkUser>, UserDetail>(
+    form,
+    user,
+    (one) => startOf(one ?? user),
+    {
+      onSave: (values, one) =>
+        link.submit({ params: { id: String(user.id) }, body: { ...values, revision: (one ?? user).revision } }),
+      reload: useReloadUser(),
+    },
+  )
+  const { staff, student } = row ?? user
   return (
-    <UserFormDialog title={t('linkTitle', { name: user.fullName })} form={form} onSave={link.submit} onClose={onClose}>
+    <UserFormDialog title={t('linkTitle', { name: user.fullName })} form={form} onSave={save} onClose={onClose}>
       <p className={css.quiet}>{t('linkLead')}</p>
       <LookupField
         name="staffId"
@@ -79,6 +85,10 @@ function LinkDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
       />
     </UserFormDialog>
   )
+}
+
+function startOf({ staff, student }: UserDetail) {
+  return { staffId: staff?.id ?? null, studentId: student?.id ?? null, reason: '' }
 }
 
 async function findStaff(typed: string) {

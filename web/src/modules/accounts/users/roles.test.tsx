@@ -41,3 +41,108 @@ test('one role is given for a second department, and the same twice is refused',
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await expect.poll(() => sent).toMatchObject([{ roles: [held, { ...held, scope: 'ECE' }], revision: 1 }])
 })
+
+const stale = {
+  status: 409,
+  body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' },
+}
+
+/** The user's screen, where somebody else saves `theirs` before the first attempt here. */
+async function openChangedMeanwhile(path: string, theirs: object, opened: object = user) {
+  const sent: { revision: number }[] = []
+  const present = () => ({ body: sent.length > 0 ? { ...user, ...theirs, revision: 2 } : opened })
+  const save = (body: unknown) => {
+    sent.push(body as { revision: number })
+    return sent.length === 1 ? stale : { body: { ...user, ...theirs, revision: 3 } }
+  }
+  await openPage('/app/Admin/Users/7', {
+    '/api/session': () => ({ body: { user: administrator } }),
+    '/api/users/7': ({ body }) => (body === undefined ? present() : save(body)),
+    '/api/users/7/changes': () => ({ body: { items: [], total: 0, next: null } }),
+    '/api/users/7/sign-ins': () => ({ body: { items: [], total: 0, next: null } }),
+    '/api/departments': () => ({ body: { items: departments, total: 2, next: null } }),
+    '/api/staff': () => ({ body: { items: [], total: 0, next: null } }),
+    [path]: ({ body }) => (body === undefined ? present() : save(body)),
+  })
+  return sent
+}
+
+test('a user whom somebody else changed meanwhile is saved with both changes', async () => {
+  const sent = await openChangedMeanwhile('/api/users/7', { email: 'theirs@college.example' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = dialog.getByLabelText<HTMLInputElement>(/ame/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Dr. Suresh Rao')
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Full name')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('theirs@college.example')
+  expect(name.value).toBe('Dr. Suresh Rao')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent[1]).toMatchObject({ fullName: 'Dr. Suresh Rao', email: 'theirs@college.example', revision: 2 })
+})
+
+test('roles that two administrators change at once are saved with both changes', async () => {
+  const theirs = { role: 'ROLE_HOD', scope: 'ECE', validFrom: null, validUntil: null }
+  const sent = await openChangedMeanwhile('/api/users/7/roles', {
+    roles: [
+      { ...held, holds: true },
+      { ...theirs, holds: true },
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change roles' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a role' }))
+  await userEvent.selectOptions(dialog.getAllByRole('combobox', { name: /^Role/ })[1] as HTMLElement, 'ROLE_FACULTY')
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Teaches again')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
+  expect(dialog.getAllByRole<HTMLSelectElement>('combobox', { name: /^Role/ }).map(({ value }) => value)).toEqual([
+    'ROLE_HOD',
+    'ROLE_FACULTY',
+    'ROLE_HOD',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => sent[1])
+    .toMatchObject({
+      roles: [held, { role: 'ROLE_FACULTY' }, theirs],
+      reason: 'Teaches again',
+      revision: 2,
+    })
+})
+
+test('a role that another administrator took away meanwhile is not given again', async () => {
+  const [cse, ece] = [
+    { ...held, holds: true },
+    { ...held, scope: 'ECE', holds: true },
+  ]
+  const sent = await openChangedMeanwhile('/api/users/7/roles', { roles: [ece] }, { ...user, roles: [cse, ece] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change roles' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a role' }))
+  await userEvent.selectOptions(dialog.getAllByRole('combobox', { name: /^Role/ })[2] as HTMLElement, 'ROLE_FACULTY')
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Teaches again')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
+  expect(dialog.getAllByRole('combobox', { name: /^Role/ })).toHaveLength(2)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => sent[1])
+    .toMatchObject({ roles: [{ role: 'ROLE_HOD', scope: 'ECE' }, { role: 'ROLE_FACULTY' }], revision: 2 })
+})
+
+test('a link that somebody else made meanwhile is shown by its name and kept', async () => {
+  const sent = await openChangedMeanwhile('/api/users/7/link', {
+    student: { id: 31, fullName: 'Asha Rao', number: '22NA1A0501' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^(Change link|Link)/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'The same person')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Student/).value).toBe('Asha Rao (22NA1A0501)')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent[1]).toMatchObject({ studentId: 31, revision: 2 })
+})

@@ -1,8 +1,14 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '../../../api/queries.ts'
 
 export const userQuery = (id: string) => queryOf(accounts.getUser, { params: { id } })
+
+/** Reads a user again: as somebody else left them. */
+export function useReloadUser() {
+  const client = useQueryClient()
+  return ({ id }: { id: number }) => client.fetchQuery({ ...userQuery(String(id)), staleTime: 0 })
+}
 
 /** What was changed about a user, a page at a time, the newest first. */
 export const changesQuery = (id: string) => pagesOf(accounts.listUserChanges, { params: { id } })

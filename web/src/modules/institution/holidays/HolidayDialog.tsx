@@ -1,10 +1,11 @@
 import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
+import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText } from '../../../ui/format/format.ts'
-import { message } from '../../../ui/i18n/messages.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import css from './Holidays.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { weekdayOf } from './months.ts'
@@ -18,26 +19,37 @@ type DialogProps = {
   day: string | null
   /** The entries of the calendar, to find those on the same day. */
   items: readonly Holiday[]
+  /** Reads the calendar again. */
+  reload: () => Promise<readonly Holiday[]>
   onClose: () => void
 }
 
 /** Adds a holiday of one day or several, or changes one. */
-export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
+export function HolidayDialog({ holiday, day, items, reload, onClose }: DialogProps) {
   const t = useHolidayWords()
-  const change = useAct(holidayCalls.changeHoliday, { invalidates: holidayViews, done: message('modified') })
-  const add = useAct(holidayCalls.addHolidays, { invalidates: holidayViews, done: message('saved') })
-  const form = useZodForm(AddHolidays, {
-    day: holiday?.day ?? day ?? '',
+  const change = useAct(holidayCalls.changeHoliday, { invalidates: holidayViews })
+  const add = useAct(holidayCalls.addHolidays, { invalidates: holidayViews })
+  const start = (row: Holiday | null) => ({
+    day: row?.day ?? day ?? '',
     until: null,
-    name: holiday?.name ?? '',
-    kind: holiday?.kind ?? 'festival',
+    name: row?.name ?? '',
+    kind: row?.kind ?? ('festival' as const),
   })
+  const form = useZodForm(AddHolidays, start(holiday))
   const kinds = holidayKinds.map((kind) => ({ value: kind, label: t(kind) }))
-  const save = async (values: { day: string; until: string | null; name: string; kind: Holiday['kind'] }) => {
-    const { until: _, ...one } = values
-    if (holiday) await change.submit({ params: { id: String(holiday.id) }, body: { ...one, revision: holiday.revision } })
-    else await add.submit({ body: values })
-  }
+  const { save } = useMergingSave<z.input<typeof AddHolidays>, z.output<typeof AddHolidays>, Holiday, Holiday | null>(
+    form,
+    holiday,
+    start,
+    {
+      onSave: async ({ until, ...one }, row) => {
+        if (row) return change.submit({ params: { id: String(row.id) }, body: { ...one, revision: row.revision } })
+        const [first] = await add.submit({ body: { ...one, until } })
+        return first ?? null
+      },
+      reload: async ({ id }) => (await reload()).find((one) => one.id === id),
+    },
+  )
   return (
     <FormDialog
       title={holiday ? t('changeTitle', { name: holiday.name }) : t('addTitle')}

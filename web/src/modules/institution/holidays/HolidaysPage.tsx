@@ -29,6 +29,7 @@ export function HolidaysPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const mayEdit = useMay()(holidayCalls.addHolidays.allow)
   const { data: year, error, refetch } = useHolidayYear(named)
+  const reload = async () => (await refetch()).data?.items ?? []
   const add = (day: string | null = null) => setOpened({ kind: 'form', holiday: null, day })
   useShortcut('n', () => mayEdit && add())
   const edit = mayEdit ? (holiday: Holiday) => setOpened({ kind: 'form', holiday, day: null }) : undefined
@@ -62,7 +63,7 @@ export function HolidaysPage() {
               </EmptyState>
             )}
           </Card>
-          {opened && <OpenedDialog opened={opened} year={year} onClose={() => setOpened(null)} />}
+          {opened && <OpenedDialog {...{ opened, year, reload }} onClose={() => setOpened(null)} />}
         </>
       )}
     </Page>
@@ -123,10 +124,12 @@ function FileActions({ year }: { year: HolidayYear }) {
   )
 }
 
-function OpenedDialog({ opened, year, onClose }: { opened: Opened; year: HolidayYear; onClose: () => void }) {
+type OpenedProps = { opened: Opened; year: HolidayYear; reload: () => Promise<readonly Holiday[]>; onClose: () => void }
+
+function OpenedDialog({ opened, year, reload, onClose }: OpenedProps) {
   const t = useHolidayWords()
   if (opened.kind === 'form')
-    return <HolidayDialog holiday={opened.holiday} day={opened.day} items={year.items} onClose={onClose} />
+    return <HolidayDialog holiday={opened.holiday} day={opened.day} items={year.items} {...{ reload, onClose }} />
   const fixed = opened.kind === 'fixed'
   return (
     <PanelDialog

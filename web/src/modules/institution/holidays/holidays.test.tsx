@@ -75,3 +75,31 @@ test('a holiday that meets another, or falls on a Sunday, is shown as such befor
   const change = await screen.findByRole('dialog', { name: 'Change Christmas' })
   expect(within(change).getByText('25 Dec 2026 is already a holiday: Alumni Day.')).toBeTruthy()
 })
+
+test('a holiday that somebody else changed meanwhile is saved with both changes', async () => {
+  const sent: unknown[] = []
+  const [first, ...others] = year.items
+  const theirs = { ...year, items: [{ ...first, revision: 2, kind: 'national' }, ...others] }
+  const stale = {
+    status: 409,
+    body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' },
+  }
+  await openPage('/app/Administration/Holidays', {
+    '/api/institution': () => ({ body: college }),
+    '/api/session': () => ({ body: { user: person({ username: 'u', fullName: 'U', roles: ['ROLE_ADMINISTRATION'] }) } }),
+    '/api/holidays': () => ({ body: sent.length > 0 ? theirs : year }),
+    '/api/holidays/1': ({ body }) => {
+      sent.push(body)
+      return sent.length === 1 ? stale : { body: { ...first, revision: 3 } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^(Change|Edit) Deepavali/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Holiday/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Diwali')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent[1]).toEqual({ name: 'Diwali', day: '2026-11-08', kind: 'national', revision: 2 })
+})

@@ -158,6 +158,27 @@ test('a mail server is tried as it is typed, and its answer is shown in words', 
   expect(sent).toMatchObject([{ host: 'mail.college.example', password: null }])
 })
 
+test('a connection that somebody else changed meanwhile is saved with both changes', async () => {
+  const sent: unknown[] = []
+  const mail = { ...connections.mail, host: 'mail.college.example', revision: 1 }
+  const theirs = { ...mail, port: 465, revision: 2 }
+  await open('/app/Administration/Mail', {
+    ...asAdministrator,
+    '/api/institution/connections': () => ({ body: { ...connections, mail: sent.length > 0 ? theirs : mail } }),
+    '/api/institution/mail': ({ body }) => {
+      sent.push(body)
+      return sent.length === 1
+        ? { status: 409, body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' } }
+        : { body: { ...theirs, ...(body as object), revision: 3 } }
+    },
+  })
+  await type(/^Sender/, 'office@college.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent[1]).toMatchObject({ from: 'office@college.example', port: 465, revision: 2 })
+})
+
 test('nothing is sent to a mail server as long as what is typed cannot be right', async () => {
   const { calls } = await open('/app/Administration/Mail', asAdministrator)
   await type(/^Sender/, 'nobody')

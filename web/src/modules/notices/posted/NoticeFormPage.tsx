@@ -2,19 +2,19 @@ import type { NoticeChoices } from '@nalanda/contract/notices/audience'
 import { notices } from '@nalanda/contract/notices/notices'
 import type { Notice, NoticeDetail } from '@nalanda/contract/notices/posting'
 import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useAct, useTask } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { message } from '../../../ui/i18n/messages.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import { choicesQuery, noticeViews, postedNoticeQuery } from '../notice-queries.ts'
 import { useNoticeWords } from '../words.ts'
 import { AudienceFields } from './AudienceFields.tsx'
@@ -43,11 +43,15 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(NoticeForm, startOf(notice, choices))
-  const save = useStored(notice)
+  const store = useStored()
+  const client = useQueryClient()
+  const { save } = useMergingSave<NoticeForm, NoticeForm, Notice>(form, notice, (row) => startOf(row, choices), {
+    onSave: (values, row) => store.submit(values, row, file),
+    reload: (row) => client.fetchQuery({ ...postedNoticeQuery(String(row.id)), staleTime: 0 }),
+  })
   const isPosted = notice?.state === 'posted'
   const onSave = async (values: NoticeForm) => {
-    const saved = await save.submit(values, file)
-    toastSuccess(message(notice ? 'modified' : 'saved'))
+    const saved = await save(values)
     await go(`/app/Admin/Notices/${saved.id}`)
   }
   return (
@@ -98,18 +102,18 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
  * Saves the words, then the file: each is a change of its own. Where the file is refused, the words are saved: the next attempt changes that notice and
  * adds no second one.
  */
-function useStored(notice: NoticeDetail | null) {
-  const stored = useRef<Pick<Notice, 'id' | 'revision'> | null>(notice)
+function useStored() {
+  const stored = useRef<Notice | null>(null)
   const [add, change, attach] = [useAct(notices.addNotice), useAct(notices.changeNotice), useAct(notices.attachFile)]
   const showSaved = (saved: Notice) => {
     stored.current = saved
     return saved
   }
-  const store = async (values: NoticeForm, file: File | null): Promise<Notice> => {
-    const body = toSave(values, notice)
-    const { id, revision } = stored.current ?? {}
-    const saved = id
-      ? await change.submit({ params: { id: String(id) }, body: { ...body, revision: revision ?? 0 } })
+  const store = async (values: NoticeForm, read: Notice | null, file: File | null): Promise<Notice> => {
+    const base = latestOf(read, stored.current)
+    const body = toSave(values, base)
+    const saved = base
+      ? await change.submit({ params: { id: String(base.id) }, body: { ...body, revision: base.revision } })
       : await add.submit({ body })
     showSaved(saved)
     if (!file) return saved
@@ -118,4 +122,10 @@ function useStored(notice: NoticeDetail | null) {
     )
   }
   return useTask(store, { invalidates: noticeViews })
+}
+
+/** What the form was filled from, or what an attempt saved since. */
+function latestOf(read: Notice | null, stored: Notice | null): Notice | null {
+  if (!read || !stored) return read ?? stored
+  return stored.revision > read.revision ? stored : read
 }

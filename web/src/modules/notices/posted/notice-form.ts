@@ -1,5 +1,5 @@
 import type { Audience, NoticeChoices } from '@nalanda/contract/notices/audience'
-import type { NoticeDetail, SaveNotice } from '@nalanda/contract/notices/posting'
+import type { Notice, SaveNotice } from '@nalanda/contract/notices/posting'
 import { isOffice } from '@nalanda/contract/notices/posting-authority'
 import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { Id, IsoDate, line } from '@nalanda/contract/platform/primitives'
@@ -24,7 +24,7 @@ export const NoticeForm = z.object({
 export type NoticeForm = z.infer<typeof NoticeForm>
 
 /** What the form begins with: the notice, or an empty one in the first name that the poster may use. */
-export function startOf(notice: NoticeDetail | null, choices: NoticeChoices): NoticeForm {
+export function startOf(notice: Notice | null, choices: NoticeChoices): NoticeForm {
   if (!notice) {
     const [own] = choices.beyondDepartment ? [] : choices.departments
     const part = { roles: [], departmentIds: own ? [own.id] : [], batchIds: [] }
@@ -47,7 +47,7 @@ export function startOf(notice: NoticeDetail | null, choices: NoticeChoices): No
 }
 
 /** The same as the server takes it. A day begins and ends at midnight in India; a beginning that was not touched keeps its hour. */
-export function toSave(form: NoticeForm, before: NoticeDetail | null): SaveNotice {
+export function toSave(form: NoticeForm, before: Notice | null): SaveNotice {
   const { title, body, signer, isPublic, fromDay, untilDay } = form
   const [kind = '', about = ''] = signer.split(':')
   const untouched = before?.shownFrom && dayOfInstant(before.shownFrom) === fromDay

@@ -1,11 +1,11 @@
-import type { ConnectionKind } from '@nalanda/contract/institution/connections'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ConnectionKind, Connections } from '@nalanda/contract/institution/connections'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
-import { message } from '../../../../ui/i18n/messages.ts'
+import { useMergingSave } from '../../../../ui/record/record-editing.ts'
 import { type Change, Changes } from '../Changes.tsx'
 import { EditFrame } from '../EditFrame.tsx'
-import { useRestoreConnection } from '../settings-queries.ts'
+import { connectionsQuery, useRestoreConnection } from '../settings-queries.ts'
 import { useUndo } from '../use-undo.tsx'
 import { ConnectionHistory } from './ConnectionHistory.tsx'
 
@@ -19,7 +19,9 @@ type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revi
   /** The form as it is filled from that: secrets are empty. */
   startOf: (state: State) => Values
   changes: readonly Change[]
-  onSave: (values: Saved) => Promise<State>
+  onSave: (values: Saved, revision: number) => Promise<State>
+  /** Reads it again, out of all connections. */
+  stateIn: (connections: Connections) => State
   children: ReactNode
   beside?: ReactNode
   fixed?: boolean
@@ -29,20 +31,27 @@ type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revi
 export function ConnectionForm<Values extends FieldValues, Saved, State extends { revision: number }>(
   props: ConnectionFormProps<Values, Saved, State>,
 ) {
-  const { kind, title, about, form, state, startOf, changes, onSave, children, beside, fixed } = props
-  const { revision } = state
+  const { kind, title, about, form, state, startOf, changes, onSave, stateIn, children, beside, fixed } = props
+  const client = useQueryClient()
+  const merging = useMergingSave<Values, Saved, State>(form, state, (row) => startOf(row ?? state), {
+    onSave: (values, row) => onSave(values, (row ?? state).revision),
+    reload: async () => stateIn(await client.fetchQuery({ ...connectionsQuery, staleTime: 0 })),
+  })
+  const { revision } = merging.row ?? state
   const restore = useRestoreConnection(kind)
   const { bar, changed } = useUndo(async (back) => {
     await restore.submit(back)
     return back.present + 1
   })
   const save = async (values: Saved) => {
-    const kept = await onSave(values)
+    const kept = await merging.save(values)
     changed(revision, kept.revision)
-    toastSuccess(message('modified'))
     return kept
   }
-  useRefill(form, state, startOf)
+  useEffect(() => {
+    // Another version is in force, by an undo here or by a colleague
+    if (state.revision > revision) merging.follow(state)
+  })
   return (
     <EditFrame
       {...{ title, about, form, bar, fixed }}
@@ -60,18 +69,4 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
       {children}
     </EditFrame>
   )
-}
-
-/** Another version is in force, by an undo here or by a colleague: it comes into the form under what is typed. */
-function useRefill<Values extends FieldValues, Saved, State extends { revision: number }>(
-  form: UseFormReturn<Values, unknown, Saved>,
-  state: State,
-  startOf: (state: State) => Values,
-) {
-  const filled = useRef(state.revision)
-  useEffect(() => {
-    if (filled.current === state.revision) return
-    filled.current = state.revision
-    form.reset(startOf(state), { keepDirtyValues: true })
-  })
 }

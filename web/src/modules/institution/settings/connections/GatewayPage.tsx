@@ -41,7 +41,7 @@ function startOf({ shopId, mode }: GatewayState): z.input<typeof GatewayForm> {
 
 function Gateway({ frame, gateway }: { frame: { title: string; about: string }; gateway: GatewayState }) {
   const t = useSettingsWords()
-  const { revision, notificationUrl } = gateway
+  const { notificationUrl } = gateway
   const start = startOf(gateway)
   const form = useZodForm(GatewayForm, start)
   const testing = useAct(connectionCalls.testGateway)
@@ -58,8 +58,9 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
     <ConnectionForm
       {...{ ...frame, form, startOf, changes }}
       state={gateway}
+      stateIn={(connections) => connections.gateway}
       kind="gateway"
-      onSave={(values) => save.submit({ body: { ...values, revision } })}
+      onSave={(values, revision) => save.submit({ body: { ...values, revision } })}
       beside={
         <>
           <Card title={t('notification')}>

@@ -36,7 +36,7 @@ export function startOf({ host, port, security, username, from }: MailState): z.
 
 function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: MailState }) {
   const t = useSettingsWords()
-  const { revision, fixed } = mail
+  const { fixed } = mail
   const disabled = fixed.server
   const start = startOf(mail)
   const form = useZodForm(MailForm, start)
@@ -53,8 +53,9 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
       kind="mail"
       {...{ form, startOf }}
       state={mail}
+      stateIn={(connections) => connections.mail}
       changes={changesBetween(start, typed).map((change) => (change.field === 'password' ? { ...change, after: '•••' } : change))}
-      onSave={(values) => save.submit({ body: { ...values, revision } })}
+      onSave={(values, revision) => save.submit({ body: { ...values, revision } })}
       fixed={disabled}
       beside={
         <Card title={t('testMail')}>
