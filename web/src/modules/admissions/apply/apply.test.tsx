@@ -2,9 +2,9 @@ import { emptyForm, missingParts } from '@nalanda/contract/applications/applicat
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { college, openPage } from '../../../../dev/page.tsx'
-import { readLocalCopy, savablePart } from './local-copy.ts'
+import { readLocalCopy, savablePart, storeLocally } from './local-copy.ts'
 
 const view = {
   season: '2026–27',
@@ -138,6 +138,40 @@ test('without a connection the form stays on the device, and shows that', async 
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByText(/saved on this device/)).toBeTruthy()
   await waitFor(() => expect(readLocalCopy('A26-00007')?.branchIds).toEqual([11]))
+})
+
+test('saves that come at once are sent one after the other, each upon the revision before it', async () => {
+  const { sent } = await openApply('/apply/form', application())
+  const answer = globalThis.fetch
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') await new Promise<void>((resolve) => waiting.push(resolve))
+    return answer(url, init)
+  })
+  const saveTwice = () => [1, 2].forEach(() => void window.dispatchEvent(new Event('online')))
+  await userEvent.click(await screen.findByRole('button', { name: /^CSE/ }))
+  saveTwice()
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: /^ECE/ }))
+  saveTwice()
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(waiting).toHaveLength(1)
+  waiting[0]?.()
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.()
+  expect(await screen.findByRole('heading', { name: 'About you' })).toBeTruthy()
+  expect(sent).toMatchObject([
+    { revision: 1, form: { branchIds: [11] } },
+    { revision: 2, form: { branchIds: [11, 12] } },
+  ])
+  expect(screen.queryByText(/on another device/)).toBeNull()
+})
+
+test('leaving the application removes what of it was kept on the device', async () => {
+  storeLocally('A26-00007', begun)
+  await openApply('/apply/status', application({ state: 'submitted', can: cannot }), { '/api/apply/leave': () => ({ body: {} }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Close on this device' }))
+  await waitFor(() => expect(readLocalCopy('A26-00007')).toBeNull())
 })
 
 test('the Aadhaar number is stored with the step, and one that is not whole keeps the applicant there', async () => {

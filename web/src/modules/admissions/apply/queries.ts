@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
 import { call } from '../../../api/call.ts'
 import { queryKeyOf, queryOf } from '../../../api/queries.ts'
+import { removeLocalCopy } from './local-copy.ts'
 
 /** The application that is open in this browser; null when there is none. */
 export const myApplicationQuery = queryOptions({
@@ -21,9 +22,13 @@ export function useMyApplication() {
   return useQuery(myApplicationQuery)
 }
 
-/** Forgets the application in this browser. */
+/** Forgets the application in this browser, and what of it was not sent. */
 export function useApplicantSignOut() {
   const client = useQueryClient()
-  const forget = () => client.removeQueries({ queryKey: myApplicationQuery.queryKey })
+  const forget = () => {
+    const mine = client.getQueryData(myApplicationQuery.queryKey)
+    if (mine) removeLocalCopy(mine.number)
+    client.removeQueries({ queryKey: myApplicationQuery.queryKey })
+  }
   return useAct(applications.leaveApplication, { onDone: forget, onError: forget })
 }

@@ -25,10 +25,12 @@ function open(piece: React.ReactNode, roles: Role[]) {
   cleanup()
   const sent: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method && init.method !== 'GET') sent.push({ url: `${init.method} ${url}`, body: JSON.parse(String(init.body)) })
+    if (init?.method && init.method !== 'GET')
+      sent.push({ url: `${init.method} ${url}`, body: init.body === undefined ? null : JSON.parse(String(init.body)) })
     const answers: Record<string, object> = {
       holds: { holds: [hold, { ...hold, id: 5, kind: 'accounts', reason: 'Fee is due' }] },
       documents: { documents: [memo, card], pending: 1 },
+      scan: { documents: [memo, { ...card, scan: null }], pending: 1 },
       changes: { items: [change], total: 1, next: null },
       lift: { ...hold, liftedAt: hold.placedAt },
       1: { documents: [{ ...memo, state: 'original', on: '2026-11-21', by: 'library' }], pending: 0 },
@@ -64,6 +66,32 @@ test('the office records a document in one step, and readers see its state', asy
   open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
   expect(await screen.findByText('Missing')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('the chosen state of a document shows at once, cannot be chosen again meanwhile, and is as before when it is refused', async () => {
+  open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
+  const answer = globalThis.fetch
+  const refusal = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (init?.method === 'PUT' ? refusal.promise : answer(url, init)))
+  const state = await screen.findByLabelText<HTMLSelectElement>('State of SSC memo')
+  await userEvent.selectOptions(state, 'Original')
+  expect([state.value, state.disabled]).toEqual(['original', true])
+  const body = { status: 409, code: 'platform.not-now', message: 'The student has left' }
+  refusal.resolve(new Response(JSON.stringify(body), { status: 409, headers: { 'content-type': 'application/json' } }))
+  await vi.waitFor(() => expect([state.value, state.disabled]).toEqual(['missing', false]))
+})
+
+test('a scan is deleted after a question only', async () => {
+  const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
+  const remove = await screen.findByRole('button', { name: /^Delete .*Aadhaar card/ })
+  await userEvent.click(remove)
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  await userEvent.click(remove)
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['DELETE /api/students/7/documents/8/scan']))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Delete .*Aadhaar card/ })).toBeNull())
 })
 
 test('the scan of an Aadhaar card is shown with a reason, and hidden when the window is left', async () => {
