@@ -57,7 +57,7 @@ test('a new college is set up from the address that the terminal prints, and a r
   await page.getByText('Gopala College of Engineering').first().waitFor()
   await press('Skip for now')
   await page.waitForURL('**/setup/contact')
-  await page.getByLabel('Telephone numbers').fill('+91 40 0200 0100')
+  await page.getByLabel('Phone numbers').fill('+91 40 0200 0100')
   await press('Save and continue')
   await page.waitForURL('**/setup/mail')
   await expectAccessible(page)

@@ -35,18 +35,18 @@ async function describeSlowClock(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ at: string }>(sql`SELECT at::text FROM audit_entries ORDER BY id DESC LIMIT 1`)
   const newest = rows[0] ? new Date(String(rows[0].at)) : null
   if (!newest || newest.getTime() <= now().getTime() + toleratedMs) return null
-  return `The clock of this machine is behind: the newest entry of the audit trail is of ${newest.toISOString()}. Set the clock before anybody works with the portal.`
+  return `The clock of this machine is behind: the newest entry of the audit trail is of ${newest.toISOString()}. Set the clock before anyone uses the portal.`
 }
 
 /** The code is behind the #, which browsers keep to themselves. */
 function welcomeFirst(publicUrl: string, code: string): string {
   return [
     '',
-    'Nobody can sign in yet. Set the college up, with this one-time code, at',
+    'Nobody can sign in yet. Set up the college with this one-time code at',
     '',
     `  ${publicUrl}/setup#code=${code}`,
     '',
-    'or make the first administrator with npm run admin:create.',
+    'or create the first administrator with npm run admin:create.',
     '',
   ].join('\n')
 }

@@ -2,6 +2,7 @@ const participle = 'agrees in Hindi or Telugu with what it is said of'
 
 /** English texts that are translated in several ways, each with the reason. */
 export const severalMeanings: Readonly<Record<string, string>> = {
+  Current: 'students, and a version of the settings',
   Import: 'the act, and the tab or step it has',
   Copy: 'the act, and a copy of a document',
   From: 'a day, and the beginning of a period',
@@ -23,7 +24,6 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Failed: 'a subject, and a task of the portal',
   To: 'a day, and a recipient',
   Apply: 'to become a student, and to make a change',
-  Present: 'marks that are there, and settings as they are',
   Granted: 'a request, and a role',
   Unread: 'a filter, and a state',
   Shown: participle,

@@ -8,7 +8,7 @@ export const academicsValidationErrors = {
   'academics.branches-of-other-course': 'Choose branches of the same course',
   'academics.regulation-of-another-course': 'Choose a regulation of the same course',
   'academics.semester-of-other-course': 'Choose a semester of the same course',
-  'academics.course-referred-to': 'Other records of the present course refer to this one',
+  'academics.course-referred-to': 'Other records of the current course refer to this one',
   'academics.semesters-beyond': 'Semesters of the course beyond this number: {count}',
   'academics.no-template': 'There is no template of {branch} in {course}',
 } as const

@@ -9,7 +9,7 @@ export const accountsValidationErrors = {
   'accounts.not-one-role': 'Choose one role',
   'accounts.not-a-module': 'Choose from {list}',
   'accounts.no-role': 'Add at least one role',
-  'accounts.role-twice': 'Give each role only once for each part of the college',
+  'accounts.role-twice': 'Add each role only once for each part of the college',
   'accounts.role-ends-early': 'Enter a last day that is not before the first day of the role',
 } as const
 

@@ -2,9 +2,9 @@ import { messagesOf } from '../platform/validation/validation-error.ts'
 
 /** Why values are refused by the rules of applications, enquiries and the season: code → sentence. */
 export const applicationsValidationErrors = {
-  'applications.not-a-name': 'Enter a name, not the address of a page',
-  'applications.not-agreed': 'Agree, so that the college may read your application',
-  'applications.not-declared': 'Confirm that what you wrote is true',
+  'applications.not-a-name': 'Enter a name, not a web address',
+  'applications.not-agreed': 'Agree that the college may read your application',
+  'applications.not-declared': 'Confirm that your information is true',
   'applications.not-a-code': 'Enter the six digits of the e-mail',
   'applications.closes-before-opening': 'Enter the opening day or a later one',
   'applications.not-offered': 'The college does not offer this',

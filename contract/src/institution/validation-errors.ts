@@ -4,7 +4,7 @@ import { messagesOf } from '../platform/validation/validation-error.ts'
 export const institutionValidationErrors = {
   'institution.not-a-phone': 'Enter a telephone number such as +91 40 2300 0100',
   'institution.not-a-code': 'Use one to ten capitals and digits, such as NA',
-  'institution.wrong-places': 'Use {serial} once, and no other places than {places}',
+  'institution.wrong-places': 'Use {serial} once, and only these placeholders: {places}',
   'institution.not-a-server': 'Enter the name of a server, such as smtp.college.edu',
   'institution.not-a-sender': 'Enter a sender such as Nalanda <portal@college.edu>',
   'institution.not-a-shop': 'Enter the eight digits of the shop',

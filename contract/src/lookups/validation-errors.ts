@@ -4,8 +4,8 @@ import { messagesOf } from '../platform/validation/validation-error.ts'
 export const lookupsValidationErrors = {
   'lookups.not-a-mobile': 'Enter a mobile number of 10 digits',
   'lookups.with-comma': 'Remove the comma',
-  'lookups.without-label': 'Values of this list are shown as they are',
-  'lookups.only-seat-types': 'Only seat types have this',
+  'lookups.without-label': 'Values of this list have no display name. Leave this blank',
+  'lookups.only-seat-types': 'Only seat types have this. Leave it blank',
 } as const
 
 /** A validation error of lookups, with what fills its sentence. */

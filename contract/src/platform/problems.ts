@@ -10,7 +10,7 @@ export const platformProblems = {
   'platform.not-found': { status: 404, sentence: 'This record does not exist' },
   'platform.changed-meanwhile': {
     status: 409,
-    sentence: 'Somebody else changed this record after you opened it. Reload it and make your change again',
+    sentence: 'Someone else changed this record after you opened it. Reload it and make your change again',
   },
   'platform.not-now': { status: 409, sentence: 'You cannot do this while the record is in the state "{state}"' },
   'platform.nothing-changed': { status: 409, sentence: 'You have not changed any values.' },
@@ -81,7 +81,7 @@ export const platformProblems = {
   },
   'platform.disk-full': {
     status: 507,
-    sentence: 'The server has no space left. Nothing was changed. Inform the people who run the portal',
+    sentence: 'The server has no space left. Nothing was changed. Contact the administrator',
   },
   'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Try again' },
 } as const

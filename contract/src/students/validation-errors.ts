@@ -19,7 +19,7 @@ export const studentsValidationErrors = {
   'students.no-section': 'Choose at least one section',
   'students.nobody-chosen': 'Choose at least one student',
   'students.too-many-filters': 'Use at most {max} filters',
-  'students.readmission-only': 'Only a readmission has this',
+  'students.readmission-only': 'Only a readmission has this. Leave it blank',
 } as const
 
 /** A validation error of students, with what fills its sentence. */

@@ -38,12 +38,12 @@ await runCommand(() =>
 )
 
 function hasUsers(): CannotStart {
-  return new CannotStart('This college has users already: an administrator makes the others, after signing in.')
+  return new CannotStart('This college already has users. An administrator can add more after signing in.')
 }
 
 async function ask(): Promise<Answers> {
   const { values } = parseArgs({ options: { username: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } } })
-  const terminal = openTerminal({ whenUnanswered: 'Not every question was answered: nobody was made.' })
+  const terminal = openTerminal({ whenUnanswered: 'Not every question was answered. No user was created.' })
   try {
     const username = values.username ?? (await terminal.question('User name: '))
     const email = values.email ?? (await terminal.question('E-mail: '))

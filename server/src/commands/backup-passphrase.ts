@@ -27,7 +27,7 @@ export async function knownPassphrase(options: Options): Promise<string | null> 
   return givenPassphrase(options) ?? (process.stdin.isTTY ? askOnce() : null)
 }
 
-const whenUnanswered = 'No passphrase was given: nothing was done.'
+const whenUnanswered = 'No passphrase was entered. Nothing was done.'
 
 async function askOnce(): Promise<string> {
   const terminal = openTerminal({ whenUnanswered })
@@ -42,8 +42,8 @@ async function askTwice(): Promise<string> {
   const terminal = openTerminal({ whenUnanswered })
   try {
     const passphrase = await terminal.secret('Passphrase for the backup: ')
-    if ((await terminal.secret('The same once more: ')) === passphrase) return passphrase
-    throw new CannotStart('The two passphrases differ: nothing was done.')
+    if ((await terminal.secret('Repeat the passphrase: ')) === passphrase) return passphrase
+    throw new CannotStart('The passphrases do not match. Nothing was done.')
   } finally {
     terminal.close()
   }

@@ -32,7 +32,7 @@ await runCommand(async () => {
       { passphrase, withoutVaultKeys },
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const held = withoutVaultKeys ? 'the keys but those of Aadhaar numbers' : 'the keys'
+    const held = withoutVaultKeys ? 'the keys except those of Aadhaar numbers' : 'the keys'
     console.log(`${path} holds ${rows} rows of ${tables.length} tables, ${files.length} files and ${held}. ${advice(passphrase)}`)
   } finally {
     await college.close()

@@ -36,7 +36,7 @@ describe('the operator of a new college', () => {
     ['a user name with a space', ['the boss', 'boss@college.edu', 'The Boss', 'long enough'], 'User name:'],
     ['an address that is none', ['boss', 'college.edu', 'The Boss', 'long enough'], 'E-mail: "college.edu"'],
     ['a short password', ['boss', 'boss@college.edu', 'The Boss', 'short'], 'Password must be minimum 6 characters.'],
-    ['a password that everybody guesses', ['boss', 'boss@college.edu', 'The Boss', 'password1'], 'Many people use this password'],
+    ['a password that everybody guesses', ['boss', 'boss@college.edu', 'The Boss', 'password1'], 'This password is too common'],
     ['an answer that never comes', ['boss'], 'Not every question was answered'],
   ])('is told of %s, and nobody is made', (_what, answers, reason) => {
     const { code, output } = command('admin-create', [], { input: `${answers.join('\n')}\n` })
@@ -54,7 +54,7 @@ describe('the operator of a new college', () => {
   test('makes no second one', () => {
     const names = ['--username', 'rival', '--email', 'rival@college.edu', '--name', 'Rival']
     const { code, output } = command('admin-create', names, { added: { ADMIN_PASSWORD: 'long enough' } })
-    expect(output.trim()).toBe('This college has users already: an administrator makes the others, after signing in.')
+    expect(output.trim()).toBe('This college already has users. An administrator can add more after signing in.')
     expect(code).toBe(2)
     // Nothing is asked that would be answered for nothing
     expect(command('admin-create')).toEqual({ code, output })

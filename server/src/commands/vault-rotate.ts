@@ -24,7 +24,7 @@ await runCommand(() =>
     const unknown = (await keysInUse(db)).find((id) => !keys.vault.find(id))
     if (unknown)
       throw new CannotStart(
-        `Numbers or scans are sealed with the key ${unknown}, which is not here: bring it back from a backup first.`,
+        `Numbers or scans are encrypted with the key ${unknown}, which is missing. Restore it from a backup first.`,
       )
     if (keys.vault.path && !resumed) addVaultKey(keys.vault.path, await keysInUse(db))
     const sealed = await inBatches(() => inTransaction(db, actor, (tx) => reencryptBatch(tx, keys)))

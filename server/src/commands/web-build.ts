@@ -13,7 +13,7 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 export function buildWeb(): void {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  if (!existsSync(vite)) throw new CannotStart('The screens cannot be built, since Vite is missing: run npm ci.')
+  if (!existsSync(vite)) throw new CannotStart('Vite is missing, so the screens cannot be built. Run npm ci.')
   process.stdout.write('Building the screens…\n')
   const side = `dist-${process.pid}`
   try {

@@ -161,8 +161,8 @@ test('a step keeps its own fields and leads on; one that is skipped keeps nothin
 
 test('telephone numbers are lines, and the first invalid one is named under them', async () => {
   const { written } = await open('/setup/contact', { role: 'ROLE_ADMIN' })
-  await screen.findByLabelText(/^Telephone/)
-  await type(/^Telephone/, '+91 40 0200 0100\nnone')
+  await screen.findByLabelText(/^Phone/)
+  await type(/^Phone/, '+91 40 0200 0100\nnone')
   await press('Save and continue')
   await screen.findByText(/Enter a telephone number such as/)
   expect(written).toEqual([])

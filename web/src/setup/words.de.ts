@@ -25,7 +25,7 @@ export const setupWords: SetupWords = {
   shortNameHint: 'Wo wenig Platz ist, und unter dem Symbol auf dem Telefon',
   tagline: 'Leitsatz',
   taglineHint: 'Eine Zeile unter dem Namen auf der Startseite',
-  firstMonth: 'Das Studienjahr beginnt im',
+  firstMonth: 'Erster Monat des Studienjahrs',
 
   images: 'Logo und Banner',
   imagesTitle: 'Logo und Banner',

@@ -23,7 +23,7 @@ export const setupWords = {
   shortNameHint: 'For small screens, and under the icon on a phone',
   tagline: 'Tagline',
   taglineHint: 'One line under the name on the home page',
-  firstMonth: 'The academic year begins in',
+  firstMonth: 'First month of the academic year',
 
   images: 'Logo and banner',
   imagesTitle: 'Logo and banner',
@@ -42,7 +42,7 @@ export const setupWords = {
   contactLead: 'Shown under Contact Us on the home page, and in the legal texts.',
   officialAddress: 'Address for official communication',
   campusAddress: 'Address of the campus',
-  phones: 'Telephone numbers',
+  phones: 'Phone numbers',
   phonesHint: 'One on each line',
   fax: 'Fax number',
   removePerson: 'Remove person',

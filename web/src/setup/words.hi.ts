@@ -25,7 +25,7 @@ export const setupWords: SetupWords = {
   shortNameHint: 'जहाँ जगह कम हो, और फ़ोन पर आइकन के नीचे',
   tagline: 'टैगलाइन',
   taglineHint: 'होम पेज पर नाम के नीचे एक पंक्ति',
-  firstMonth: 'शैक्षणिक वर्ष शुरू होता है',
+  firstMonth: 'शैक्षणिक वर्ष का पहला महीना',
 
   images: 'लोगो और बैनर',
   imagesTitle: 'लोगो और बैनर',

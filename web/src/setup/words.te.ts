@@ -25,7 +25,7 @@ export const setupWords: SetupWords = {
   shortNameHint: 'చోటు తక్కువ ఉన్నచోట, ఫోన్‌లో చిహ్నం కింద',
   tagline: 'ట్యాగ్‌లైన్',
   taglineHint: 'హోమ్ పేజీలో పేరు కింద ఒక వరుస',
-  firstMonth: 'విద్యా సంవత్సరం మొదలయ్యే నెల',
+  firstMonth: 'విద్యా సంవత్సరం మొదటి నెల',
 
   images: 'లోగో, బ్యానర్',
   imagesTitle: 'లోగో, బ్యానర్',

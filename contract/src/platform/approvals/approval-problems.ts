@@ -1,7 +1,7 @@
 /** Refusals of approvals and of deputies. */
 export const approvalProblems = {
   'platform.approval-own': { status: 403, sentence: 'You cannot decide on your own request, and your deputy cannot either' },
-  'platform.approval-not-yours': { status: 403, sentence: 'Somebody else currently decides on this request' },
+  'platform.approval-not-yours': { status: 403, sentence: 'Someone else currently decides on this request' },
   'platform.approval-elsewhere': { status: 409, sentence: 'Decide on requests of this kind on their own screen' },
   'platform.approval-on-record': {
     status: 409,

@@ -18,7 +18,7 @@ const error = cellErrors(activitiesRowErrors)
 export const participantSheet = checkedSheet({
   name: 'Participants',
   maxRows: 1000,
-  notes: ['One participant in each row. An empty position is that of a participant. Who takes part already stays as they are.'],
+  notes: ['Enter one participant in each row. A blank position means participant. Existing participants do not change.'],
   columns: {
     rollNo: { heading: 'Roll number', synonyms: ['HT no', 'Hall ticket number'], schema: RollNo, width: 20 },
     position: { heading: 'Position', schema: z.enum(positions), choices: positions, optional: true, width: 16 },

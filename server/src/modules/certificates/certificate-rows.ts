@@ -39,7 +39,7 @@ export const certificateKind: ListKindOf<typeof calls.certificates> = {
     { header: 'Issued by', value: ({ issuedBy }) => issuedBy },
     { header: 'Issue', kind: 'number', value: ({ issueNo }) => issueNo },
     { header: 'Cancelled on', kind: 'date', value: ({ cancelledOn }) => cancelledOn },
-    { header: 'Reason of the cancellation', width: 32, value: ({ cancelReason }) => cancelReason },
+    { header: 'Reason for cancellation', width: 32, value: ({ cancelReason }) => cancelReason },
   ],
 }
 

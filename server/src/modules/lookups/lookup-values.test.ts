@@ -245,7 +245,11 @@ describe('a workbook of lists', () => {
     await office.post('/choices/usual', { kinds: ['category', 'sub-caste', 'seat-type'] })
     const file = await app.inject({ url: '/api/choices/sheet?filled=yes', headers })
     const sheets = await platform.spreadsheets.read(file.rawPayload)
-    expect(sheets.filter(({ hidden }) => !hidden).map(({ name }) => name)).toEqual(['Lists', 'Agents', 'How to fill it in'])
+    expect(sheets.filter(({ hidden }) => !hidden).map(({ name }) => name)).toEqual([
+      'Lists',
+      'Agents',
+      'How to fill in this sheet',
+    ])
     const rows = (sheets[0]?.rows ?? []).slice(1) as CellInput[][]
     expect(rows.length).toBeGreaterThan(400)
     expect(await upload('/check', rows)).toMatchObject({ errors: [], change: { added: [] } })

@@ -40,15 +40,15 @@ const order = new Map(lookupKinds.map((kind, at) => [kind, at]))
 const lists = {
   kind: { heading: 'List', schema: z.enum(lookupKinds), choices: kinds, width: 18 },
   value: { heading: 'Value', schema: SaveLookupValue.shape.value, width: 40 },
-  parent: { heading: 'Category', schema: z.string(), optional: true, open: true, width: 16, note: 'Of a sub-caste only' },
+  parent: { heading: 'Category', schema: z.string(), optional: true, open: true, width: 16, note: 'For sub-castes only' },
   label: {
     heading: 'Shown as',
     schema: SaveLookupValue.shape.label,
     optional: true,
     width: 24,
-    note: 'Where people read something else than the value: ICET is shown as ICETT',
+    note: 'If the displayed text differs from the value. For example, ICET is shown as ICETT',
   },
-  extra: { heading: 'Extra', schema: SaveLookupValue.shape.extra, optional: true, width: 24, note: 'Of a seat type only' },
+  extra: { heading: 'Extra', schema: SaveLookupValue.shape.extra, optional: true, width: 24, note: 'For seat types only' },
 } as const
 const people = {
   name: { heading: 'Agent', schema: SaveAgent.shape.name, width: 32 },
@@ -61,7 +61,7 @@ const people = {
     schema: SaveAgent.shape.usualAmountPaise,
     optional: true,
     width: 16,
-    note: 'In rupees, for one student',
+    note: 'In rupees per student',
   },
 } as const
 const error = cellErrors(lookupsRowErrors)
@@ -83,12 +83,12 @@ export const lookupWorkbook = checkedWorkbook({
   fileName: ({ query }) => (query?.filled === 'yes' ? 'Master data.xlsx' : 'Master data template.xlsx'),
   maxRows: maxLookupRows,
   notes: [
-    'One value in each row. The first row of a sheet names its columns and stays as it is. A sheet that is not needed stays empty.',
+    'Enter one value in each row. Do not change the first row of a sheet, which names the columns. Leave sheets that you do not need blank.',
     `List is one of ${Object.values(listTitles).join(', ')}.`,
-    'Category names the category of a sub-caste: one that the college has, or one that stands in this workbook.',
+    'Category is the category of a sub-caste, from the portal or from this workbook.',
     'Shown as is for entrance types, nationalities and religions; Extra is for seat types.',
-    'What the college has already stays as it is. Either everything that is missing is added, or nothing.',
-    `At most ${maxLookupRows} rows. Write values, not formulas.`,
+    'Existing values do not change. If one row has an error, nothing is added.',
+    `At most ${maxLookupRows} rows. Enter values, not formulas.`,
   ],
   sheets: { Lists: lists, Agents: people },
   load: loadLookups,

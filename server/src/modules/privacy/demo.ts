@@ -23,7 +23,7 @@ const past: readonly Past[] = [
     'grievance',
     'granted',
     41,
-    'My telephone number stood in a list in the corridor.',
+    'My phone number was on a list in the corridor.',
     'The list was taken down, and the office was instructed.',
   ],
   [

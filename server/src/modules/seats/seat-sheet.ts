@@ -14,8 +14,8 @@ import { saveSeats } from './seat-plans.ts'
 const columns = {
   course: { heading: 'Course', schema: z.string(), width: 14 },
   branch: { heading: 'Branch', schema: z.string(), width: 14 },
-  seatType: { heading: 'Seat type', schema: z.string(), optional: true, width: 18, note: 'Empty: any seat type' },
-  category: { heading: 'Category', schema: z.string(), optional: true, width: 16, note: 'Empty: open to all' },
+  seatType: { heading: 'Seat type', schema: z.string(), optional: true, width: 18, note: 'Blank: any seat type' },
+  category: { heading: 'Category', schema: z.string(), optional: true, width: 16, note: 'Blank: open to all' },
   seats: { heading: 'Seats', kind: 'whole', schema: z.int().min(0).max(maxSeats) },
 } as const
 const error = cellErrors(seatsRowErrors)

@@ -28,9 +28,9 @@ const texts: MailTexts<'head'> = {
     head: {
       subject: 'Audit trail: head {seal} of {day}',
       lines: [
-        'Keep this letter: the line below stands for the first {total} entries of the audit trail of {portal}, and is signed by the college.',
+        'Keep this e-mail. The line below confirms the first {total} entries of the audit trail of {portal} and is signed by the college.',
         '{line}',
-        'Put such lines into a file, and compare the trail with them: npm run audit:verify -- --heads FILE',
+        'Save these lines in a file and compare the audit trail with them: npm run audit:verify -- --heads FILE',
       ],
     },
   },

@@ -32,9 +32,7 @@ export async function restore(path: string, { url, files, keys, findPassphrase =
     await client.query('BEGIN')
     await lockMigrations(client)
     if (!(await isEmptyCollege(client))) {
-      throw new CannotStart(
-        'Nothing was restored: a backup is only put into an empty college, and this database is in use already.',
-      )
+      throw new CannotStart('Nothing was restored. A backup can be restored only into an empty database, and this one is in use.')
     }
     await buildSchema(client, manifest.migrations)
     const resumeRules = await suspendRules(client, await listTables(client))

@@ -92,9 +92,9 @@ class RenderPool {
   }
 
   add(order: RenderRequest): Promise<Buffer> {
-    if (this.#closing) return Promise.reject(new DocumentFault('closed', 'No more documents are made: the portal is stopping.'))
+    if (this.#closing) return Promise.reject(new DocumentFault('closed', 'The portal is stopping and creates no more documents.'))
     if (this.#waiting.length >= this.#options.queue) {
-      return Promise.reject(new DocumentFault('busy', 'Too many documents are being made. Try again in a moment.'))
+      return Promise.reject(new DocumentFault('busy', 'Too many documents are being created. Try again in a moment.'))
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ order, attempts: 0, resolve, reject })
@@ -201,7 +201,7 @@ class RenderPool {
         'a document process ended early',
       )
       const again = inHand.attempts < maxAttempts && !this.#closing
-      if (!again) inHand.reject(new DocumentFault('timed-out', 'This document could not be made in time.'))
+      if (!again) inHand.reject(new DocumentFault('timed-out', 'The document could not be created in time.'))
       if (this.#closing) for (const job of ahead) job.reject(new DocumentFault('closed', 'The portal is stopping.'))
       else this.#waiting.unshift(...(again ? [inHand] : []), ...ahead)
     }

@@ -16,7 +16,7 @@ const { db } = platform.database
 const full = {
   status: 507,
   code: 'platform.disk-full',
-  message: 'The server has no space left. Nothing was changed. Inform the people who run the portal',
+  message: 'The server has no space left. Nothing was changed. Contact the administrator',
 }
 
 test('a file that finds no space is refused with a sentence that says so', async () => {

@@ -19,5 +19,5 @@ export function templateColumns(columns: Columns, lists: ReadonlyMap<string, rea
 
 /** The sheet of a template that explains how to fill in the others. */
 export function templateNotes(title: string, notes: readonly string[]): SheetSpec[] {
-  return notes.length > 0 ? [{ name: 'How to fill it in', title, notes }] : []
+  return notes.length > 0 ? [{ name: 'How to fill in this sheet', title, notes }] : []
 }

@@ -5,8 +5,8 @@ export const portalWords = {
   frame: {
     registrationsWaiting_one: 'registration to approve',
     registrationsWaiting_other: 'registrations to approve',
-    invitationsOpen_one: 'invitation without an answer',
-    invitationsOpen_other: 'invitations without an answer',
+    invitationsOpen_one: 'unanswered invitation',
+    invitationsOpen_other: 'unanswered invitations',
     usersActive: 'Active users',
     usersSuspended: 'Suspended users',
   },

@@ -29,7 +29,7 @@ export const portalWords = {
     seatsFilled: 'Seats filled, first year',
     admittedInSeason: 'Students admitted, all entries',
     applicationsReceived: 'Applications received',
-    offersOpen: 'Offers without an answer',
+    offersOpen: 'Unanswered offers',
   },
   charts: {
     seatsByBranch: 'Seats by branch, first year',

@@ -185,7 +185,7 @@ export const commonWords: CommonWords = {
   seatsVacant: '{{free}} von {{seats}} frei',
   secondFactor: 'Zweiter Faktor',
   section: 'Klasse',
-  selfRegistration: 'Alle dürfen sich selbst registrieren',
+  selfRegistration: 'Selbstregistrierung erlauben',
   semester: 'Semester',
   semesters: 'Semester',
   sendAgain: 'Erneut senden',

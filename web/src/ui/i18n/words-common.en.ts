@@ -183,7 +183,7 @@ export const commonWords = {
   seatsVacant: '{{free}} of {{seats}} vacant',
   secondFactor: 'Second factor',
   section: 'Section',
-  selfRegistration: 'People may register themselves',
+  selfRegistration: 'Allow self-registration',
   semester: 'Semester',
   semesters: 'Semesters',
   sendAgain: 'Send again',

@@ -185,7 +185,7 @@ export const commonWords: CommonWords = {
   seatsVacant: '{{seats}} में से {{free}} ख़ाली',
   secondFactor: 'दूसरा चरण',
   section: 'सेक्शन',
-  selfRegistration: 'लोग स्वयं पंजीकरण कर सकते हैं',
+  selfRegistration: 'स्व-पंजीकरण की अनुमति दें',
   semester: 'सेमेस्टर',
   semesters: 'सेमेस्टर',
   sendAgain: 'फिर भेजें',

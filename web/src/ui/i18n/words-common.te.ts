@@ -185,7 +185,7 @@ export const commonWords: CommonWords = {
   seatsVacant: '{{seats}}లో {{free}} ఖాళీ',
   secondFactor: 'రెండో అంచె',
   section: 'సెక్షన్',
-  selfRegistration: 'ప్రజలు స్వయంగా నమోదు కావచ్చు',
+  selfRegistration: 'స్వీయ నమోదును అనుమతించండి',
   semester: 'సెమిస్టర్',
   semesters: 'సెమిస్టర్లు',
   sendAgain: 'మళ్లీ పంపండి',

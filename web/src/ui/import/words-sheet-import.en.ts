@@ -14,7 +14,7 @@ export const sheetImportWords = {
   severity: 'Severity',
   severityError: 'error',
   severityWarning: 'warning',
-  severityPresent: 'already there',
+  severityPresent: 'already added',
   searchErrors: 'Cell, column, value or message',
   noErrors: 'No problems found',
   willAdd_one: '{{n}} will be added:',

@@ -27,13 +27,13 @@ const columns = {
     synonyms: ['Reg', 'Regulations', 'Syllabus', 'Scheme'],
     schema: z.string(),
     open: true,
-    note: 'Code of a regulation of the college: R22.',
+    note: 'Code of a regulation, such as R22.',
   },
   semester: {
     heading: 'Semester',
     synonyms: ['Sem', 'Semester no', 'Sem no', 'Year Sem', 'Year/Sem', 'Year and semester', 'Semester number'],
     schema: SemesterNumber,
-    note: 'Its number, 3, or year and semester, 2-1.',
+    note: 'Number of the semester, such as 3, or year and semester, such as 2-1.',
   },
   code: {
     heading: 'Subject code',
@@ -96,7 +96,7 @@ const columns = {
     synonyms: ['Branch', 'Dept', 'Department', 'Branch name', 'Specialisation'],
     schema: z.string().transform(codesIn),
     optional: true,
-    note: 'Short names with commas between; empty or ALL for every branch of the course.',
+    note: 'Short names separated by commas. Leave blank or enter ALL for every branch of the course.',
   },
 } as const
 type Row = RowOf<typeof columns>
@@ -108,8 +108,8 @@ export const subjectImport = sheetImportKind({
   auditEntity: 'subjects import',
   title: 'Subjects',
   notes: [
-    'One subject of one regulation in each row. A subject that the regulation has already is not changed.',
-    'Regulations, semesters and branches must be in the college before.',
+    'Enter one subject of one regulation in each row. Existing subjects do not change.',
+    'Add regulations, semesters and branches to the portal first.',
     'Write the maximum of internal and external marks, or the total where the parts are not known.',
   ],
   maxRows: 10_000,

@@ -17,7 +17,7 @@ const rules = SaveRegulation.shape.rules.shape
 /** The sheets of a workbook of the academic structure. */
 export const structureSheets = {
   Courses: {
-    course: { ...course, note: 'As people say it: B.Tech' },
+    course: { ...course, note: 'Common name, such as B.Tech' },
     degree: { heading: 'Degree', schema: SaveDegree.shape.name, width: 40 },
     shortName: { heading: 'Degree short name', schema: SaveDegree.shape.shortName, optional: true, width: 20 },
     level: { heading: 'Level', schema: SaveDegree.shape.level, choices: levels, width: 12 },
@@ -31,7 +31,7 @@ export const structureSheets = {
   },
   Branches: {
     course,
-    code: { heading: 'Code', schema: SaveBranch.shape.code, width: 10, note: 'As it stands in roll numbers: 05' },
+    code: { heading: 'Code', schema: SaveBranch.shape.code, width: 10, note: 'As in roll numbers, such as 05' },
     shortName: { heading: 'Short name', schema: SaveBranch.shape.shortName, width: 16 },
     name: { heading: 'Branch', schema: SaveBranch.shape.name, width: 48 },
     intake: { heading: 'Intake', kind: 'whole', schema: SaveBranch.shape.intake, width: 10 },
@@ -69,13 +69,13 @@ export const structureWorkbook = checkedWorkbook({
   fileName: () => 'Academic structure.xlsx',
   maxRows: maxStructureRows,
   notes: [
-    'One record in each row. The first row of a sheet names its columns and stays as it is. A sheet that is not needed stays empty.',
-    'Courses: B.Tech · Bachelor of Technology · B.Tech · UG · 8. The semesters of a new course are made with it.',
-    'Branches: B.Tech · 05 · CSE · Computer Science and Engineering · 180. Department is the code of one that exists, or empty.',
-    'Regulations: R22 · Academic Regulations 2022 · B.Tech · a scale of the list · 2022-07-01 · 160.',
+    'Enter one record in each row. Do not change the first row of a sheet, which names the columns. Leave sheets that you do not need blank.',
+    'Courses: B.Tech · Bachelor of Technology · B.Tech · UG · 8. The semesters of a new course are created with it.',
+    'Branches: B.Tech · 05 · CSE · Computer Science and Engineering · 180. Department is the code of an existing department, or blank.',
+    'Regulations: R22 · Academic Regulations 2022 · B.Tech · a scale from the list · 2022-07-01 · 160.',
     'Batches: B.Tech · 2026 · 2026-2030 · R22.',
-    'Courses and regulations may stand in this workbook or be in the college already. What is there already stays as it is.',
-    `Either everything that is missing is made, or nothing. At most ${maxStructureRows} rows. Write values, not formulas.`,
+    'Courses and regulations can be in this workbook or already in the portal. Existing records do not change.',
+    `If one row has an error, nothing is created. At most ${maxStructureRows} rows. Enter values, not formulas.`,
   ],
   sheets: structureSheets,
   load: async (db: Database) => ({ structure: await loadStructure(db), departments: await departmentCodes(db) }),

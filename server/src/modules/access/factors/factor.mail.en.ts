@@ -17,7 +17,7 @@ export const factorMailInEnglish = {
       lines: ['The authenticator app was turned off. When you sign in with your password, you no longer enter a code.'],
     },
     'codes-renewed': { subject, lines: ['New recovery codes were created. The old codes no longer work.'] },
-    'recovery-code-used': { subject, lines: ['Somebody signed in with your password and one of your recovery codes.'] },
+    'recovery-code-used': { subject, lines: ['Someone signed in with your password and one of your recovery codes.'] },
     'passkey-added': {
       subject,
       lines: ['A passkey was added. Anyone with its device can use it to sign in.'],

@@ -50,8 +50,8 @@ describe('changing one’s own password', () => {
 
   test.each([
     ['the rule', 'short1!', 'password-rule', /at least 8 characters/],
-    ['the list of common ones', 'Password@123', 'password-common', /Many people use/],
-    ['the owner’s name', 'Padmavathi@12', 'password-own-name', /your own name/],
+    ['the list of common ones', 'Password@123', 'password-common', /too common/],
+    ['the owner’s name', 'Padmavathi@12', 'password-own-name', /based on your name/],
     ['sameness', plainPassword, 'password-unchanged', /^New password cannot be same as old password$/],
     ['nothing', '', 'password-missing', /^This is a required field$/],
   ])('a new password is refused for %s, and nothing changes', async (why, newPassword, code, message) => {
@@ -92,7 +92,7 @@ describe('changing one’s own password', () => {
     expect(refused.json()).toEqual({
       status: 0,
       code: 'access.password-of-other',
-      message: 'You can change your own password only.',
+      message: 'You can only change your own password.',
     })
     const body = { ...form('attacker.of'), userId: victim.id, id: victim.id, role: ['ROLE_ADMIN'], roles: ['ROLE_ADMIN'] }
     expect((await reset(cookies, body)).json().status).toBe(1)

@@ -40,7 +40,7 @@ export const parentColumns = {
       ],
     ],
     schema: z.string().transform(rollNosIn),
-    note: 'One, or several with commas between. Several rows of one parent are joined.',
+    note: 'One or more, separated by commas. Rows of the same parent are combined.',
     width: 32,
   },
   fullName: {
@@ -66,7 +66,7 @@ export const parentColumns = {
     choices: relations,
     open: true,
     optional: true,
-    note: 'Father, mother or guardian; empty: guardian.',
+    note: 'Father, mother or guardian. Blank means guardian.',
   },
   mobile: {
     heading: 'Mobile',
@@ -99,7 +99,7 @@ export const parentColumns = {
     synonyms: ['Username', 'Login', 'Login name', 'User ID', 'Login ID'],
     schema: line(100).regex(/^\S*$/),
     optional: true,
-    note: 'Otherwise the mobile number, or the e-mail.',
+    note: 'If blank, the mobile number or the e-mail is used.',
     width: 20,
   },
 } as const

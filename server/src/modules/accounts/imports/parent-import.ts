@@ -62,9 +62,9 @@ export const parentImport = (hasher: LowPriorityHasher): AnySheetImportKind =>
     auditEntity: 'parents import',
     title: 'Parents',
     notes: [
-      'One parent and child in each row, or one parent with all roll numbers. The students must be in the college before.',
-      'Parents sign in with their user name: the one given, else the mobile number, else the e-mail.',
-      'They choose their password themselves by "Forgot password"; without an e-mail the office gives them one.',
+      'Enter one parent and child in each row, or one parent with all roll numbers. Add the students first.',
+      'Parents sign in with the user name in the sheet. If it is blank, the user name is the mobile number or the e-mail.',
+      'Parents set their password with "Forgot password". Parents without an e-mail get a password from the office.',
     ],
     maxRows: 30_000,
     ...byColumns<typeof parentColumns, Known>({

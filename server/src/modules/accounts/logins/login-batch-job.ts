@@ -46,7 +46,7 @@ export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, 
     .where(and(eq(loginBatches.id, batchId), isNull(loginBatches.finishedAt)))
   if (!batch) return
   if (attempt >= loginRetries) {
-    return end(deps, batch, 'The portal was stopped several times at the same place. Create the logins again to make the others')
+    return end(deps, batch, 'The portal stopped several times at this point. Create the remaining logins again')
   }
   const people = await listMissing(db, batch, dayOf(now()), partSize)
   if (people.length === 0) return end(deps, batch, null)

@@ -55,7 +55,7 @@ test('an e-mail that is refused is reported, and its password stays for the shee
   expect(server.received[0]?.source).toContain('Sign in at: https://portal.college.edu/login/Student')
   expect(await withPassword()).toBe(1)
   const list = await get<{ of: string }[]>(`/login-batches/${batchId}/refusals`)
-  expect(list).toMatchObject([{ of: 'letter', reason: 'The letter could not be sent' }])
+  expect(list).toMatchObject([{ of: 'letter', reason: 'The e-mail could not be sent' }])
 })
 
 test('while the mail server puts the e-mails off they wait, and when it takes them each arrives once', async () => {

@@ -119,7 +119,7 @@ export function followLoginMails(outbox: Pick<Outbox, 'onSettled'>, now: () => D
 
 const outcomes: Record<DeliveryOutcome['state'], Partial<typeof loginBatchRows.$inferInsert>> = {
   sent: { mailed: true, mailFailure: null, passwordSealed: null },
-  failed: { mailFailure: 'The letter could not be sent' },
+  failed: { mailFailure: 'The e-mail could not be sent' },
   cancelled: {},
 }
 

@@ -56,12 +56,12 @@ export const userSheet = (hasher: LowPriorityHasher) =>
     name: 'Users',
     maxRows: maxImportedUsers,
     notes: [
-      `One user in each row, at most ${maxImportedUsers}. The first row names the columns and stays as it is.`,
-      'User name and e-mail belong to one person only; capitals make no difference.',
+      `Enter one user in each row, at most ${maxImportedUsers}. Do not change the first row, which names the columns.`,
+      'Use each user name and e-mail only once. Capitals and small letters are the same.',
       `${accessValidationErrors['access.not-a-username']}.`,
-      `Department is the code of a department, for the roles ${scopedRoles.join(', ')}; leave it empty for the whole college.`,
-      'Children are the roll numbers of the students whose record a parent may see, with commas between; Relation is whose mother, father or guardian it is.',
-      'Either all users of the file are made, or none. Each gets a password that is shown once and changed at the first sign-in.',
+      `Department is the code of a department, for the roles ${scopedRoles.join(', ')}; leave it blank for the whole college.`,
+      'Children are the roll numbers of the students whose records a parent can see, separated by commas. Relation is mother, father or guardian.',
+      'If one row has an error, no user is created. Each user gets a password that is shown once and must be changed at the first sign-in.',
     ],
     columns,
     load: async (db, _call, named) => ({

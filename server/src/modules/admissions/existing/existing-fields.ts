@@ -42,7 +42,7 @@ const standing: Record<StandingField, Field> = {
       ],
     ],
     optional: true,
-    note: 'As the university gave it. It is kept.',
+    note: 'As assigned by the university. It is kept.',
   },
   section: {
     heading: 'Section',
@@ -60,25 +60,25 @@ const standing: Record<StandingField, Field> = {
     heading: 'Semester',
     synonyms: ['Sem', 'Current semester', 'Present semester', 'Year Sem', 'Year/Sem', 'Year & sem'],
     optional: true,
-    note: 'The present one: 5, or year and semester, 3-1.',
+    note: 'Current semester, such as 5, or year and semester, such as 3-1.',
   },
   regulation: {
     heading: 'Regulation',
     synonyms: ['Reg', 'Syllabus', 'Scheme'],
     optional: true,
-    note: 'Where it is not that of the batch: R20.',
+    note: 'Only if it differs from the regulation of the batch, such as R20.',
   },
   state: {
     heading: 'State',
     synonyms: ['Status', 'Student status', 'Present status', 'Current status'],
     optional: true,
-    note: `${stateLabels.join(', ')}. Empty: enrolled with a roll number, admitted without.`,
+    note: `${stateLabels.join(', ')}. Blank means enrolled with a roll number, admitted without one.`,
   },
   stateOn: {
     heading: 'State since',
     synonyms: ['Status date', 'Since', 'State from', 'Date of status', 'With effect from', 'WEF', 'Effective date'],
     optional: true,
-    note: 'The day on which the state began: 15-06-2024.',
+    note: 'First day of the state, such as 15-06-2024.',
   },
 }
 

@@ -4,12 +4,12 @@ import { isUsualMobile } from '@nalanda/contract/students/field-checks'
 import { isMinorOn, type StudentRecord } from '@nalanda/contract/students/record'
 
 const sentences: Readonly<Record<SaveWarning, string>> = {
-  'aadhaar-first-digit': 'Please check the Aadhaar number: no number begins with 0 or 1.',
-  'aadhaar-check-digit': 'Please check the Aadhaar number: its last digit does not fit the others.',
-  'consent-missing': 'The student is under 18, and nobody has written down the consent of a parent or guardian.',
-  'number-replaced': 'The admission number was taken meanwhile; the student has the next one.',
-  'mobile-unusual': 'Please check the mobile numbers: in India they begin with 6, 7, 8 or 9.',
-  'seat-full': 'No seat of this kind was left: the student was admitted beyond the seat matrix.',
+  'aadhaar-first-digit': 'The Aadhaar number begins with 0 or 1. Check the digits with the card.',
+  'aadhaar-check-digit': 'The last digit of the Aadhaar number does not match the others. Check it with the card.',
+  'consent-missing': 'The student is under 18 and no parental consent is recorded.',
+  'number-replaced': 'The previewed number was already in use. This admission has the next number.',
+  'mobile-unusual': 'A mobile number looks unusual. Check the digits.',
+  'seat-full': 'No seat of this kind was vacant. The student was admitted beyond the seat matrix.',
 }
 
 /** Whether a parent or guardian has to agree to this admission and nobody has. */

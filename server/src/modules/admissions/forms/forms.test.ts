@@ -114,7 +114,7 @@ describe('a student form', () => {
     const full = await save(studentForm({ name: 'One Too Many', ...convener }))
     expect(full.warnings).toContainEqual({
       code: 'seat-full',
-      sentence: expect.stringContaining('No seat of this kind was left'),
+      sentence: expect.stringContaining('No seat of this kind was vacant'),
     })
     const codes = async (more: object) =>
       (await save(studentForm({ ...more, studentId: full.id, ...convener }), { edited: 'yes' })).warnings.map(

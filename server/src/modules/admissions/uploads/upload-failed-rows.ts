@@ -23,15 +23,15 @@ export async function failedRowSheets(
     sheetName: 'Admissions',
     columns: uploadColumns.map((column) => columnSpec(column, lists)),
     cellsOf: (content) => uploadColumns.map((column) => cellOf(content, column)),
-    sourceNote: 'Leave this as it is: by it the masked Aadhaar number is found again',
+    sourceNote: 'Do not change this. It identifies the masked Aadhaar number',
   })
-  return { name, sheets: [sheet, { name: 'How to correct it', title: 'Rows that were not saved', notes }] }
+  return { name, sheets: [sheet, { name: 'How to correct this sheet', title: 'Rows that were not saved', notes }] }
 }
 
 const notes = [
-  'Correct the cells that the column Reason names, and upload this file. Rows that are not corrected come back again.',
-  'Aadhaar numbers that were right are masked. Leave the mask and the column Source Row as they are, or type all twelve digits again.',
-  'Columns of your own file that the portal does not know are not in this one.',
+  'Correct the cells named in the column Reason, and upload this file. Rows that still have errors are returned again.',
+  'Valid Aadhaar numbers are masked. Do not change the mask and the column Source Row, or enter all twelve digits again.',
+  'Columns of your file that the portal does not use are left out.',
 ]
 
 function cellOf({ cells }: RowContent, { field, kind }: UploadColumn): CellInput {

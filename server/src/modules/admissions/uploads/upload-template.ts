@@ -25,18 +25,18 @@ export async function admissionTemplate(db: Database): Promise<SheetSpec[]> {
         column.field === 'aadhaar' ? 'Twelve digits' : column.example,
       ]),
     },
-    { name: 'How to fill it in', title: 'Student admissions', notes },
+    { name: 'How to fill in this sheet', title: 'Student admissions', notes },
   ]
 }
 
 const notes = [
-  `One student in each row of the sheet Admissions, at most ${maxUploadRows}. The first row names the columns; their order does not matter.`,
-  'Columns with a star must be filled in. Others may stay empty, or be left out.',
+  `Enter one student in each row of the sheet Admissions, at most ${maxUploadRows}. The first row names the columns. Their order does not matter.`,
+  'Columns with a star are required. Leave other columns blank, or remove them.',
   'Choose from the lists where a cell offers one. Days are written as 15-08-2008, the day first.',
-  'Aadhaar and telephone numbers are text, so that no digit is lost. Write values, not formulas.',
-  'Every row is checked before anything is saved. A row with an error does not stop the others, unless you ask for all or nothing.',
-  'A student whose Aadhaar number is in the register is never made twice: the same sheet may be uploaded again.',
-  `Rows with errors come back as a sheet with their reasons, for ${rowRetentionDays} days. The uploaded file itself is not kept.`,
+  'Aadhaar and phone numbers are text, so that no digit is lost. Enter values, not formulas.',
+  'Every row is checked before anything is saved. A row with an error does not stop the others, unless you choose all or nothing.',
+  'A student whose Aadhaar number is already in the portal is not added again, so you can upload the same sheet twice.',
+  `You can download rows with errors and their reasons for ${rowRetentionDays} days. The uploaded file is not stored.`,
 ]
 
 /** A column as a sheet has it: its heading, format, and the list to choose from. */

@@ -34,7 +34,7 @@ export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.r
     { header: 'Answered at (UTC)', width: 26, value: ({ closedAt }) => closedAt },
     { header: 'Answered by', value: ({ closedBy }) => closedBy },
     { header: 'Certificate', width: 24, value: ({ certificateNo }) => certificateNo },
-    { header: 'Reason of the refusal', width: 40, value: ({ refusal }) => refusal },
+    { header: 'Reason for rejection', width: 40, value: ({ refusal }) => refusal },
   ],
 }
 

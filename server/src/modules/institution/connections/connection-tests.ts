@@ -20,7 +20,7 @@ export async function testMail(
   if (!server) return report([{ step: 'send', fault: 'not-set-up', said: '' }])
   const text = [
     `This is a test of the mail server of ${college}.`,
-    'It arrived: letters of the portal will too.',
+    'If you receive it, e-mails from the portal will arrive.',
     publicUrl,
   ].join('\n\n')
   const step = await sendOnce(server, from, { to, subject: `Test of the mail server of ${college}`, text }).then(

@@ -63,7 +63,7 @@ const planned: readonly Planned[] = [
   },
   {
     title: 'Reviews of the final year projects',
-    body: 'The second review of the final year projects is held in the CSE seminar room in the week from 23 November. Each team brings a demonstration of ten minutes and the draft of its report.\n\nThe order of the teams hangs out in the department.',
+    body: 'The second review of the final year projects is held in the CSE seminar room in the week from 23 November. Each team brings a demonstration of ten minutes and the draft of its report.\n\nThe order of the teams is on the notice board of the department.',
     signerKind: 'department',
     department: 'CSE',
     toDepartment: 'CSE',

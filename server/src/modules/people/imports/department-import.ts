@@ -13,7 +13,7 @@ const columns = {
     heading: 'Code',
     synonyms: ['Department code', 'Dept code', 'Dept', 'Short name', 'Abbreviation'],
     schema: Code.pipe(SaveDepartment.shape.code),
-    note: 'As on notices and in numbers: CSE.',
+    note: 'Short form, such as CSE.',
     width: 14,
   },
   name: {
@@ -30,7 +30,7 @@ export const departmentImport = sheetImportKind({
   allow: 'people.edit',
   auditEntity: 'departments import',
   title: 'Departments',
-  notes: ['One department in each row. A department whose code the college has already is not changed.'],
+  notes: ['Enter one department in each row. Departments whose code already exists do not change.'],
   maxRows: 500,
   ...byColumns({
     columns,

@@ -82,7 +82,7 @@ const columns = {
     kind: 'day',
     schema: IsoDate,
     optional: true,
-    note: 'The last day of service; empty while in service.',
+    note: 'Last day of service. Leave blank while in service.',
   },
 } as const
 
@@ -93,8 +93,8 @@ export const staffImport = sheetImportKind({
   auditEntity: 'staff import',
   title: 'Staff',
   notes: [
-    'One person in each row. Somebody whose employee code the college has already is not changed.',
-    'Departments must be in the college before: by their code or name. Days are written as 15-08-2008, the day first.',
+    'Enter one person in each row. People whose employee code already exists do not change.',
+    'Add departments first, and enter their code or name. Enter dates as 15-08-2008, day first.',
   ],
   maxRows: 5_000,
   ...byColumns({

@@ -115,7 +115,7 @@ function reasonOf(entries: readonly Marked[], codes: ReadonlyMap<number, string>
 
 /** Releases what sheets withheld, of these students, where none of their marks is marked any more because the sheet was undone. */
 export async function releaseUnmarked(db: Database, examId: number, studentIds: readonly number[], at: Date): Promise<void> {
-  const reason = 'The sheet that withheld it was undone'
+  const reason = 'The import that withheld it was undone'
   const { rows } = await db.execute<{ studentId: number }>(sql`
     UPDATE withholdings held SET released_by = ${actorOf(db).username}, released_at = ${at.toISOString()}::timestamptz, release_reason = ${reason}
     WHERE held.exam_id = ${examId} AND held.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND held.released_at IS NULL

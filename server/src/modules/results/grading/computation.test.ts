@@ -170,7 +170,10 @@ it('issues later results again, with the reason, when an earlier exam is publish
   const { answer, issueNo } = await resultOf(late.id)
   expect({ issueNo, cgpa: answer.cgpa, reissued: answer.reissued }).toEqual({ issueNo: 2, cgpa: '9.14', reissued: true })
   const issues = await db.select().from(resultIssues).where(eq(resultIssues.examId, late.id)).orderBy(resultIssues.issueNo)
-  expect(issues.map(({ reason }) => reason)).toEqual([null, `The overall CGPA changed with the results of “${early.title}”`])
+  expect(issues.map(({ reason }) => reason)).toEqual([
+    null,
+    `The overall CGPA changed because of the results of “${early.title}”`,
+  ])
 })
 
 it('shows the public nothing of a withheld result, here or in the CGPA of later exams', async () => {

@@ -51,7 +51,7 @@ export async function computeLaterExams(db: Database, exam: ExamRecord, occasion
     WHERE (later.held_in, later.id) > (${exam.heldIn}::text, ${exam.id}::bigint) AND later.entry_count > 0
       AND EXISTS (SELECT FROM exam_results result WHERE result.exam_id = later.id AND result.student_id = ANY(${sql.param(students)}::bigint[]))
     ORDER BY later.held_in, later.id`)
-  const reason = `The overall CGPA changed with the results of “${exam.title}”${occasion.reason ? `: ${occasion.reason}` : ''}`
+  const reason = `The overall CGPA changed because of the results of “${exam.title}”${occasion.reason ? `: ${occasion.reason}` : ''}`
   for (const { id } of rows) {
     const later = { at: occasion.at, reason: reason.slice(0, 500), studentIds: students }
     const reissued = await computeOne(db, await lockExam(db, id), later)

@@ -58,7 +58,7 @@ async function inDecember() {
   return { cgpa: row?.cgpa, issueNo: row?.issueNo, reasons: issues.map(({ reason }) => reason) }
 }
 
-const because = (reason: string) => `The overall CGPA changed with the results of “${world.may.title}”: ${reason}`
+const because = (reason: string) => `The overall CGPA changed because of the results of “${world.may.title}”: ${reason}`
 
 it('issues a later result again when a mark that its CGPA counts is corrected', async () => {
   expect(await inDecember()).toEqual({ cgpa: '9.00', issueNo: 1, reasons: [null] })

@@ -29,7 +29,7 @@ function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidat
     { header: 'Credits', width: 10, kind: 'number' },
     { header: 'Internal', width: 10, kind: 'number' },
     { header: 'External', width: 10, note: 'Marks, AB for absent, MP for malpractice, WH for withheld' },
-    { header: 'Total', width: 10, kind: 'number', note: 'Internal and external together; leave empty to have it added up' },
+    { header: 'Total', width: 10, kind: 'number', note: 'Internal plus external marks. Leave blank to calculate it' },
     { header: 'Grade', width: 10, choices: [...exam.rules.scale.map(({ grade }) => grade), exam.rules.absentGrade] },
     { header: 'Absent', width: 10, choices: ['AB'] },
   ]
@@ -58,17 +58,17 @@ function wideSheet(courses: readonly CheckedCourse[], candidates: readonly Candi
 function notesSheet(exam: ExamRecord, courses: readonly CheckedCourse[], layout: Layout): SheetSpec {
   const own =
     layout === 'long'
-      ? ['One row for each student and course. Give internal and external marks, or the total, or a grade.']
+      ? ['Enter one row for each student and course, with internal and external marks, the total, or a grade.']
       : ['One row for each student. Under each course the total marks; leave a cell empty where the student is not registered.']
   return {
-    name: 'How to fill this sheet',
+    name: 'How to fill in this sheet',
     title: exam.title,
     notes: [
       ...own,
-      'Write AB for absent. A zero is a zero.',
-      'Write MP for malpractice: the course is not passed, and the result of the student is withheld until it is decided. Write WH for marks that are withheld: the result is withheld until they are known.',
-      'Write values, not formulas: formulas are refused. A total that only adds up may stay, and is not used.',
-      'Marks decide the grade by the regulation; a grade beside marks is only compared with it.',
+      'Enter AB for absent. 0 means zero marks.',
+      'Enter MP for malpractice: the course is not passed, and the result of the student is withheld until it is decided. Enter WH for withheld marks: the result is withheld until they are known.',
+      'Enter values, not formulas. A total that only adds up the marks can stay, but is not used.',
+      'The regulation determines the grade from the marks. A grade beside marks is only compared with it.',
       ...courses.map(
         (course) =>
           `${course.code}  ${course.name}: ${course.credits} credits, ${course.maxInternal} + ${course.maxExternal} marks`,

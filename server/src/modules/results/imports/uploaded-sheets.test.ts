@@ -58,7 +58,7 @@ it('asks for the columns that are missing', async () => {
     ...uploaded.mapping,
     columns: { 0: 'rollNo', 1: 'rollNo' },
   })
-  expect(twice).toMatchObject({ message: expect.stringContaining('Give each column another meaning') })
+  expect(twice).toMatchObject({ message: expect.stringContaining('Map each column to a different field') })
 })
 
 it('gives a template that comes back without an error once it is filled', async () => {

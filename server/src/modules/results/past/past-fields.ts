@@ -9,7 +9,7 @@ export const pastFields = {
     heading: 'Exam',
     synonyms: ['Exam title', 'Exam name', 'Examination', 'Title', 'Name of the exam', 'Name of the examination', 'Exam type'],
     optional: true,
-    note: 'B.Tech II Year I Semester Regular, November 2022. Empty: made of course, semester and month.',
+    note: 'Such as B.Tech II Year I Semester Regular, November 2022. If blank, it is made from course, semester and month.',
     width: 44,
   },
   heldIn: {
@@ -32,7 +32,7 @@ export const pastFields = {
     heading: 'Kind',
     synonyms: ['Regular/Supply', 'Reg/Supp', 'Regular/Supplementary', 'Attempt type', 'Type'],
     optional: true,
-    note: 'Regular or supplementary. Empty: as the title of the exam says.',
+    note: 'Regular or supplementary. If blank, the title of the exam decides.',
   },
   rollNo: {
     heading: 'Roll number',
@@ -71,20 +71,20 @@ export const pastFields = {
     heading: 'Grade',
     synonyms: ['Letter grade', 'Gr', 'Grade obtained', 'Grade secured'],
     optional: true,
-    note: 'Where no marks are known: a grade of the regulation, or AB.',
+    note: 'If no marks are known: a grade of the regulation, or AB.',
   },
   credits: {
     heading: 'Credits',
     synonyms: ['Credit', 'Cr', 'C'],
     optional: true,
-    note: 'Compared with the subject; those of the subject are recorded.',
+    note: 'Only compared. The credits of the subject are recorded.',
   },
   absent: { heading: 'Absent', synonyms: ['Abs', 'Attendance', 'Present/absent'], optional: true, note: 'AB for absent.' },
   published: {
     heading: 'Published',
     synonyms: ['Publish', 'Is published', 'Declared', 'Result declared'],
     optional: true,
-    note: 'Yes: the exam is published with the import, which cannot be undone then.',
+    note: 'Yes publishes the exam with the import. You cannot undo the import then.',
   },
 } as const satisfies Record<string, Field>
 export type PastField = keyof typeof pastFields

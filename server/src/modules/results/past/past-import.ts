@@ -33,10 +33,10 @@ export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>(
   auditEntity: 'past results import',
   title: 'Past results',
   notes: [
-    'One student and subject of one exam in each row; many exams in one workbook. Students and subjects must be in the college before.',
-    'Marks decide the grade by the rules of the regulation in that month. Where no marks are known, the grade alone is enough.',
+    'Enter one student, subject and exam in each row. A workbook can contain many exams. Add students and subjects first.',
+    'The rules of the regulation in that month determine the grade from the marks. If no marks are known, enter only the grade.',
     'SGPA and CGPA are computed. The CGPA counts exams that are published.',
-    'Write Yes under Published for exams that are to be published with the import. Published results cannot be undone.',
+    'Enter Yes under Published to publish an exam with the import. You cannot undo the import of published results.',
   ],
   fields: pastFields,
   template: async () => pastTemplate,

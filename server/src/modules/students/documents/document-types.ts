@@ -24,7 +24,7 @@ export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
     { header: 'Admission types', width: 30, value: ({ admissionTypes }) => admissionTypes.join(', ') },
     { header: 'Required', value: ({ required }) => (required ? 'Yes' : 'No') },
     { header: 'Aadhaar card', value: ({ aadhaarCard }) => (aadhaarCard ? 'Yes' : 'No') },
-    { header: 'Place in the list', value: ({ position }) => position },
+    { header: 'Position in the list', value: ({ position }) => position },
     { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
   ],
   constraintProblems: { document_kinds_name_unique: { code: 'students.document-kind-taken', field: 'name' } },

@@ -62,8 +62,8 @@ ${refusals(call)}
 }
 
 function allowed({ allow }: EndpointSpec): string {
-  if (allow === 'anyone') return 'For everybody'
-  if (allow === 'signed-in') return 'For everybody who is signed in'
+  if (allow === 'anyone') return 'Public'
+  if (allow === 'signed-in') return 'For every signed-in user'
   return `For <code>${allow}</code>: ${permissions[allow].map((role) => `<code>${role}</code>`).join(', ')}`
 }
 

@@ -49,7 +49,7 @@ export const registrationWords: RegistrationWords = {
   noRegistrations: 'Keine Registrierungen zu genehmigen',
   noRegistrationsLead: 'Registrierungen erscheinen hier. Wer sofort ein Konto bekommen soll, bekommt eine Einladung.',
   emailUnproven: 'Nicht bestätigt: Prüfen Sie, ob diese Adresse der Person gehört',
-  asksFor: 'Möchte',
+  asksFor: 'Beantragte Rolle',
   granted: 'Vergeben',
   registered: 'Registriert',
   state: 'Stand',

@@ -47,7 +47,7 @@ export const registrationWords = {
   noRegistrations: 'No registrations to approve',
   noRegistrationsLead: 'New registrations appear here. To create an account directly, send an invitation.',
   emailUnproven: 'Not verified: check that this address belongs to them',
-  asksFor: 'Asks for',
+  asksFor: 'Requested role',
   granted: 'Granted',
   registered: 'Registered',
   state: 'State',

@@ -48,7 +48,7 @@ export const registrationWords: RegistrationWords = {
   noRegistrations: 'स्वीकृति के लिए कोई पंजीकरण नहीं',
   noRegistrationsLead: 'पंजीकरण यहाँ दिखेंगे। किसी को तुरंत खाता देने के लिए निमंत्रण भेजें।',
   emailUnproven: 'सत्यापित नहीं: जाँचें कि यह पता उन्हीं का है',
-  asksFor: 'माँगी भूमिका',
+  asksFor: 'माँगी गई भूमिका',
   granted: 'दी गई',
   registered: 'पंजीकृत',
   state: 'स्थिति',

@@ -35,7 +35,7 @@ test('one role is given for a second department, and the same twice is refused',
   await userEvent.selectOptions(place(), 'CSE')
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Asked for by the principal')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await within(dialog).findByText('Give each role only once for each part of the college')).toBeTruthy()
+  expect(await within(dialog).findByText('Add each role only once for each part of the college')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.selectOptions(place(), 'ECE')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))

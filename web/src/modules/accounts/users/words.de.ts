@@ -98,7 +98,7 @@ export const usersWords: UsersWords = {
   providerRefused: 'Anmeldung über den Identitätsdienst abgewiesen',
   recoveryUsed: 'Ein Wiederherstellungscode wurde benutzt',
   passwordRefused: 'Passwortänderung abgewiesen: falsches Passwort',
-  linkSent: 'Ein Link für ein neues Passwort wurde gesandt',
+  linkSent: 'Link für ein neues Passwort per E-Mail gesendet',
   registered: 'Registriert',
   ownPassword: 'Neues Passwort gewählt',
   authenticatorBegun: 'Authentifikator begonnen',

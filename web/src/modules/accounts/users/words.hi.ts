@@ -101,7 +101,7 @@ export const usersWords: UsersWords = {
   providerRefused: 'पहचान सेवा से साइन इन अस्वीकृत',
   recoveryUsed: 'रिकवरी कोड इस्तेमाल हुआ',
   passwordRefused: 'पासवर्ड बदलना अस्वीकृत: ग़लत पासवर्ड',
-  linkSent: 'नए पासवर्ड का लिंक ई-मेल से भेजा गया',
+  linkSent: 'नए पासवर्ड का लिंक ई-मेल किया गया',
   registered: 'पंजीकृत',
   ownPassword: 'नया पासवर्ड चुना',
   authenticatorBegun: 'ऑथेंटिकेटर सेट करना शुरू किया',

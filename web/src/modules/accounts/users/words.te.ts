@@ -101,7 +101,7 @@ export const usersWords: UsersWords = {
   providerRefused: 'గుర్తింపు సేవ ద్వారా సైన్ ఇన్ తిరస్కరణ',
   recoveryUsed: 'రికవరీ కోడ్ వాడారు',
   passwordRefused: 'పాస్‌వర్డ్ మార్పు తిరస్కరణ: తప్పు పాస్‌వర్డ్',
-  linkSent: 'కొత్త పాస్‌వర్డ్ లింక్ ఈమెయిల్ చేశాం',
+  linkSent: 'కొత్త పాస్‌వర్డ్ లింక్‌ను ఈమెయిల్ చేశారు',
   registered: 'నమోదైంది',
   ownPassword: 'కొత్త పాస్‌వర్డ్ ఎంచుకున్నారు',
   authenticatorBegun: 'ఆథెంటికేటర్ ఏర్పాటు మొదలుపెట్టారు',

@@ -94,7 +94,7 @@ test('a guest begins with four things and consent, and is asked for the code of 
   await userEvent.type(screen.getAllByLabelText(/^E-mail/)[0] as HTMLElement, 'lakshmi@example.com')
   const start = () => userEvent.click(screen.getByRole('button', { name: 'Start application' }))
   await start()
-  expect(await screen.findByText('Agree, so that the college may read your application')).toBeTruthy()
+  expect(await screen.findByText('Agree that the college may read your application')).toBeTruthy()
   expect(bodies).toEqual([])
   await userEvent.click(screen.getByRole('checkbox'))
   await start()

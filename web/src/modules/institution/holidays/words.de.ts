@@ -44,7 +44,7 @@ export const holidaysWords: HolidaysWords = {
   importAct_one: '{{n}} Feiertag eintragen',
   importAct_other: '{{n}} Feiertage eintragen',
   yearly: 'Feiertage, die jedes Jahr auf dasselbe Datum fallen, im Jahr {{year}}',
-  addYearly_one: 'Diesen {{n}} Feiertag eintragen',
+  addYearly_one: 'Diesen Feiertag hinzufügen',
   addYearly_other: 'Diese {{n}} Feiertage eintragen',
   allYearly: 'Diese stehen im Kalender.',
   addedYearly_one: '{{n}} Feiertag eingetragen',

@@ -42,7 +42,7 @@ export const holidaysWords = {
   importAct_one: 'Add {{n}} holiday',
   importAct_other: 'Add {{n}} holidays',
   yearly: 'Holidays with the same date every year, in {{year}}',
-  addYearly_one: 'Add this {{n}} holiday',
+  addYearly_one: 'Add this holiday',
   addYearly_other: 'Add these {{n}} holidays',
   allYearly: 'All of these are in the calendar.',
   addedYearly_one: '{{n}} holiday added',

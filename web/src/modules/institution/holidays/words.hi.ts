@@ -44,7 +44,7 @@ export const holidaysWords: HolidaysWords = {
   importAct_one: '{{n}} अवकाश जोड़ें',
   importAct_other: '{{n}} अवकाश जोड़ें',
   yearly: '{{year}} के वे अवकाश जो हर वर्ष एक ही तारीख को आते हैं',
-  addYearly_one: 'यह {{n}} अवकाश जोड़ें',
+  addYearly_one: 'यह अवकाश जोड़ें',
   addYearly_other: 'ये {{n}} अवकाश जोड़ें',
   allYearly: 'ये कैलेंडर में हैं।',
   addedYearly_one: '{{n}} अवकाश जोड़ा गया',

@@ -44,7 +44,7 @@ export const holidaysWords: HolidaysWords = {
   importAct_one: '{{n}} సెలవు చేర్చండి',
   importAct_other: '{{n}} సెలవులు చేర్చండి',
   yearly: '{{year}} లో, ప్రతి సంవత్సరం ఒకే తేదీన వచ్చే సెలవులు',
-  addYearly_one: 'ఈ {{n}} సెలవును చేర్చండి',
+  addYearly_one: 'ఈ సెలవును చేర్చండి',
   addYearly_other: 'ఈ {{n}} సెలవులను చేర్చండి',
   allYearly: 'ఇవి క్యాలెండర్‌లో ఉన్నాయి.',
   addedYearly_one: '{{n}} సెలవు చేర్చబడింది',

@@ -53,7 +53,7 @@ test('the office lands on its settings, which show what a visitor still misses',
   await open('/app/Administration')
   expect(await screen.findByText('1 of 4 parts are complete')).toBeTruthy()
   expect(screen.getByText('Missing: Tagline')).toBeTruthy()
-  expect(screen.getByText('Missing: Telephone numbers, People')).toBeTruthy()
+  expect(screen.getByText('Missing: Phone numbers, People')).toBeTruthy()
   expect((await screen.findByRole('link', { name: /^Maintenance/ })).getAttribute('href')).toBe('/app/Administration/Maintenance')
   expect(screen.queryByRole('link', { name: /^Second factor/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Mail/ })).toBeNull()
@@ -136,7 +136,7 @@ test('when somebody else was quicker, their change is shown and what was typed i
 
 test('an address that runs a script is refused before anything is sent', async () => {
   const { calls } = await open('/app/Administration/Home page')
-  await type(/^OBE leads to/, 'javascript:alert(1)')
+  await type(/^OBE link/, 'javascript:alert(1)')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Enter an address that begins/)).toBeTruthy()
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])

@@ -31,7 +31,7 @@ export const uploadKind: ListKindOf<typeof documentCalls.uploads> = {
     { header: 'Uploaded at (UTC)', width: 26, value: ({ uploadedAt }) => uploadedAt },
     { header: 'Checked at (UTC)', width: 26, value: ({ closedAt }) => closedAt },
     { header: 'Checked by', value: ({ closedBy }) => closedBy },
-    { header: 'Reason of the refusal', width: 40, value: ({ refusal }) => refusal },
+    { header: 'Reason for rejection', width: 40, value: ({ refusal }) => refusal },
   ],
 }
 
