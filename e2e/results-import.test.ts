@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, exportAs, type Visitor } from './browser.ts'
+import { countClicks } from './clicks.ts'
 import { aClerk, anExam, anExamWithResults, publicTitles, sample, titleOf, told } from './exams.ts'
 import { sheetOf, type Upload } from './spreadsheets.ts'
 
@@ -110,16 +111,4 @@ async function upload(page: Page, file: Upload | string) {
 /** Imports one of the sample sheets, so that the columns of all of them are known. */
 async function columnsKnown(clerk: Visitor) {
   await anExamWithResults(clerk, titleOf(`columns ${crypto.randomUUID()}`))
-}
-
-/** Counts the clicks on a page from now on, until it is loaded again. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.clicks = '0'
-    const count = () => {
-      document.documentElement.dataset.clicks = String(Number(document.documentElement.dataset.clicks) + 1)
-    }
-    addEventListener('pointerdown', count, { capture: true })
-  })
-  return async () => Number(await page.evaluate(() => document.documentElement.dataset.clicks))
 }

@@ -33,7 +33,7 @@ export const chunkGroups = [
 ]
 
 /** Small, and imported by nearly every page, or by the sign-in and another one: a chunk of its own would cost each first page a request. */
-const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/numerals)|api\/act|modules\/access\/sign-in\/return-address)\.ts$/
+const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/format)|api\/act|modules\/access\/sign-in\/return-address)\.ts$/
 
 /** Zod, and the contracts that nearly every screen needs. */
 const schemas = /\/node_modules\/zod\/|\/contract\/src\/(platform|academics|people|lookups)\//

@@ -70,7 +70,7 @@ export const siteWords: SiteWords = {
   forget: 'Von diesem Gerät löschen',
   noResult: 'Kein Ergebnis für {rollNo} in dieser Prüfung. Prüfen Sie die Nummer oder',
   otherExams: 'sehen Sie andere Prüfungen an.',
-  resultsOf: 'Veröffentlichte Ergebnisse von {rollNo}:',
+  resultsOf: 'Veröffentlichte Ergebnisse von {rollNo}',
   noResultsOf: '{rollNo} hat keine veröffentlichten Ergebnisse. Prüfen Sie die Nummer.',
   offline:
     'Keine Verbindung. Dieses Ergebnis wurde am {instant} auf diesem Gerät gespeichert und kann sich seither geändert haben.',

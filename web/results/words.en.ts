@@ -67,7 +67,7 @@ export const siteWords = {
   forget: 'Delete from this device',
   noResult: 'No result for {rollNo} in this exam. Check the number, or',
   otherExams: 'see other exams.',
-  resultsOf: 'Published results of {rollNo}:',
+  resultsOf: 'Published results of {rollNo}',
   noResultsOf: '{rollNo} has no published results. Check the number.',
   offline: 'No connection. This result was saved on this device on {instant} and may have changed since.',
 }

@@ -70,7 +70,7 @@ export const siteWords: SiteWords = {
   forget: 'इस डिवाइस से हटाएँ',
   noResult: 'इस परीक्षा में {rollNo} का कोई परिणाम नहीं है। नंबर जाँचें, या',
   otherExams: 'दूसरी परीक्षाएँ देखें।',
-  resultsOf: '{rollNo} के प्रकाशित परिणाम:',
+  resultsOf: '{rollNo} के प्रकाशित परिणाम',
   noResultsOf: '{rollNo} का कोई प्रकाशित परिणाम नहीं है। नंबर जाँचें।',
   offline: 'कोई कनेक्शन नहीं। यह परिणाम {instant} को इस उपकरण पर सहेजा गया था; तब से बदला हो सकता है।',
   anotherCode: 'दूसरा कोड जाँचें',

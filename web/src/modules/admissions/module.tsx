@@ -11,8 +11,8 @@ import { screens as uploadScreens } from './uploads/routes.tsx'
 /** A season of admissions, from the enquiry to the printed form. */
 const screens = [
   ...seatScreens,
-  ...editFormScreens,
   ...studentFormScreens,
+  ...editFormScreens,
   ...uploadScreens,
   ...applicationScreens,
   ...choiceScreens,

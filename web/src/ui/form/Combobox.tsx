@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { useAnchored } from '../overlay/anchored.ts'
 import { useUiWords } from '../words.ts'
@@ -22,17 +22,22 @@ type ComboboxProps<One extends Choice> = {
   eager: boolean
   type?: 'text' | 'search'
   placeholder: string
+  /** Whether the page begins in this field. */
+  first?: boolean
   onFocus?: () => void
   onBlur?: () => void
 }
 
 /** A text field that offers what was found for its text. Arrow keys walk the list, Enter or a click chooses, Esc closes the list alone. */
 export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
-  const { ids, text, onText, options, onChoose, busy, silent = false, eager, type = 'text', placeholder } = props
+  const { ids, text, onText, options, onChoose, busy, silent = false, eager, type = 'text', placeholder, first = false } = props
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (first) input.current?.focus()
+  }, [first])
   const shown = open && !silent
   const active = shown ? options[at ?? (eager ? 0 : -1)] : undefined
   const choose = (option: One) => {

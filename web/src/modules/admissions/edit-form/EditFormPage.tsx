@@ -87,7 +87,7 @@ function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued
   return (
     <Page title={t('title')} actions={<Actions edit={edit} />} sticky>
       <div className={css.find}>
-        <FindStudent onFound={(student) => open(student.id)} />
+        <FindStudent first={!existing} onFound={(student) => open(student.id)} />
         {existing && (
           <p className={css.modifying}>
             <span>

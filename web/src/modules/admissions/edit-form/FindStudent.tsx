@@ -7,8 +7,14 @@ import { Field } from '../../../ui/form/Field.tsx'
 import css from './EditForm.module.css'
 import { useEditWords } from './words.ts'
 
+type Props = {
+  onFound: (student: FoundStudent) => void
+  /** Whether the page begins in this field. */
+  first?: boolean
+}
+
 /** Finds the student to modify: by name, roll number or admission number, as people misspell them. */
-export function FindStudent({ onFound }: { onFound: (student: FoundStudent) => void }) {
+export function FindStudent({ onFound, first = false }: Props) {
   const t = useEditWords()
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim())
@@ -23,6 +29,7 @@ export function FindStudent({ onFound }: { onFound: (student: FoundStudent) => v
       {(ids) => (
         <Combobox
           ids={ids}
+          first={first}
           type="search"
           text={typed}
           onText={setTyped}

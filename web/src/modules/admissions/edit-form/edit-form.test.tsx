@@ -111,6 +111,11 @@ test('twelve digits that cannot be right are warned of, and saved all the same',
   expect(sent).toHaveLength(1)
 })
 
+test('a clerk who corrects admissions begins by finding the student', async () => {
+  await openNew()
+  expect(document.activeElement).toBe(field('Find student'))
+})
+
 test('a new admission is sent without its number in the address, and the form is blank afterwards but for the class', async () => {
   const { sent } = await openNew()
   await fillRequired()

@@ -13,7 +13,7 @@ import { admissionViews } from '../admission-form/admission-views.ts'
 import { differencesOf } from '../admission-form/conflict.ts'
 import { useDraft } from '../admission-form/draft.ts'
 import { useClearedErrors } from '../admission-form/fields/cleared-errors.ts'
-import { useKeepClass } from '../admission-form/keep-class.ts'
+import { classOf, useKeepClass } from '../admission-form/keep-class.ts'
 import { startNextForm } from '../admission-form/start-next-form.ts'
 import { blankValues, type EditName, type EditValues, editFields, editNames, type TabName } from './fields.ts'
 import { applicationOf, valuesOf } from './form-serialisation.ts'
@@ -64,7 +64,9 @@ export function useEditForm({ existing, onSaved }: Options) {
       const saved = await send(values, known, photo)
       setConflict(null)
       draft.clear()
-      form.reset(keepsClass && !known ? { ...blankValues(), ...classOf(values) } : blankValues())
+      form.reset(
+        keepsClass && !known ? { ...blankValues(), ...classOf(values), dateOfAdmission: values.dateOfAdmission } : blankValues(),
+      )
       photo.clear()
       setTab('personal')
       void invalidate(admissionViews)
@@ -134,10 +136,6 @@ function send(values: EditValues, known: ExistingStudent | null, photo: { file: 
     body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed }) },
     files: photo.file ? { imageUpload: photo.file } : {},
   })
-}
-
-function classOf({ courseAppliedFor, batch, branch, dateOfAdmission }: EditValues) {
-  return { courseAppliedFor, batch, branch, dateOfAdmission }
 }
 
 function isStale(error: unknown): boolean {

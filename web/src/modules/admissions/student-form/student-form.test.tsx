@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { isMinor } from '../admission-form/fields/minor.ts'
@@ -70,7 +70,7 @@ test('the first missing value is reported in the words of the documents, all are
   expect(sent).toEqual([])
 })
 
-test('a clerk who has just admitted a student admits the next of the class with four clicks', async () => {
+test('a clerk who has just admitted a student admits the next of the class with at most six clicks', async () => {
   vi.stubGlobal('open', () => ({ location: { replace: () => {} }, close: () => {} }))
   const { sent } = await open({ '/api/getStudentadmissiondata': () => ({ body: { bs64: btoa('%PDF-1.7') } }) })
   await waitFor(() => expect(document.activeElement).toBe(field(/^NAME/)))
@@ -94,6 +94,24 @@ test('a clerk who has just admitted a student admits the next of the class with 
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ form: { name: 'Sita Devi', courseAppliedFor: 'B.Tech', branch: 'CSE', batch: '2026-2030' } })
   expect(clicks).toBeLessThanOrEqual(6)
+})
+
+test('the form opens with the class of the last admission and the date of today, unless that is not to be kept', async () => {
+  vi.stubGlobal('open', () => ({ location: { replace: () => {} }, close: () => {} }))
+  const admit = async () => {
+    await open({ '/api/getStudentadmissiondata': () => ({ body: { bs64: btoa('%PDF-1.7') } }) })
+    await fill()
+    clickButton('Submit')
+    await toast('Record saved successfully')
+    cleanup()
+    await open()
+    return [/^Degree/, /^Batch/, /^Branch/].map((name) => field(name).value)
+  }
+  expect(await admit()).toEqual(['B.Tech', '2026-2030', 'CSE'])
+  expect(field(/^Date Of Admission/i).value).not.toBe('20/11/2026')
+  fireEvent.click(screen.getByLabelText(/^Keep degree/))
+  cleanup()
+  expect(await admit()).toEqual(['', '', ''])
 })
 
 test('a number that is too short when its field is left is taken away', async () => {

@@ -15,7 +15,7 @@ import { admissionPdf } from '../admission-form/admission-pdf.ts'
 import { admissionViews } from '../admission-form/admission-views.ts'
 import { useDraft } from '../admission-form/draft.ts'
 import { useClearedErrors } from '../admission-form/fields/cleared-errors.ts'
-import { useKeepClass } from '../admission-form/keep-class.ts'
+import { classOf, keepLastClass, lastClass, useKeepClass } from '../admission-form/keep-class.ts'
 import { nextNumberQuery } from '../admission-form/next-number.ts'
 import { startNextForm } from '../admission-form/start-next-form.ts'
 import { useFormWords } from '../admission-form/words.ts'
@@ -64,7 +64,8 @@ export function useStudentForm() {
       files: photo ? { imageUpload: photo } : {},
     })
     draft.clear()
-    form.reset(keepsClass ? { ...newStudent(), ...classOf(values) } : newStudent())
+    keepLastClass(keepsClass ? values : null)
+    form.reset(keepsClass ? { ...newStudent(), ...classOf(values), dateOfAdmission: values.dateOfAdmission } : newStudent())
     setPhoto(null)
     setLast({ saved, name: values.name ?? '' })
     toastSuccess(message('saved'))
@@ -126,11 +127,7 @@ function useNextNumber(form: UseFormReturn<StudentValues>) {
   return { given, ask }
 }
 
-/** An empty form, which is usually filled in on the day of the admission. */
+/** An empty form, which is usually filled in on the day of the admission, for the class of the one before. */
 function newStudent(): StudentValues {
-  return { ...blankStudent(), dateOfAdmission: dayOf(new Date()) }
-}
-
-function classOf({ courseAppliedFor, batch, branch, dateOfAdmission }: StudentValues) {
-  return { courseAppliedFor, batch, branch, dateOfAdmission }
+  return { ...blankStudent(), dateOfAdmission: dayOf(new Date()), ...lastClass() }
 }
