@@ -1,5 +1,5 @@
 import { NameSettings, type Settings } from '@nalanda/contract/institution/settings'
-import { Waiting } from '../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../api/figures/QueryBoundary.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
 import { fieldsFor } from '../ui/form/fields-for.ts'
@@ -24,8 +24,12 @@ export function CollegeStep() {
 }
 
 function CollegeLoader() {
-  const { data, error, refetch } = useSettings()
-  return data ? <CollegeForm settings={data} /> : <Waiting {...{ error, refetch }} rows={6} />
+  const asked = useSettings()
+  return (
+    <QueryBoundary query={asked} rows={6}>
+      {(data) => <CollegeForm settings={data} />}
+    </QueryBoundary>
+  )
 }
 
 function CollegeForm({ settings }: { settings: Settings }) {

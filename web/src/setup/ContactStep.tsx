@@ -3,7 +3,7 @@ import { issueError } from '@nalanda/contract/platform/validation/issues'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
-import { Waiting } from '../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../api/figures/QueryBoundary.tsx'
 import { Button, IconButton } from '../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
 import { fieldsFor } from '../ui/form/fields-for.ts'
@@ -38,8 +38,12 @@ export function ContactStep() {
 }
 
 function ContactLoader() {
-  const { data, error, refetch } = useSettings()
-  return data ? <ContactForm settings={data} /> : <Waiting {...{ error, refetch }} rows={6} />
+  const asked = useSettings()
+  return (
+    <QueryBoundary query={asked} rows={6}>
+      {(data) => <ContactForm settings={data} />}
+    </QueryBoundary>
+  )
 }
 
 function ContactForm({ settings }: { settings: Settings }) {

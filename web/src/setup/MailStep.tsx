@@ -2,7 +2,7 @@ import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/ins
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useAct } from '../api/act.ts'
-import { Waiting } from '../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../api/figures/QueryBoundary.tsx'
 import { ApiError } from '../api/problems/api-error.ts'
 import { useMay } from '../api/session.ts'
 import { MailFields, startOf } from '../modules/institution/settings/connections/MailPage.tsx'
@@ -42,8 +42,12 @@ function Others() {
 }
 
 function MailLoader() {
-  const { data, error, refetch } = useQuery({ ...connectionsQuery, staleTime: 0 })
-  return data ? <MailSettings mail={data.mail} /> : <Waiting {...{ error, refetch }} rows={6} />
+  const asked = useQuery({ ...connectionsQuery, staleTime: 0 })
+  return (
+    <QueryBoundary query={asked} rows={6}>
+      {(data) => <MailSettings mail={data.mail} />}
+    </QueryBoundary>
+  )
 }
 
 function MailSettings({ mail }: { mail: MailState }) {

@@ -1,7 +1,7 @@
 import type { MigrationStep, MigrationStepName } from '@nalanda/contract/migration/migration'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { Waiting } from '../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import type { Address } from '../../ui/navigation/paths.ts'
@@ -28,18 +28,18 @@ const addresses: Record<MigrationStepName, Address> = {
 /** How a college that exists already moves into the portal: the steps in their order, what is there, and what is missing. */
 export function MigrationPage() {
   const t = useWords()
-  const { data, error, refetch } = useQuery(migrationQuery)
+  const asked = useQuery(migrationQuery)
   return (
     <Page title={t('title')} about={t('about')}>
-      {data ? (
-        <ol className={css.steps}>
-          {data.steps.map((step, at) => (
-            <Step key={step.step} step={step} number={at + 1} />
-          ))}
-        </ol>
-      ) : (
-        <Waiting {...{ error, refetch }} rows={9} />
-      )}
+      <QueryBoundary query={asked} rows={9}>
+        {(data) => (
+          <ol className={css.steps}>
+            {data.steps.map((step, at) => (
+              <Step key={step.step} step={step} number={at + 1} />
+            ))}
+          </ol>
+        )}
+      </QueryBoundary>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { type ProgrammeTemplate, structureCalls } from '@nalanda/contract/academics/structure'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -14,8 +14,12 @@ import { useStructureWords } from './words.ts'
 
 /** Programmes to tick, and beside them exactly what will be created. */
 export function StructureTemplates() {
-  const { data, error, refetch } = useProgrammes()
-  return data ? <Programmes templates={data} /> : <Waiting {...{ error, refetch }} rows={8} />
+  const asked = useProgrammes()
+  return (
+    <QueryBoundary query={asked} rows={8}>
+      {(data) => <Programmes templates={data} />}
+    </QueryBoundary>
+  )
 }
 
 function Programmes({ templates }: { templates: readonly ProgrammeTemplate[] }) {

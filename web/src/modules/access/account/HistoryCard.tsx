@@ -2,7 +2,7 @@ import { access } from '@nalanda/contract/access/access'
 import type { AccountEvent } from '@nalanda/contract/access/sessions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { pagesOf } from '../../../api/queries.ts'
 import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -41,28 +41,27 @@ export function HistoryCard() {
   const t = useAccountWords()
   const at = useInstantText()
   const events = useInfiniteQuery(pagesOf(access.listOwnHistory))
-  const { data, error, refetch } = events
   return (
     <Card title={t('signInHistory')}>
-      {data ? (
-        <>
-          <p className={css.lead}>{t('historyLead')}</p>
-          <Table
-            label={t('history')}
-            stacked
-            rows={data.pages.flatMap(({ items }) => items)}
-            rowId={({ id }) => id}
-            columns={[
-              { field: 'what', head: t('what'), main: true, cell: ({ event }) => <What event={event} /> },
-              { field: 'when', head: t('when'), code: true, cell: ({ at: instant }) => at(instant) },
-              { field: 'from', head: t('from'), code: true, cell: ({ address }) => address },
-            ]}
-          />
-          <ShowMore pages={events} />
-        </>
-      ) : (
-        <Waiting {...{ error, refetch }} rows={6} />
-      )}
+      <QueryBoundary query={events} rows={6}>
+        {(data) => (
+          <>
+            <p className={css.lead}>{t('historyLead')}</p>
+            <Table
+              label={t('history')}
+              stacked
+              rows={data.pages.flatMap(({ items }) => items)}
+              rowId={({ id }) => id}
+              columns={[
+                { field: 'what', head: t('what'), main: true, cell: ({ event }) => <What event={event} /> },
+                { field: 'when', head: t('when'), code: true, cell: ({ at: instant }) => at(instant) },
+                { field: 'from', head: t('from'), code: true, cell: ({ address }) => address },
+              ]}
+            />
+            <ShowMore pages={events} />
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -19,23 +19,24 @@ const sessionViews = [access.listOwnSessions, access.listOwnHistory]
 export function SessionsCard() {
   const t = useAccountWords()
   const [asking, setAsking] = useState(false)
-  const { data, error, refetch } = useQuery({ ...queryOf(access.listOwnSessions), select: ({ sessions }) => sessions })
+  const asked = useQuery({ ...queryOf(access.listOwnSessions), select: ({ sessions }) => sessions })
+  const { data } = asked
   const others = data?.filter(({ current }) => !current).length ?? 0
   const endOthers = useAct(access.endOtherSessions, { invalidates: sessionViews, done: t('endedOthers') })
   return (
     <Card title={t('sessions')} action={others > 0 && <Button onClick={() => setAsking(true)}>{t('endOthers')}</Button>}>
-      {data ? (
-        <>
-          {others > 0 && <p className={css.lead}>{t('sessionsLead')}</p>}
-          <ul className={css.sessions}>
-            {data.map((session) => (
-              <Session key={session.id} session={session} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <Waiting {...{ error, refetch }} rows={3} />
-      )}
+      <QueryBoundary query={asked} rows={3}>
+        {(loaded) => (
+          <>
+            {others > 0 && <p className={css.lead}>{t('sessionsLead')}</p>}
+            <ul className={css.sessions}>
+              {loaded.map((session) => (
+                <Session key={session.id} session={session} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryBoundary>
       <ConfirmDialog
         open={asking}
         title={t('endOthers')}

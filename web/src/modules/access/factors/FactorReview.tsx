@@ -4,7 +4,7 @@ import type { Passkey } from '@nalanda/contract/access/passkeys'
 import { KeySquare, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -20,24 +20,24 @@ import { useFactorWords } from './words.ts'
 /** Replaces every screen after the password was recovered, until its owner has checked what else signs in to the account. */
 export function FactorReview() {
   const t = useFactorWords()
-  const { data, error, refetch } = useFactors()
+  const asked = useFactors()
   const confirm = useAct(access.confirmFactors, { invalidates: factorViews, showsError: true })
   return (
     <Page title={t('reviewTitle')} about={t('reviewLead')}>
       <Card>
-        {data ? (
-          <div className={css.rows}>
-            <Kept state={data} />
-            {confirm.error && <FormAlert>{sentenceOf(confirm.error)}</FormAlert>}
-            <div>
-              <Button kind="primary" busy={confirm.busy} onClick={() => void confirm.act()}>
-                {t('reviewDone')}
-              </Button>
+        <QueryBoundary query={asked} rows={4}>
+          {(data) => (
+            <div className={css.rows}>
+              <Kept state={data} />
+              {confirm.error && <FormAlert>{sentenceOf(confirm.error)}</FormAlert>}
+              <div>
+                <Button kind="primary" busy={confirm.busy} onClick={() => void confirm.act()}>
+                  {t('reviewDone')}
+                </Button>
+              </div>
             </div>
-          </div>
-        ) : (
-          <Waiting {...{ error, refetch }} rows={4} />
-        )}
+          )}
+        </QueryBoundary>
       </Card>
     </Page>
   )

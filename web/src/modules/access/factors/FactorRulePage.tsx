@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -24,10 +24,11 @@ const options = roles.map((role) => ({ value: role, label: roleTitle(role) }))
 /** Which roles ask for a second factor. */
 export function FactorRulePage() {
   const t = useFactorWords()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...queryOf(access.getFactorRule),
     staleTime: 0,
   })
+  const { data } = asked
   const { before, busy, save, undo } = useRule(data)
   return (
     <Page title={t('secondFactor')} about={t('ruleLead')}>
@@ -37,7 +38,9 @@ export function FactorRulePage() {
         </UndoBar>
       )}
       <Card>
-        {data ? <RuleForm key={data.revision} rule={data} onSave={save} /> : <Waiting {...{ error, refetch }} rows={5} />}
+        <QueryBoundary query={asked} rows={5}>
+          {(loaded) => <RuleForm key={loaded.revision} rule={loaded} onSave={save} />}
+        </QueryBoundary>
       </Card>
     </Page>
   )

@@ -3,7 +3,7 @@ import type { FactorState } from '@nalanda/contract/access/factors'
 import { LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
@@ -22,24 +22,24 @@ import { useFactorWords } from './words.ts'
 /** The part of one's account about more than a password: the authenticator, its recovery codes, and the passkeys. */
 export function SecuritySection() {
   const t = useFactorWords()
-  const { data, error, refetch } = useFactors()
+  const asked = useFactors()
   return (
     <Card title={t('section')}>
-      {data ? (
-        <>
-          <p className={css.lead}>
-            {data.required ? t('required') : ''} {t('sectionLead')}
-          </p>
-          <div className={css.rows}>
-            <Authenticator state={data} />
-            {data.authenticatorSince && <Recovery left={data.recoveryCodesLeft} />}
-            <PasskeyList passkeys={data.passkeys} />
-            <ProviderRow />
-          </div>
-        </>
-      ) : (
-        <Waiting {...{ error, refetch }} rows={4} />
-      )}
+      <QueryBoundary query={asked} rows={4}>
+        {(data) => (
+          <>
+            <p className={css.lead}>
+              {data.required ? t('required') : ''} {t('sectionLead')}
+            </p>
+            <div className={css.rows}>
+              <Authenticator state={data} />
+              {data.authenticatorSince && <Recovery left={data.recoveryCodesLeft} />}
+              <PasskeyList passkeys={data.passkeys} />
+              <ProviderRow />
+            </div>
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   )
 }

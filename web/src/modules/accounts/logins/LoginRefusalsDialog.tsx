@@ -1,6 +1,6 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -12,27 +12,28 @@ export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onC
   const t = useLoginWords()
   const told = useCodedMessages()
   const params = { batchId: String(batchId) }
-  const { data, error, refetch } = useQuery(queryOf(accounts.listLoginRefusals, { params }))
+  const refusals = useQuery(queryOf(accounts.listLoginRefusals, { params }))
   return (
     <PanelDialog open onClose={onClose} title={t('leftOut')} width="md">
-      {!data && <Waiting {...{ error, refetch }} rows={4} />}
-      {data && (
-        <Table
-          label={t('leftOut')}
-          stacked
-          rows={data}
-          rowId={({ of, person }) => `${of} ${person}`}
-          columns={[
-            { field: 'person', head: t('person'), code: true, cell: ({ person }) => person },
-            { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
-            {
-              field: 'reason',
-              head: t('reason'),
-              cell: ({ code, reason }) => (code === null ? reason : told({ code, message: reason })),
-            },
-          ]}
-        />
-      )}
+      <QueryBoundary query={refusals} rows={4}>
+        {(data) => (
+          <Table
+            label={t('leftOut')}
+            stacked
+            rows={data}
+            rowId={({ of, person }) => `${of} ${person}`}
+            columns={[
+              { field: 'person', head: t('person'), code: true, cell: ({ person }) => person },
+              { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
+              {
+                field: 'reason',
+                head: t('reason'),
+                cell: ({ code, reason }) => (code === null ? reason : told({ code, message: reason })),
+              },
+            ]}
+          />
+        )}
+      </QueryBoundary>
     </PanelDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ApplyView } from '@nalanda/contract/applications/views'
 import { Check, Send, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useInstitution, useSendsMail } from '../../../api/institution.ts'
@@ -33,7 +33,9 @@ export function ApplyPage() {
   }
   return (
     <ApplyFrame title={title}>
-      {view.data ? <Beginning view={view.data} title={title} onStarted={setEntry} /> : <Waiting {...view} rows={8} />}
+      <QueryBoundary query={view} rows={8}>
+        {(loaded) => <Beginning view={loaded} title={title} onStarted={setEntry} />}
+      </QueryBoundary>
     </ApplyFrame>
   )
 }

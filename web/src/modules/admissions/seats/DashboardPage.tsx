@@ -1,7 +1,7 @@
 import type { Allow } from '@nalanda/contract/platform/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Inbox, Printer, UserRoundPlus } from 'lucide-react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
@@ -16,7 +16,7 @@ import { useSeatsWords } from './words.ts'
 /** The start page of the admission office: what waits, the figures, and the course of a season. */
 export function DashboardPage() {
   const t = useSeatsWords()
-  const { data, error, refetch, isLoading, isFetched } = useQuery(dashboardQuery(useSeason()))
+  const season = useQuery(dashboardQuery(useSeason()))
   const actions = (
     <>
       <Button icon={Printer} onClick={() => window.print()}>
@@ -26,18 +26,23 @@ export function DashboardPage() {
     </>
   )
   return (
-    <StartPage title={t('dashboardTitle')} about={t('dashboardAbout')} actions={actions} loading={isLoading && !isFetched}>
-      {data ? (
-        <>
-          <div className={css.seasonHead}>
-            <h2>{t('seasonTitle', { season: data.season })}</h2>
-            <SeasonPick year={data.year} years={data.years} />
-          </div>
-          <DashboardCharts data={data} />
-        </>
-      ) : (
-        <Waiting {...{ error, refetch }} />
-      )}
+    <StartPage
+      title={t('dashboardTitle')}
+      about={t('dashboardAbout')}
+      actions={actions}
+      loading={season.isLoading && !season.isFetched}
+    >
+      <QueryBoundary query={season}>
+        {(data) => (
+          <>
+            <div className={css.seasonHead}>
+              <h2>{t('seasonTitle', { season: data.season })}</h2>
+              <SeasonPick year={data.year} years={data.years} />
+            </div>
+            <DashboardCharts data={data} />
+          </>
+        )}
+      </QueryBoundary>
     </StartPage>
   )
 }

@@ -2,7 +2,7 @@ import { dashboardCalls, type SourceReport } from '@nalanda/contract/admissions/
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { Handshake, Printer } from 'lucide-react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -22,7 +22,8 @@ export function SourcesPage() {
   const changeSearch = useSearchChange()
   const { courseId } = useScreenSearch<'courseId'>()
   const query = { year: useSeason(), courseId }
-  const { data, error, refetch } = useQuery(sourcesQuery(query))
+  const report = useQuery(sourcesQuery(query))
+  const { data } = report
   const choose = (id: number | null) => void changeSearch({ courseId: id ?? undefined })
   const actions = data && (
     <>
@@ -47,8 +48,9 @@ export function SourcesPage() {
   )
   return (
     <Page title={t('sourcesTitle')} about={t('sourcesAbout')} actions={actions}>
-      {!data && <Waiting {...{ error, refetch }} rows={8} />}
-      {data && <Report data={data} />}
+      <QueryBoundary query={report} rows={8}>
+        {(loaded) => <Report data={loaded} />}
+      </QueryBoundary>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { type Deputy, deputies } from '@nalanda/contract/platform/approvals/depu
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
@@ -17,7 +17,7 @@ import { DeputyList } from './DeputyList.tsx'
 /** Who decides in whose place, and on which days. */
 export function DeputiesPage() {
   const t = useWords()
-  const { data, error, refetch } = useDeputies()
+  const deputies = useDeputies()
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Deputy | null>(null)
   useShortcut('n', () => setAdding(true))
@@ -27,19 +27,21 @@ export function DeputiesPage() {
     </Button>
   )
   return (
-    <Page title={t('deputies')} about={t('deputiesAbout')} actions={data?.length === 0 ? undefined : add}>
+    <Page title={t('deputies')} about={t('deputiesAbout')} actions={deputies.data?.length === 0 ? undefined : add}>
       <ApprovalsTabs current="deputies" />
-      {data?.length === 0 ? (
-        <Card>
-          <EmptyState title={t('noDeputies')} action={add}>
-            {t('noDeputiesLead')}
-          </EmptyState>
-        </Card>
-      ) : data ? (
-        <Parts items={data} onEnd={setEnding} />
-      ) : (
-        <Waiting {...{ error, refetch }} rows={5} />
-      )}
+      <QueryBoundary query={deputies} rows={5}>
+        {(items) =>
+          items.length === 0 ? (
+            <Card>
+              <EmptyState title={t('noDeputies')} action={add}>
+                {t('noDeputiesLead')}
+              </EmptyState>
+            </Card>
+          ) : (
+            <Parts items={items} onEnd={setEnding} />
+          )
+        }
+      </QueryBoundary>
       {adding && <AddDeputyDialog onClose={() => setAdding(false)} />}
       {ending && <EndDialog deputy={ending} onClose={() => setEnding(null)} />}
     </Page>

@@ -1,7 +1,7 @@
 import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, FileSpreadsheet, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -28,44 +28,44 @@ export function HolidaysPage() {
   const [view, setView] = useState<'list' | 'calendar'>('list')
   const [opened, setOpened] = useState<Opened | null>(null)
   const mayEdit = useMay()(holidayCalls.addHolidays.allow)
-  const { data: year, error, refetch } = useHolidayYear(named)
-  const reload = async () => (await refetch()).data?.items ?? []
+  const holidays = useHolidayYear(named)
+  const reload = async () => (await holidays.refetch()).data?.items ?? []
   const add = (day: string | null = null) => setOpened({ kind: 'form', holiday: null, day })
   useShortcut('n', () => mayEdit && add())
   const edit = mayEdit ? (holiday: Holiday) => setOpened({ kind: 'form', holiday, day: null }) : undefined
   return (
     <Page title={t('holidays')} about={t('about')} actions={mayEdit && <EditActions onAdd={() => add()} onOpen={setOpened} />}>
-      {!year ? (
-        <Waiting {...{ error, refetch }} rows={10} />
-      ) : (
-        <>
-          <div className={css.bar}>
-            <YearChoice year={year} onChoose={setNamed} />
-            <SegmentedControl
-              label={t('view')}
-              value={view}
-              onChoose={setView}
-              options={[
-                { value: 'list', words: t('list') },
-                { value: 'calendar', words: t('calendar') },
-              ]}
-            />
-            <FileActions year={year} />
-          </div>
-          <Card padded={false}>
-            {view === 'calendar' ? (
-              <HolidayCalendar year={year} onAdd={mayEdit ? add : undefined} onOpen={edit} />
-            ) : year.items.length > 0 ? (
-              <HolidayList key={year.year} items={year.items} onEdit={edit} />
-            ) : (
-              <EmptyState icon={CalendarDays} title={t('empty')}>
-                {mayEdit && t('emptyLead')}
-              </EmptyState>
-            )}
-          </Card>
-          {opened && <OpenedDialog {...{ opened, year, reload }} onClose={() => setOpened(null)} />}
-        </>
-      )}
+      <QueryBoundary query={holidays} rows={10}>
+        {(year) => (
+          <>
+            <div className={css.bar}>
+              <YearChoice year={year} onChoose={setNamed} />
+              <SegmentedControl
+                label={t('view')}
+                value={view}
+                onChoose={setView}
+                options={[
+                  { value: 'list', words: t('list') },
+                  { value: 'calendar', words: t('calendar') },
+                ]}
+              />
+              <FileActions year={year} />
+            </div>
+            <Card padded={false}>
+              {view === 'calendar' ? (
+                <HolidayCalendar year={year} onAdd={mayEdit ? add : undefined} onOpen={edit} />
+              ) : year.items.length > 0 ? (
+                <HolidayList key={year.year} items={year.items} onEdit={edit} />
+              ) : (
+                <EmptyState icon={CalendarDays} title={t('empty')}>
+                  {mayEdit && t('emptyLead')}
+                </EmptyState>
+              )}
+            </Card>
+            {opened && <OpenedDialog {...{ opened, year, reload }} onClose={() => setOpened(null)} />}
+          </>
+        )}
+      </QueryBoundary>
     </Page>
   )
 }

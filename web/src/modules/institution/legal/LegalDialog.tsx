@@ -1,5 +1,5 @@
 import type { LegalKind } from '@nalanda/contract/institution/legal'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { dayText } from '../home/day-text.ts'
@@ -12,22 +12,22 @@ import { useLegalText } from './legal-queries.ts'
 export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
   const t = usePublicWords()
   const language = useLanguage()
-  const { data, error, refetch } = useLegalText(kind)
+  const asked = useLegalText(kind)
   return (
     <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)}>
-      {data ? (
-        <>
-          <p className={css.about}>
-            {t(kind === 'privacy' ? 'updated' : 'effective', { day: dayText(data.effectiveOn, language, 'en-US') })}
-          </p>
-          <LegalProse body={data.body} level={3} />
-          <p className={css.asPage}>
-            <a href={`/${kind}`}>{t('asPage')}</a>
-          </p>
-        </>
-      ) : (
-        <Waiting {...{ error, refetch }} rows={8} />
-      )}
+      <QueryBoundary query={asked} rows={8}>
+        {(data) => (
+          <>
+            <p className={css.about}>
+              {t(kind === 'privacy' ? 'updated' : 'effective', { day: dayText(data.effectiveOn, language, 'en-US') })}
+            </p>
+            <LegalProse body={data.body} level={3} />
+            <p className={css.asPage}>
+              <a href={`/${kind}`}>{t('asPage')}</a>
+            </p>
+          </>
+        )}
+      </QueryBoundary>
     </PanelDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { LegalKind, LegalText } from '@nalanda/contract/institution/legal'
 import { Printer } from 'lucide-react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
@@ -23,7 +23,8 @@ export const ReturnPage = () => <LegalPage kind="return" />
 function LegalPage({ kind }: { kind: LegalKind }) {
   const t = usePublicWords()
   const version = Number(useScreenSearch<'version'>().version)
-  const { data, error, refetch } = useLegalText(kind, Number.isInteger(version) ? version : undefined)
+  const asked = useLegalText(kind, Number.isInteger(version) ? version : undefined)
+  const { data } = asked
   useTitle(t(`${kind}Heading`))
   return (
     <PublicPage>
@@ -34,7 +35,9 @@ function LegalPage({ kind }: { kind: LegalKind }) {
             {data && <About text={data} />}
           </div>
           {data && <Contents body={data.body} />}
-          {data ? <LegalProse body={data.body} /> : <Waiting {...{ error, refetch }} rows={12} />}
+          <QueryBoundary query={asked} rows={12}>
+            {(loaded) => <LegalProse body={loaded.body} />}
+          </QueryBoundary>
         </main>
       )}
     </PublicPage>

@@ -1,7 +1,7 @@
 import { type SystemStatus, type SystemWarning, systemStatusCalls } from '@nalanda/contract/platform/system-status'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
@@ -14,11 +14,13 @@ import { type Translate, useSystemWords } from './words.ts'
 /** On the start page of administrators: the last backup, storage, queues and errors, each with what needs attention. */
 export function SystemStatusCard() {
   const t = useSystemWords()
-  const { data, error, refetch } = useQuery(queryOf(systemStatusCalls.getSystemStatus))
+  const asked = useQuery(queryOf(systemStatusCalls.getSystemStatus))
   return (
     <div id="system-status">
       <Card title={t('title')}>
-        <div className={css.body}>{data ? <Parts status={data} /> : <Waiting {...{ error, refetch }} />}</div>
+        <div className={css.body}>
+          <QueryBoundary query={asked}>{(data) => <Parts status={data} />}</QueryBoundary>
+        </div>
       </Card>
     </div>
   )

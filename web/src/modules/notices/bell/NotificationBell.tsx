@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/format.ts'
@@ -47,7 +47,7 @@ export function NotificationBell({ username, className = '' }: { username: strin
 
 function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
   const t = useBellWords()
-  const { data, error, refetch } = useQuery(latestQuery)
+  const asked = useQuery(latestQuery)
   const read = useReadNotifications()
   return (
     <div className={css.latest}>
@@ -59,21 +59,23 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
           </Button>
         )}
       </div>
-      {!data ? (
-        <Waiting {...{ error, refetch }} rows={4} />
-      ) : data.items.length === 0 ? (
-        <EmptyState icon={Bell} title={t('nothing')}>
-          {t('nothingLead')}
-        </EmptyState>
-      ) : (
-        <NotificationList
-          items={data.items}
-          onOpen={(one) => {
-            onClose()
-            if (!one.read) void read.act(one.id)
-          }}
-        />
-      )}
+      <QueryBoundary query={asked} rows={4}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <EmptyState icon={Bell} title={t('nothing')}>
+              {t('nothingLead')}
+            </EmptyState>
+          ) : (
+            <NotificationList
+              items={data.items}
+              onOpen={(one) => {
+                onClose()
+                if (!one.read) void read.act(one.id)
+              }}
+            />
+          )
+        }
+      </QueryBoundary>
       <RouteLink to="/app/Notifications" className={css.latestAll} onClick={onClose}>
         {t('seeAll')}
       </RouteLink>

@@ -3,7 +3,7 @@ import type { NoticeDetail } from '@nalanda/contract/notices/posting'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { addressOf } from '../../../api/call.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/format.ts'
@@ -26,32 +26,33 @@ import { Receipts } from './Receipts.tsx'
 export function PostedNoticePage() {
   const t = useNoticeWords()
   const { noticeId } = useScreenParams<'/app/Admin/Notices/$noticeId'>()
-  const { data, error, refetch } = useQuery(postedNoticeQuery(noticeId))
+  const asked = useQuery(postedNoticeQuery(noticeId))
+  const { data } = asked
   return (
     <Page
       title={data?.title ?? t('posted')}
       about={data && <StateChip tone={statusTones[data.status]}>{t(data.status)}</StateChip>}
       actions={data && <NoticeActs notice={data} />}
     >
-      {!data ? (
-        <Waiting {...{ error, refetch }} />
-      ) : (
-        <>
-          <div className={css.columns}>
-            <div className={css.stack}>
-              <Card title={t('text')}>
-                <Said notice={data} />
-              </Card>
-              {data.versions.length > 0 && <Versions notice={data} />}
+      <QueryBoundary query={asked}>
+        {(loaded) => (
+          <>
+            <div className={css.columns}>
+              <div className={css.stack}>
+                <Card title={t('text')}>
+                  <Said notice={loaded} />
+                </Card>
+                {loaded.versions.length > 0 && <Versions notice={loaded} />}
+              </div>
+              <div className={css.stack}>
+                <About notice={loaded} />
+                <Read notice={loaded} />
+              </div>
             </div>
-            <div className={css.stack}>
-              <About notice={data} />
-              <Read notice={data} />
-            </div>
-          </div>
-          {data.state !== 'draft' && <Receipts notice={data} />}
-        </>
-      )}
+            {loaded.state !== 'draft' && <Receipts notice={loaded} />}
+          </>
+        )}
+      </QueryBoundary>
     </Page>
   )
 }

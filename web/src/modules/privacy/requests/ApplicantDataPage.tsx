@@ -4,7 +4,7 @@ import { FileArchive, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useInstitution } from '../../../api/institution.ts'
 import { BrandPage } from '../../../ui/appearance/BrandPage.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -45,7 +45,9 @@ export function ApplicantDataPage() {
               <p className={css.quiet}>{t('applicantAbout')}</p>
               <RouteLink to="/apply/status">{t('backToApplication')}</RouteLink>
             </header>
-            {copies.data ? <Copies copies={copies.data.items} /> : <Waiting {...copies} rows={4} />}
+            <QueryBoundary query={copies} rows={4}>
+              {(loaded) => loaded && <Copies copies={loaded.items} />}
+            </QueryBoundary>
             <Requests />
           </>
         )}

@@ -1,7 +1,7 @@
 import { type RetentionPeriod, retentionCalls } from '@nalanda/contract/privacy/retention'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -17,18 +17,18 @@ import { useRetentionKinds } from './retention-kinds.ts'
 export function RetentionPage() {
   const t = useWords()
   const [changing, setChanging] = useState<RetentionPeriod | null>(null)
-  const { data, error, refetch } = useQuery(queryOf(retentionCalls.listPeriods))
+  const asked = useQuery(queryOf(retentionCalls.listPeriods))
   return (
     <Page title={t('retention')} about={t('retentionAbout')}>
-      {!data ? (
-        <Waiting {...{ error, refetch }} rows={10} />
-      ) : (
-        <div className={css.stack}>
-          {data.items.map((period) => (
-            <PeriodCard key={period.kind} period={period} onChange={() => setChanging(period)} />
-          ))}
-        </div>
-      )}
+      <QueryBoundary query={asked} rows={10}>
+        {(data) => (
+          <div className={css.stack}>
+            {data.items.map((period) => (
+              <PeriodCard key={period.kind} period={period} onChange={() => setChanging(period)} />
+            ))}
+          </div>
+        )}
+      </QueryBoundary>
       {changing && <RetentionDialog period={changing} onClose={() => setChanging(null)} />}
     </Page>
   )

@@ -3,7 +3,7 @@ import { results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, List } from 'lucide-react'
 import { useState } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
@@ -28,7 +28,7 @@ export function ExamCellPage() {
   const [adding, setAdding] = useState(false)
   const mayAdd = may(results.addExam.allow)
   useShortcut('n', () => mayAdd && setAdding(true))
-  const { data, error, refetch, isLoading, isFetched } = useQuery({
+  const progress = useQuery({
     ...queryOf(results.listExamProgress),
     select: ({ exams }) => exams,
   })
@@ -45,23 +45,25 @@ export function ExamCellPage() {
       )}
     </>
   )
-  const main = data ? (
-    <Card title={t('examSteps')}>
-      {data.length === 0 ? (
-        <p>{t('noExamSteps')}</p>
-      ) : (
-        <ul className={css.examSteps}>
-          {data.map((exam) => (
-            <ExamStep key={exam.id} {...exam} />
-          ))}
-        </ul>
+  const main = (
+    <QueryBoundary query={progress}>
+      {(data) => (
+        <Card title={t('examSteps')}>
+          {data.length === 0 ? (
+            <p>{t('noExamSteps')}</p>
+          ) : (
+            <ul className={css.examSteps}>
+              {data.map((exam) => (
+                <ExamStep key={exam.id} {...exam} />
+              ))}
+            </ul>
+          )}
+        </Card>
       )}
-    </Card>
-  ) : (
-    <Waiting {...{ error, refetch }} />
+    </QueryBoundary>
   )
   return (
-    <StartPage title={t('exams')} actions={actions} loading={isLoading && !isFetched} main={main}>
+    <StartPage title={t('exams')} actions={actions} loading={progress.isLoading && !progress.isFetched} main={main}>
       {adding && <ExamForm onClose={() => setAdding(false)} />}
     </StartPage>
   )

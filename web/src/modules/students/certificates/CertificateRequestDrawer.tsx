@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -21,7 +21,8 @@ import { requestQuery, requestViews } from './queries.ts'
 export function CertificateRequestDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
-  const { data, error, refetch } = useQuery(requestQuery(id))
+  const asked = useQuery(requestQuery(id))
+  const { data } = asked
   return (
     <SideDrawer
       open
@@ -29,7 +30,9 @@ export function CertificateRequestDrawer({ id, onClose }: { id: number; onClose:
       onClose={onClose}
       actions={data?.mayDecide && <Answers request={data} />}
     >
-      {data ? <RequestDetails request={data} /> : <Waiting {...{ error, refetch }} rows={6} />}
+      <QueryBoundary query={asked} rows={6}>
+        {(loaded) => <RequestDetails request={loaded} />}
+      </QueryBoundary>
     </SideDrawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { resultsAddress } from '../../../api/institution.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
@@ -14,27 +14,29 @@ import { type MyResult, saveMyReport, useMyResults } from './my-results.ts'
 /** A student's published results: SGPA, what was passed, and the document to keep. */
 export function MyResults({ student }: { student: Pick<MyStudent, 'id' | 'rollNo' | 'regulation'> }) {
   const t = useWords()
-  const { data, error, refetch } = useMyResults(student)
+  const results = useMyResults(student)
   const { rollNo } = student
   return (
     <Card title={t('examResults')} action={<a href="/examresults">{t('allPublished')}</a>}>
       {rollNo === null ? (
         <p className={css.end}>{t('noRollNo')}</p>
-      ) : !data ? (
-        <Waiting {...{ error, refetch }} rows={4} />
       ) : (
-        <ul className={css.results}>
-          {data.found.map((one) => (
-            <OneResult key={one.exam.title} {...one} />
-          ))}
-          {data.guarded.map(({ title }) => (
-            <li key={title}>
-              <a href={resultsAddress(title)}>{title}</a>
-              <span className={css.end}>{t('asksBirth')}</span>
-            </li>
-          ))}
-          {data.found.length + data.guarded.length === 0 && <li>{t('noneFor', { rollNo })}</li>}
-        </ul>
+        <QueryBoundary query={results} rows={4}>
+          {(data) => (
+            <ul className={css.results}>
+              {data.found.map((one) => (
+                <OneResult key={one.exam.title} {...one} />
+              ))}
+              {data.guarded.map(({ title }) => (
+                <li key={title}>
+                  <a href={resultsAddress(title)}>{title}</a>
+                  <span className={css.end}>{t('asksBirth')}</span>
+                </li>
+              ))}
+              {data.found.length + data.guarded.length === 0 && <li>{t('noneFor', { rollNo })}</li>}
+            </ul>
+          )}
+        </QueryBoundary>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useSession } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
@@ -21,7 +21,8 @@ import { useMyPapers, useMyResults, useMyStudents } from './my-results.ts'
 export function MyStudentPage() {
   const t = useWords()
   const user = useSession()
-  const { data, error, refetch } = useMyStudents()
+  const asked = useMyStudents()
+  const { data } = asked
   const { child } = useScreenSearch<'child'>()
   const student = data?.find(({ id }) => String(id) === child) ?? data?.[0]
   const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
@@ -30,15 +31,15 @@ export function MyStudentPage() {
   if (data && student) return <OneStudent {...{ title, student, students: data }} />
   return (
     <Page title={title}>
-      {!data ? (
-        <Waiting {...{ error, refetch }} />
-      ) : (
-        <Card>
-          <EmptyState icon={UserRoundX} title={t('nobody')}>
-            {t('nobodyLead')}
-          </EmptyState>
-        </Card>
-      )}
+      <QueryBoundary query={asked}>
+        {() => (
+          <Card>
+            <EmptyState icon={UserRoundX} title={t('nobody')}>
+              {t('nobodyLead')}
+            </EmptyState>
+          </Card>
+        )}
+      </QueryBoundary>
     </Page>
   )
 }

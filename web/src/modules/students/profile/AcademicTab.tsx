@@ -2,7 +2,7 @@ import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students/students'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useSaveRecord } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, type OpeningValues, useZodForm } from '../../../ui/form/Form.tsx'
@@ -116,21 +116,23 @@ function start(row: Student | null): OpeningValues<z.input<typeof SaveStudent>> 
 
 function SemesterHistory({ student }: { student: Student }) {
   const p = useProfileWords()
-  const { data, error, refetch } = useSemesters(student.id)
+  const asked = useSemesters(student.id)
   return (
     <Card title={p('semesters')}>
-      {!data ? (
-        <Waiting {...{ error, refetch }} rows={3} />
-      ) : data.length === 0 ? (
-        <p className={css.end}>{p('noSemesters')}</p>
-      ) : (
-        <Timeline
-          entries={data.toReversed().map(({ id, semesterNo, startedOn, note, recordedBy }) => ({
-            ...{ id, at: startedOn, by: recordedBy, text: note },
-            title: p('semesterNo', { number: count(semesterNo) }),
-          }))}
-        />
-      )}
+      <QueryBoundary query={asked} rows={3}>
+        {(data) =>
+          data.length === 0 ? (
+            <p className={css.end}>{p('noSemesters')}</p>
+          ) : (
+            <Timeline
+              entries={data.toReversed().map(({ id, semesterNo, startedOn, note, recordedBy }) => ({
+                ...{ id, at: startedOn, by: recordedBy, text: note },
+                title: p('semesterNo', { number: count(semesterNo) }),
+              }))}
+            />
+          )
+        }
+      </QueryBoundary>
     </Card>
   )
 }
