@@ -281,8 +281,8 @@ describe('who may use what', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([])
   })
 
-  test('the module to copy for screens stays small: 500 lines with its texts in four languages, without its tests', () => {
-    const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/') && !path.includes('.test.'))
+  test('the module to copy for screens stays small: 500 lines with its texts in four languages and its tests', () => {
+    const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/'))
     expect(sources.length).toBeGreaterThan(10)
     expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(500)
   })

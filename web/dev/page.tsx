@@ -85,3 +85,8 @@ export function person(values: Partial<SessionUser> = {}): SessionUser {
     ...values,
   }
 }
+
+/** The answer of a list that holds these records, all on one page. */
+export function listReply(items: readonly object[]) {
+  return { body: { items, total: items.length, next: null } }
+}

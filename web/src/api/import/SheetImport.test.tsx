@@ -1,5 +1,5 @@
 import { sheetCalls } from '@nalanda/contract/platform/imports/sheet-calls'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
 import { SheetImport } from './SheetImport.tsx'
@@ -47,33 +47,35 @@ test('the check of a file that was replaced meanwhile is not shown for the one t
   await choose('new.xlsx')
   await check('new.xlsx')?.answer({ ...right, change: { added: ['Room 9'], present: 0 } })
   await check('old.xlsx')?.answer(right)
-  expect(screen.getByText('1 rooms would be added')).toBeTruthy()
+  expect(await screen.findByText('1 rooms would be added')).toBeTruthy()
 })
 
 test('a file is imported once, however often the button is pressed', async () => {
   const { choose, check, imports, imported } = await openImport()
   await choose('rooms.xlsx')
   await check('rooms.xlsx')?.answer(right)
-  const button = screen.getByRole('button', { name: 'Import' })
+  const button = await screen.findByRole('button', { name: 'Import' })
   fireEvent.click(button)
   fireEvent.click(button)
-  await act(async () => {})
-  expect(imports().map(({ file }) => file)).toEqual(['rooms.xlsx'])
+  await waitFor(() => expect(imports().map(({ file }) => file)).toEqual(['rooms.xlsx']))
   await imports()[0]?.answer(right)
-  expect(imported).toEqual([right.change])
+  await waitFor(() => expect(imported).toEqual([right.change]))
+  expect(imports().length).toBe(1)
 })
 
 test('a refused import is explained, and a row that has become wrong since the check is named', async () => {
   const { choose, check, imports, imported } = await openImport()
   await choose('rooms.xlsx')
   await check('rooms.xlsx')?.answer(right)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Import' })))
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Import' })))
+  await waitFor(() => expect(imports().length).toBe(1))
   await imports()[0]?.answer({ status: 409, code: 'platform.conflict', message: 'The hostel is closed' }, 409)
-  expect(screen.getByText('The hostel is closed')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Import' })))
+  expect(await screen.findByText('The hostel is closed')).toBeTruthy()
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Import' })))
+  await waitFor(() => expect(imports().length).toBe(2))
   const wrong = { cell: 'A2', column: 'Room', value: 'Room 1', code: 'sheet.required', message: 'Enter a value' }
   await imports()[1]?.answer({ errors: [wrong], errorCount: 1, change: null })
-  expect(screen.getByRole('alert').textContent).toContain('1 cell cannot be imported')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('1 cell cannot be imported'))
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
   expect(imported).toEqual([])
 })

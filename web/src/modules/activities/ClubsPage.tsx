@@ -2,10 +2,10 @@ import { type Club, clubs, SaveClub } from '@nalanda/contract/activities/clubs'
 import { eventCalls } from '@nalanda/contract/activities/events'
 import { people } from '@nalanda/contract/people/people'
 import { findRecords, useRecordEditing } from '../../api/records.ts'
-import { StateChip } from '../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { yesNoOptions } from '../../ui/list/yes-no-options.ts'
 import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
@@ -16,10 +16,7 @@ export function ClubsPage() {
   const t = useWords()
   const state = useListState({ sort: 'name' })
   const editing = useRecordEditing(clubs, state, [eventCalls])
-  const options = [
-    { value: 'yes', label: t('yes') },
-    { value: 'no', label: t('no') },
-  ]
+  const options = yesNoOptions(t)
   return (
     <RecordScreen
       name="clubs"
@@ -47,8 +44,7 @@ const columns = (t: Translate): Column<Club>[] => [
   {
     field: 'active',
     head: t('active'),
-    text: ({ active }) => t(active ? 'active' : 'closed'),
-    cell: ({ active }) => <StateChip tone={active ? 'pass' : 'quiet'}>{t(active ? 'active' : 'closed')}</StateChip>,
+    status: ({ active }) => ({ tone: active ? 'pass' : 'quiet', text: t(active ? 'active' : 'closed') }),
   },
 ]
 

@@ -1,7 +1,6 @@
 import { clubs } from '@nalanda/contract/activities/clubs'
 import { type Event, eventCalls, eventStates } from '@nalanda/contract/activities/events'
 import { useChoices, useRecordEditing } from '../../api/records.ts'
-import { StateChip } from '../../ui/feedback/states.tsx'
 import { rupees } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
@@ -50,8 +49,7 @@ const columns = (t: Translate): Column<Event>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(`state-${state}`),
-    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(`state-${state}`)}</StateChip>,
+    status: ({ state }) => ({ tone: stateTones[state], text: t(`state-${state}`) }),
   },
   { field: 'proposedBy', head: t('proposedBy'), text: ({ proposedBy }) => proposedBy, hiddenAtFirst: true },
 ]

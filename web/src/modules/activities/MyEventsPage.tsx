@@ -1,6 +1,5 @@
 import { type Participant, participantCalls } from '@nalanda/contract/activities/participants'
 import { useRecordList } from '../../api/records.ts'
-import { StateChip } from '../../ui/feedback/states.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page/Page.tsx'
@@ -43,7 +42,6 @@ function stateColumn(t: Translate): Column<Participant> {
   return {
     field: 'eventState',
     head: t('state'),
-    text: ({ eventState }) => t(`state-${eventState}`),
-    cell: ({ eventState }) => <StateChip tone={stateTones[eventState]}>{t(`state-${eventState}`)}</StateChip>,
+    status: ({ eventState }) => ({ tone: stateTones[eventState], text: t(`state-${eventState}`) }),
   }
 }

@@ -11,6 +11,7 @@ import { EmptyState, StateChip } from '../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState, useSelection } from '../../ui/list/list-state.ts'
+import { yesNoOptions } from '../../ui/list/yes-no-options.ts'
 import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import css from './Activities.module.css'
@@ -113,10 +114,7 @@ const filtersOf = (t: Translate) => [
   {
     name: 'certified',
     label: t('certificate'),
-    options: [
-      { value: 'yes', label: t('yes') },
-      { value: 'no', label: t('no') },
-    ],
+    options: yesNoOptions(t),
   },
 ]
 

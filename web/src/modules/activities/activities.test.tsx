@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, person } from '../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
 
 const teacher = person({ username: 'teacher', fullName: 'T. Teacher', roles: ['ROLE_FACULTY'] })
 const event = {
@@ -24,20 +24,19 @@ const bala = {
   certificateNo: null,
   issuedOn: null,
 }
-const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
 
 type Answers = Parameters<typeof openPage>[1]
 const open = (address: string, answers: Answers, roles = teacher.roles) =>
   openPage(address, {
     '/api/session': () => ({ body: { user: { ...teacher, roles } } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
-    '/api/clubs': () => page([]),
+    '/api/clubs': () => listReply([]),
     ...answers,
   })
 const openEvent = (values: object, answers: Answers = {}, participants: object[] = [asha, bala]) =>
   open('/app/Events/7', {
     '/api/events/7': () => ({ body: { ...event, ...values } }),
-    '/api/events/7/participants': () => page(participants),
+    '/api/events/7/participants': () => listReply(participants),
     ...answers,
   })
 
@@ -164,7 +163,7 @@ test('a student who is unknown is an error at the form, which stays open', async
               status: 400,
               body: { code: 'activities.no-such-student', message: 'No student has the roll number 22NA1A9999', status: 400 },
             }
-          : page([]),
+          : listReply([]),
     },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Add participant' }))
@@ -175,7 +174,7 @@ test('a student who is unknown is an error at the form, which stays open', async
 })
 
 test('students see where they take part, with the certificate to print', async () => {
-  await open('/app/My Events', { '/api/my/events': () => page([asha]) }, ['ROLE_STUDENT'])
+  await open('/app/My Events', { '/api/my/events': () => listReply([asha]) }, ['ROLE_STUDENT'])
   await screen.findByText('CodeSprint')
   expect(screen.getByRole('button', { name: 'Print certificate NA/PC/2026-2027/0001' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
 import { useMay } from '../../api/session.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
+import { textOf } from '../../ui/list/list-columns.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Redirect } from '../../ui/navigation/Redirect.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -44,7 +45,7 @@ function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approva
     ...aboutColumns(t),
     { field: 'requestedBy', head: t('requestedBy'), text: ({ requestedBy }) => requestedBy, wide: true },
     requestedColumn(t),
-    ...deadlineColumns(t).filter(({ text }) => rows.some((row) => text(row) !== null)),
+    ...deadlineColumns(t).filter((column) => rows.some((row) => textOf(column, row) !== null)),
     ...(rows.some(({ onBehalfOf }) => onBehalfOf !== null) ? [standInColumn(t)] : []),
   ]
 }

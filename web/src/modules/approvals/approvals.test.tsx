@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, person } from '../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
 
 const head = person({ username: 'head', fullName: 'Dr. Head', roles: ['ROLE_HOD'] })
 const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: false, resubmit: false }
@@ -20,14 +20,13 @@ const entry = {
   ...{ onBehalfOf: null, text: null },
 }
 const detail = (values: object = {}) => ({ ...request, steps: [step], history: [entry], ...values })
-const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
 
 type Answers = Parameters<typeof openPage>[1]
 const open = (address: string, answers: Answers, roles = head.roles) =>
   openPage(address, {
     '/api/session': () => ({ body: { user: { ...head, roles } } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
-    '/api/approvals/waiting': () => page([]),
+    '/api/approvals/waiting': () => listReply([]),
     ...answers,
   })
 /** Opens one request, and keeps what is sent about it. */
@@ -57,7 +56,7 @@ beforeEach(() => {
 })
 
 test('an administrator’s day begins with how many requests wait', async () => {
-  await open('/app/Admin', { '/api/approvals/waiting': () => page([request, { ...request, id: 8 }]) }, ['ROLE_ADMIN'])
+  await open('/app/Admin', { '/api/approvals/waiting': () => listReply([request, { ...request, id: 8 }]) }, ['ROLE_ADMIN'])
   const link = await screen.findByRole('link', { name: /^Approvals/ })
   expect(await within(link).findByRole('img', { name: '2 requests wait for your decision' })).toBeTruthy()
 })
@@ -71,7 +70,7 @@ test('when nothing waits there is no count', async () => {
 
 test('the inbox lists what waits, shows what is overdue, and opens a request', async () => {
   const { where } = await open('/app/Approvals', {
-    '/api/approvals/waiting': () => page([{ ...request, onBehalfOf: 'Dr. Away' }]),
+    '/api/approvals/waiting': () => listReply([{ ...request, onBehalfOf: 'Dr. Away' }]),
     '/api/approvals/7': () => ({ body: detail() }),
   })
   const list = within(await screen.findByRole('list', { name: 'To decide' }))
@@ -94,7 +93,7 @@ test('a list that could not be read is asked for again', async () => {
   let fails = true
   await open('/app/Approvals/Mine', {
     '/api/approvals/mine': () =>
-      fails ? { status: 400, body: { status: 400, code: 'platform.invalid', message: 'No' } } : page([request]),
+      fails ? { status: 400, body: { status: 400, code: 'platform.invalid', message: 'No' } } : listReply([request]),
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   fails = false
@@ -103,7 +102,7 @@ test('a list that could not be read is asked for again', async () => {
 })
 
 test('who decides on nothing sees their own requests, and no other part', async () => {
-  const { where } = await open('/app/Approvals', { '/api/approvals/mine': () => page([]) }, ['ROLE_STUDENT'])
+  const { where } = await open('/app/Approvals', { '/api/approvals/mine': () => listReply([]) }, ['ROLE_STUDENT'])
   expect(await screen.findByText('No requests yet')).toBeTruthy()
   expect(where()).toBe('/app/Approvals/Mine')
   expect(screen.queryByRole('link', { name: 'Deputies' })).toBeNull()

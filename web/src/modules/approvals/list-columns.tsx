@@ -42,8 +42,7 @@ export function stateColumn(t: Translate): Column<Approval> {
   return {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(state),
-    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(state)}</StateChip>,
+    status: ({ state }) => ({ tone: stateTones[state], text: t(state) }),
   }
 }
 

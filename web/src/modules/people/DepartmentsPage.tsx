@@ -37,7 +37,7 @@ export function DepartmentsPage() {
 const columns = (t: Translate): Column<Department>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
-  { field: 'head', head: t('head'), text: ({ headName }) => headName, wide: true },
+  { field: 'head', head: t('headOf'), text: ({ headName }) => headName, wide: true },
   { field: 'staffCount', head: t('inServiceCount'), text: ({ staffCount }) => staffCount, numeric: true },
 ]
 

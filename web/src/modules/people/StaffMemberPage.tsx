@@ -6,10 +6,12 @@ import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordHistory } from '../../api/record/RecordHistory.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { dayText } from '../../ui/format/format.ts'
+import { knownWord } from '../../ui/i18n/known-word.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { serviceOf, staffForm } from './staff-form.tsx'
+import { peopleWords } from './words.en.ts'
 import { type Translate, useWords } from './words.ts'
 
 /** One member of staff: the facts, and every change of them. */
@@ -59,12 +61,8 @@ function StaffDetails({ one: { empCode, departmentName, designation, email, mobi
   )
 }
 
-const fieldWords = { fullName: 'name', departmentId: 'department' } as const
-const sameWords = ['empCode', 'email', 'designation', 'mobile', 'joinedOn', 'leftOn'] as const
-
 /** A field of the history as the form calls it. */
 function fieldText(t: Translate, field: string): string {
-  if (field === 'fullName' || field === 'departmentId') return t(fieldWords[field])
-  const word = sameWords.find((one) => one === field)
-  return word ? t(word) : field
+  if (field === 'fullName') return t('name')
+  return field === 'departmentId' ? t('department') : knownWord(t, peopleWords, field)
 }

@@ -2,10 +2,10 @@ import { people, type Staff } from '@nalanda/contract/people/people'
 import { useDepartmentChoices } from '../../api/choices.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
-import { StateChip } from '../../ui/feedback/states.tsx'
 import { dayText } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { yesNoOptions } from '../../ui/list/yes-no-options.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { serviceOf, staffForm } from './staff-form.tsx'
 import { type Translate, useWords } from './words.ts'
@@ -27,14 +27,7 @@ export function StaffPage() {
       columns={columns(t)}
       filters={[
         { name: 'departmentId', label: t('department'), options },
-        {
-          name: 'inService',
-          label: t('inService'),
-          options: [
-            { value: 'yes', label: t('yes') },
-            { value: 'no', label: t('no') },
-          ],
-        },
+        { name: 'inService', label: t('inService'), options: yesNoOptions(t) },
       ]}
       searchHint={t('staffSearch')}
       state={state}
@@ -57,8 +50,7 @@ const columns = (t: Translate): Column<Staff>[] => [
   { field: 'joinedOn', head: t('joinedOn'), text: ({ joinedOn }) => dayText(joinedOn), sort: true },
   {
     field: 'leftOn',
-    head: t('service'),
-    text: (one) => serviceOf(t, one).text,
-    cell: (one) => <StateChip tone={serviceOf(t, one).tone}>{serviceOf(t, one).text}</StateChip>,
+    head: t('inService'),
+    status: (one) => serviceOf(t, one),
   },
 ]

@@ -1,4 +1,5 @@
 import { SaveStaff, type Staff } from '@nalanda/contract/people/people'
+import type { Choice } from '../../api/choices.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { dayText } from '../../ui/format/format.ts'
@@ -13,10 +14,7 @@ export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { to
 }
 
 /** How a member of staff is typed in. */
-export function staffForm(
-  t: Translate,
-  departments: readonly { value: number; label: string }[],
-): RecordForm<Staff, typeof SaveStaff> {
+export function staffForm(t: Translate, departments: readonly Choice[]): RecordForm<Staff, typeof SaveStaff> {
   return {
     schema: SaveStaff,
     start: (row) => ({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, person } from '../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
 
 const asha = person({ username: 'asha', fullName: 'Asha Rao', roles: ['ROLE_STUDENT'] })
 const copy = {
@@ -30,7 +30,6 @@ const nothingAsked = {
   '/api/my/data/requests': () => ({ body: { items: [] } }),
   '/api/my/data/consents': () => ({ body: { items: [consent] } }),
 }
-const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
 
 type Answers = Parameters<typeof openPage>[1]
 const open = (address: string, answers: Answers, roles = asha.roles) =>
@@ -72,7 +71,7 @@ test('the office finds a person and gives the reason for a copy', async () => {
     {
       '/api/data-people': () => ({ body: { items: [{ ...self, relation: 'other' }] } }),
       '/api/data-copies': ({ body }) => {
-        if (!body) return page([{ ...copy, reason: 'Letter of 1 June' }])
+        if (!body) return listReply([{ ...copy, reason: 'Letter of 1 June' }])
         sent.push(body)
         return { body: copy }
       },

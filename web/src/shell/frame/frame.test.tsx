@@ -1,13 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPage, person } from '../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
 import { chooseAppearance, defaultAppearance, readAppearance } from '../../ui/appearance/appearance.ts'
 import { forgetRecent } from '../find/recent.ts'
 
 const student = { id: 7, title: 'Ravi Teja', note: '22NA1A0501 · CSE', address: '/app/Admin/Students/7' }
 const notice = { id: 4, title: 'Sports day on Friday', note: 'Be on the ground at nine.', address: '/app/Notices/4' }
-const page = (items: unknown[]) => ({ body: { items, total: items.length, next: null } })
 const answers = {
   '/api/session': () => ({
     body: {
@@ -15,7 +14,7 @@ const answers = {
     },
   }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
-  '/api/departments': () => page([]),
+  '/api/departments': () => listReply([]),
   '/api/search': () => ({
     body: {
       groups: [

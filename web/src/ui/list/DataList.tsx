@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../appearance/use-media-query.ts'
-import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { EmptyState, ErrorState, type Tone } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
 import { count } from '../format/format.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -14,19 +14,30 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { type Filter, ListToolbar } from './ListToolbar.tsx'
-import { shownColumns } from './list-columns.ts'
+import { shownColumns, textOf } from './list-columns.tsx'
 import type { ListState, Selection } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { usePrintedList, usePrinting } from './printing.ts'
 
-export type Column<Row> = {
+type Content<Row> =
+  | {
+      /** Plain text of the cell. */
+      text: (row: Row) => string | number | null
+      /** Rendered instead of the text. */
+      cell?: (row: Row) => ReactNode
+      status?: undefined
+    }
+  | {
+      /** The state of the record: its words, shown as a chip. */
+      status: (row: Row) => { tone: Tone; text: string }
+      text?: undefined
+      cell?: undefined
+    }
+
+export type Column<Row> = Content<Row> & {
   /** Also the name of the sort on the server, when `sort` is set. */
   field: string
   head: string
-  /** Plain text of the cell. */
-  text: (row: Row) => string | number | null
-  /** Rendered instead of the text. */
-  cell?: (row: Row) => ReactNode
   sort?: boolean
   /** Right-aligned in figures of one width. */
   numeric?: boolean
@@ -130,7 +141,10 @@ function Body<Row extends object>(props: BodyProps<Row>) {
   }
   if (printing) {
     const { label, rowId } = props
-    const columns = shownColumns(props.columns, props.view).map((column) => ({ ...column, cell: column.text }))
+    const columns = shownColumns(props.columns, props.view).map((column) => ({
+      ...column,
+      cell: (row: Row) => textOf(column, row),
+    }))
     if (props.whole) return <Table {...{ label, rowId, columns }} rows={props.whole} />
     const { items, next, total } = result.data
     const first = state.page * state.size + 1

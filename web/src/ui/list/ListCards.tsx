@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import css from './DataList.module.css'
 import type { Column, DataListProps } from './DataList.tsx'
-import { mainColumn, shownColumns } from './list-columns.ts'
+import { cellOf, mainColumn, shownColumns, textOf } from './list-columns.tsx'
 import type { ListView } from './list-view.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowOpener } from './RowOpener.tsx'
@@ -25,7 +25,7 @@ export function ListCards<Row extends object>({
         <li key={rowId(row)} className={css.card}>
           {main && (
             <div className={css.cardTitle}>
-              {selection && <RowCheckbox name={main.text(row)} id={Number(rowId(row))} selection={selection} />}
+              {selection && <RowCheckbox name={textOf(main, row)} id={Number(rowId(row))} selection={selection} />}
               <RowOpener {...{ row, hrefOf, onOpen }}>
                 {drawn(main, row)}
                 {(hrefOf || onOpen) && <ChevronRight size={18} aria-hidden />}
@@ -47,5 +47,5 @@ export function ListCards<Row extends object>({
 }
 
 function drawn<Row>(column: Column<Row>, row: Row) {
-  return column.cell ? column.cell(row) : (column.text(row) ?? '–')
+  return cellOf(column, row) ?? '–'
 }

@@ -4,7 +4,7 @@ import { useUiWords } from '../words.ts'
 import type { Column, DataListProps } from './DataList.tsx'
 import css from './ListTable.module.css'
 import { ListTableHead } from './ListTableHead.tsx'
-import { mainColumn, shownColumns } from './list-columns.ts'
+import { cellOf, mainColumn, shownColumns, textOf } from './list-columns.tsx'
 import { openByClick, walkRows } from './list-rows.ts'
 import type { ListView } from './list-view.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -78,7 +78,7 @@ function ListRow<Row>({ row, id, columns, hrefOf, onOpen, selection, isStop, onW
     >
       {selection && (
         <td className={css.checkbox}>
-          <RowCheckbox id={Number(id)} name={main?.text(row)} {...{ selection, tabIndex }} />
+          <RowCheckbox id={Number(id)} name={main && textOf(main, row)} {...{ selection, tabIndex }} />
         </td>
       )}
       {columns.map((column) =>
@@ -96,9 +96,9 @@ function ListRow<Row>({ row, id, columns, hrefOf, onOpen, selection, isStop, onW
   )
 }
 
-function drawn<Row>({ cell, text, wide }: Column<Row>, row: Row) {
-  const content = cell ? cell(row) : (text(row) ?? <span className={css.none}>–</span>)
-  return wide ? <span className={css.long}>{content}</span> : content
+function drawn<Row>(column: Column<Row>, row: Row) {
+  const content = cellOf(column, row) ?? <span className={css.none}>–</span>
+  return column.wide ? <span className={css.long}>{content}</span> : content
 }
 
 function classOf<Row>({ numeric, code }: Column<Row>) {
@@ -106,6 +106,6 @@ function classOf<Row>({ numeric, code }: Column<Row>) {
 }
 
 /** The whole text of what may be cut. */
-function titleOf<Row>({ wide, text }: Column<Row>, row: Row) {
-  return wide ? String(text(row) ?? '') || undefined : undefined
+function titleOf<Row>(column: Column<Row>, row: Row) {
+  return column.wide ? String(textOf(column, row) ?? '') || undefined : undefined
 }

@@ -1,7 +1,6 @@
 import { type Registration, registrationCalls, registrationStates } from '@nalanda/contract/accounts/registration'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
@@ -66,8 +65,7 @@ function columnsOf(t: Translate): Column<Registration>[] {
     {
       field: 'state',
       head: t('state'),
-      text: ({ state }) => t(state),
-      cell: ({ state }) => <StateChip tone={registrationTones[state]}>{t(state)}</StateChip>,
+      status: ({ state }) => ({ tone: registrationTones[state], text: t(state) }),
     },
     { field: 'decidedBy', head: t('decided'), text: ({ decidedBy }) => decidedBy, hiddenAtFirst: true },
   ]

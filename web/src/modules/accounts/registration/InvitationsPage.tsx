@@ -13,7 +13,6 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { HandOverDialog, NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
@@ -127,8 +126,7 @@ function columnsOf(
     {
       field: 'state',
       head: t('state'),
-      text: ({ state }) => t(state),
-      cell: ({ state }) => <StateChip tone={invitationTones[state]}>{t(state)}</StateChip>,
+      status: ({ state }) => ({ tone: invitationTones[state], text: t(state) }),
     },
     { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayTextOf(createdAt), sort: true },
     { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayTextOf(expiresAt) },

@@ -6,7 +6,6 @@ import { useDepartmentChoices } from '../../../api/choices.ts'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText, instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
@@ -69,8 +68,7 @@ const columns = (t: Translate): Column<User>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(state),
-    cell: ({ state }) => <StateChip tone={userTones[state]}>{t(state)}</StateChip>,
+    status: ({ state }) => ({ tone: userTones[state], text: t(state) }),
   },
   {
     field: 'lastSignIn',

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useBranchChoices, useCourseChoices, useSeasonChoices } from '../../../api/choices.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -117,8 +116,7 @@ const columns = (t: Translate): Column<ApplicationRow>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(state),
-    cell: ({ state }) => <StateChip tone={applicationTones[state]}>{t(state)}</StateChip>,
+    status: ({ state }) => ({ tone: applicationTones[state], text: t(state) }),
   },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, hiddenAtFirst: true },
   { field: 'branch', head: t('branch'), text: ({ branchShortName }) => branchShortName },

@@ -4,7 +4,6 @@ import { type Enquiry, enquiryOrigins, SaveEnquiry } from '@nalanda/contract/app
 import { sources } from '@nalanda/contract/students/record'
 import { useCourseChoices } from '../../../api/choices.ts'
 import { useRecordEditing } from '../../../api/records.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText, instantText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
@@ -52,8 +51,7 @@ const columns = (t: Translate): Column<Enquiry>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(state),
-    cell: ({ state }) => <StateChip tone={enquiryTones[state]}>{t(state)}</StateChip>,
+    status: ({ state }) => ({ tone: enquiryTones[state], text: t(state) }),
   },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
   { field: 'message', head: t('message'), text: ({ message }) => message, wide: true },

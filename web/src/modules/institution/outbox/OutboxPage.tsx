@@ -4,7 +4,7 @@ import { useAct } from '../../../api/act.ts'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
+import type { Tone } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -89,8 +89,7 @@ function columnsOf(t: Translate, onCancel: (one: OutboxMessage) => void): Column
     {
       field: 'state',
       head: t('state'),
-      text: ({ state }) => t(state),
-      cell: ({ state }) => <StateChip tone={tones[state]}>{t(state)}</StateChip>,
+      status: ({ state }) => ({ tone: tones[state], text: t(state) }),
     },
     { field: 'detail', head: t('details'), text: (message) => detailOf(t, message), wide: true },
     { field: 'createdAt', head: t('written'), text: ({ createdAt }) => instantText(createdAt), sort: true },

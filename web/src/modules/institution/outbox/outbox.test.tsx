@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@nalanda/contract/platform/outbox'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const administrator = person({ email: 'a@college.example' })
 const message: OutboxMessage = {
@@ -14,14 +14,13 @@ const sent: OutboxMessage = {
   ...{ ...message, id: 4, recipient: 'meena@college.example', state: 'sent', failure: null, lastError: null },
   ...{ settledAt: '2026-11-20T05:31:00.000Z', nextAttemptAt: null, can: { retry: false, cancel: false } },
 }
-const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
 const refusal = { status: 409, body: { status: 409, code: 'outbox.being-sent', message: 'This message is being sent just now' } }
 
 type Answers = Parameters<typeof openPage>[1]
 const open = (answers: Answers) =>
   openPage('/app/Administration/Outgoing e-mail', {
     '/api/session': () => ({ body: { user: administrator } }),
-    '/api/approvals/waiting': () => page([]),
+    '/api/approvals/waiting': () => listReply([]),
     ...answers,
   })
 const list = async () => within(await screen.findByRole('list', { name: 'Outgoing e-mail' }))
@@ -40,7 +39,7 @@ beforeEach(() => {
 })
 
 test('the list shows the state of each e-mail, and offers only what can be done with it', async () => {
-  await open({ '/api/outbox': () => page([message, sent]) })
+  await open({ '/api/outbox': () => listReply([message, sent]) })
   const waiting = await cardOf('ravi@college.example')
   expect(waiting.getByText(/^Waiting: the mail server does not respond \(connect ECONNREFUSED\)\. Next attempt at /)).toBeTruthy()
   expect(waiting.getByRole('button', { name: 'Try again now: ravi@college.example' })).toBeTruthy()
@@ -50,7 +49,7 @@ test('the list shows the state of each e-mail, and offers only what can be done 
 })
 
 test('search, filter and order are asked of the server', async () => {
-  const { calls } = await open({ '/api/outbox': () => page([message]) })
+  const { calls } = await open({ '/api/outbox': () => listReply([message]) })
   await cardOf('ravi@college.example')
   await userEvent.type(screen.getByRole('searchbox'), 'ravi{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
@@ -67,7 +66,7 @@ test('search, filter and order are asked of the server', async () => {
 })
 
 test('an empty outbox explains what will be there; a search that finds nothing shows that', async () => {
-  await open({ '/api/outbox': () => page([]) })
+  await open({ '/api/outbox': () => listReply([]) })
   expect(await screen.findByRole('heading', { name: 'No e-mails' })).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')
   expect(await screen.findByText(/^No record matches this search/)).toBeTruthy()
@@ -76,7 +75,7 @@ test('an empty outbox explains what will be there; a search that finds nothing s
 test('a list that cannot be read shows why, and is fetched again', async () => {
   let fails = true
   const failed = { status: 400, body: { status: 400, code: 'platform.invalid', message: 'This cannot be answered' } }
-  await open({ '/api/outbox': () => (fails ? failed : page([message])) })
+  await open({ '/api/outbox': () => (fails ? failed : listReply([message])) })
   expect((await screen.findByRole('alert')).textContent).toContain('This cannot be answered')
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -86,7 +85,7 @@ test('a list that cannot be read shows why, and is fetched again', async () => {
 test('an e-mail is tried again immediately, and the list is fetched again', async () => {
   let state: OutboxMessage = message
   await open({
-    '/api/outbox': () => page([state]),
+    '/api/outbox': () => listReply([state]),
     '/api/outbox/3/retry': () => {
       state = { ...sent, id: 3, recipient: message.recipient }
       return { body: state }
@@ -98,7 +97,7 @@ test('an e-mail is tried again immediately, and the list is fetched again', asyn
 })
 
 test('an attempt that is refused shows why, and the list is fetched again', async () => {
-  const { calls } = await open({ '/api/outbox': () => page([message]), '/api/outbox/3/retry': () => refusal })
+  const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/retry': () => refusal })
   const asked = () => calls.filter((call) => call.startsWith('GET /api/outbox?')).length
   const retry = (await cardOf('ravi@college.example')).getByRole('button', { name: /^Try again now/ })
   const before = asked()
@@ -108,7 +107,7 @@ test('an attempt that is refused shows why, and the list is fetched again', asyn
 })
 
 test('cancelling asks first; one that is refused shows why in the question, which stays open', async () => {
-  const { calls } = await open({ '/api/outbox': () => page([message]), '/api/outbox/3/cancel': () => refusal })
+  const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/cancel': () => refusal })
   await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this e-mail?' }))
   expect(calls).not.toContain('POST /api/outbox/3/cancel')
@@ -117,7 +116,7 @@ test('cancelling asks first; one that is refused shows why in the question, whic
 })
 
 test('a question that is closed cancels nothing', async () => {
-  const { calls } = await open({ '/api/outbox': () => page([message]) })
+  const { calls } = await open({ '/api/outbox': () => listReply([message]) })
   await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
   await screen.findByRole('dialog', { name: 'Cancel this e-mail?' })
   await userEvent.keyboard('{Escape}')

@@ -4,7 +4,6 @@ import { PenLine } from 'lucide-react'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { count, dayText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -65,8 +64,7 @@ const columns = (t: Translate): Column<Notice>[] => [
   {
     field: 'status',
     head: t('state'),
-    text: ({ status }) => t(status),
-    cell: ({ status }) => <StateChip tone={statusTones[status]}>{t(status)}</StateChip>,
+    status: ({ status }) => ({ tone: statusTones[status], text: t(status) }),
   },
   { field: 'audience', head: t('audience'), text: (row) => audienceText(t, row), wide: true },
   { field: 'shownFrom', head: t('from'), text: ({ shownFrom }) => shownFrom && dayText(dayOfInstant(shownFrom)) },

@@ -5,6 +5,7 @@ import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
 import css from '../notices.module.css'
 import { type Translate, useNoticeWords } from '../words.ts'
 
@@ -29,10 +30,7 @@ export function Receipts({ notice }: { notice: NoticeDetail }) {
           {
             name: 'read',
             label: t('readOnes'),
-            options: [
-              { value: 'yes', label: t('yes') },
-              { value: 'no', label: t('no') },
-            ],
+            options: yesNoOptions(t),
           },
           {
             name: 'role',

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -52,8 +51,7 @@ const columns = (t: Translate, onDownload: (id: number) => void): Column<DataCop
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(`copy-${state}`),
-    cell: ({ state }) => <StateChip tone={copyTones[state]}>{t(`copy-${state}`)}</StateChip>,
+    status: ({ state }) => ({ tone: copyTones[state], text: t(`copy-${state}`) }),
   },
   { field: 'askedAt', head: t('askedAt'), text: ({ askedAt }) => instantText(askedAt), sort: true },
   { field: 'askedBy', head: t('requestedBy'), text: ({ askedBy }) => askedBy, wide: true },

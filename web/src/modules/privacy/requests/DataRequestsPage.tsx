@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -65,8 +64,7 @@ const columns = (t: Translate): Column<DataRequest>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(`request-${state}`),
-    cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
+    status: ({ state }) => ({ tone: requestTones[state], text: t(`request-${state}`) }),
   },
   { field: 'requestedAt', head: t('askedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true },
   { field: 'dueOn', head: t('answerDue'), text: ({ dueOn }) => dayText(dueOn), sort: true },

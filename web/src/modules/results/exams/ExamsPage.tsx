@@ -4,7 +4,6 @@ import { useContext, useState } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -97,8 +96,7 @@ function columnsOf(t: Translate): Column<Exam>[] {
     {
       field: 'state',
       head: t('state'),
-      text: ({ state }) => t(stateWords[state]),
-      cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
+      status: ({ state }) => ({ tone: stateTones[state], text: t(stateWords[state]) }),
     },
     {
       field: 'publishAt',

@@ -7,6 +7,7 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { whyNot } from '../exams/acts.ts'
 import { plainNumber } from '../overview/figures.ts'
@@ -24,10 +25,7 @@ export function ResultsTab({ exam }: { exam: Exam }) {
   const [withholding, setWithholding] = useState(false)
   const canWithhold = mayManage && whyNot('withhold', exam.state) === null
   useShortcut('w', () => canWithhold && setWithholding(true))
-  const yesNo = [
-    { value: 'yes', label: t('yes') },
-    { value: 'no', label: t('no') },
-  ]
+  const yesNo = yesNoOptions(t)
   return (
     <>
       <DataList

@@ -7,7 +7,6 @@ import {
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -69,8 +68,7 @@ const columns = (t: TranslateRequests, kindName: ReturnType<typeof useCertificat
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(`request-${state}`),
-    cell: ({ state }) => <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>,
+    status: ({ state }) => ({ tone: requestTones[state], text: t(`request-${state}`) }),
   },
   { field: 'requestedAt', head: t('requestedAt'), text: ({ requestedAt }) => instantText(requestedAt), sort: true },
   { field: 'certificateNo', head: t('certificate'), text: ({ certificateNo }) => certificateNo, hiddenAtFirst: true },

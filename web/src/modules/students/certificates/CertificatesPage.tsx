@@ -1,7 +1,6 @@
 import { type Certificate, certificates } from '@nalanda/contract/certificates/certificates'
 import { certificateKinds } from '@nalanda/contract/platform/module-kinds'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -62,8 +61,7 @@ const columns = (t: Translate, kindName: ReturnType<typeof useCertificateKinds>)
   {
     field: 'status',
     head: t('standing'),
-    text: (row) => t(statusOf(row).word, { n: row.issueNo }),
-    cell: (row) => <StateChip tone={statusOf(row).tone}>{t(statusOf(row).word, { n: row.issueNo })}</StateChip>,
+    status: (row) => ({ tone: statusOf(row).tone, text: t(statusOf(row).word, { n: row.issueNo }) }),
   },
   { field: 'admissionNo', head: t('admissionNo'), text: ({ admissionNo }) => admissionNo, code: true, hiddenAtFirst: true },
   { field: 'issuedBy', head: t('issuedBy'), text: ({ issuedBy }) => issuedBy, hiddenAtFirst: true },

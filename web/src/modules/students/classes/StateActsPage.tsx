@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -105,8 +104,7 @@ const columns = (t: Translate): Column<StateAct>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(stateWords[state]),
-    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
+    status: ({ state }) => ({ tone: stateTones[state], text: t(stateWords[state]) }),
     main: true,
   },
   { field: 'startedOn', head: t('from'), text: ({ startedOn }) => dayText(startedOn) },

@@ -3,7 +3,6 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useSession } from '../../../api/session.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dateText, rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -77,8 +76,7 @@ const columns = (t: TranslateState, kindName: ReturnType<typeof useHoldKinds>): 
   {
     field: 'state',
     head: t('state'),
-    text: ({ liftedAt }) => t(liftedAt ? 'lifted' : 'open'),
-    cell: ({ liftedAt }) => <StateChip tone={liftedAt ? 'quiet' : 'warn'}>{t(liftedAt ? 'lifted' : 'open')}</StateChip>,
+    status: ({ liftedAt }) => ({ tone: liftedAt ? 'quiet' : 'warn', text: t(liftedAt ? 'lifted' : 'open') }),
   },
   { field: 'placedAt', head: t('placedOn'), text: ({ placedAt }) => dateText(placedAt, { dateStyle: 'medium' }), sort: true },
   { field: 'placedBy', head: t('placer'), text: ({ placedBy }) => placedBy, hiddenAtFirst: true },

@@ -2,7 +2,6 @@ import { students } from '@nalanda/contract/students/students'
 import { type DocumentUpload, uploadCalls, uploadStates } from '@nalanda/contract/students/uploads'
 import { useState } from 'react'
 import { exportRecords, useChoices, useRecordList } from '../../../api/records.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
@@ -49,8 +48,7 @@ const columns = (t: TranslateRequests): Column<DocumentUpload>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(`upload-${state}`),
-    cell: ({ state }) => <StateChip tone={uploadTones[state]}>{t(`upload-${state}`)}</StateChip>,
+    status: ({ state }) => ({ tone: uploadTones[state], text: t(`upload-${state}`) }),
   },
   { field: 'uploadedAt', head: t('uploadedAt'), text: ({ uploadedAt }) => instantText(uploadedAt), sort: true },
   { field: 'refusal', head: t('reason'), text: ({ refusal }) => refusal, hiddenAtFirst: true, wide: true },

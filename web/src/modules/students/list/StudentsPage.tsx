@@ -134,8 +134,7 @@ const columns = (t: Translate, l: TranslateState): Column<Student>[] => [
   {
     field: 'state',
     head: t('state'),
-    text: ({ state }) => t(stateWords[state]),
-    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
+    status: ({ state }) => ({ tone: stateTones[state], text: t(stateWords[state]) }),
   },
   {
     field: 'holds',

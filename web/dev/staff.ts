@@ -1,0 +1,39 @@
+import { listReply, openPage, person } from './page.tsx'
+
+/** Records of people, as the server answers them. */
+export const lakshmi = {
+  ...{ id: 4, revision: 2, empCode: 'NA042', fullName: 'Lakshmi Prasanna', email: 'lakshmi@college.example', mobile: null },
+  ...{ departmentId: 1, departmentName: 'Physics', designation: 'Professor', joinedOn: '2010-06-01', leftOn: null },
+}
+export const physics = {
+  ...{ id: 1, revision: 1, code: 'PHY', name: 'Physics', headId: null, headName: null, staffCount: 3, retired: false },
+}
+const entry = { by: 'office', entity: 'staff', reason: null }
+const changes = [
+  {
+    ...{ ...entry, id: 9, at: '2026-11-22T05:30:00Z', act: 'PUT /staff/:id' },
+    changes: [{ field: 'designation', before: 'Reader', after: 'Professor' }],
+  },
+  {
+    ...{ ...entry, id: 8, at: '2026-11-20T05:30:00Z', act: 'POST /staff' },
+    changes: [{ field: 'fullName', before: null, after: 'Lakshmi Prasanna' }],
+  },
+]
+
+type Answers = Parameters<typeof openPage>[1]
+
+/** Opens a screen of people as somebody of the office, or in another role, with one department and one member of staff. */
+export function openStaff(
+  address: string,
+  answers: Answers = {},
+  role: 'ROLE_ADMINISTRATION' | 'ROLE_HOD' = 'ROLE_ADMINISTRATION',
+) {
+  return openPage(address, {
+    '/api/session': () => ({ body: { user: person({ username: 'office', roles: [role] }) } }),
+    '/api/staff': () => listReply([lakshmi]),
+    '/api/departments': () => listReply([physics]),
+    '/api/staff/4': () => ({ body: lakshmi }),
+    '/api/staff/4/changes': () => listReply(changes),
+    ...answers,
+  })
+}

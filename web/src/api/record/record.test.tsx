@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lakshmi, openStaff } from '../../../dev/staff.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+// The screen of a member of staff stands for the screens of all records
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('the history of one field is asked for by its name', async () => {
+  const { calls } = await openStaff('/app/Admin/Staff/4')
+  await userEvent.click(await button('Designation'))
+  await screen.findByRole('button', { name: 'All fields' })
+  expect(calls.filter((one) => one.includes('/changes')).at(-1)).toContain('/api/staff/4/changes?field=designation')
+})
+
+test('an edited record is saved with the revision that was shown; a refusal is under its field', async () => {
+  const sent: unknown[] = []
+  await openStaff('/app/Admin/Staff/4', {
+    '/api/staff/4': ({ body }) => {
+      if (!body) return { body: lakshmi }
+      sent.push(body)
+      const message = 'Somebody has this employee code or e-mail already'
+      return { status: 409, body: { status: 409, code: 'people.staff-taken', message, fields: { email: message } } }
+    },
+  })
+  await userEvent.click(await button('Edit'))
+  const drawer = within(await screen.findByRole('dialog'))
+  const field = drawer.getByLabelText(/Designation/)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Dean')
+  await userEvent.click(drawer.getByRole('button', { name: /^Save/ }))
+  await drawer.findAllByText(/already/)
+  expect(sent).toMatchObject([{ designation: 'Dean', revision: 2 }])
+})
+
+test('a record that is deleted is left for the list', async () => {
+  const { calls, where } = await openStaff('/app/Admin/Staff/4')
+  await userEvent.click(await button('Edit'))
+  await userEvent.click(await button('Delete'))
+  await userEvent.click(within(screen.getByRole('dialog', { name: /Delete Lakshmi/ })).getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(where()).toBe('/app/Admin/Staff'))
+  expect(calls.some((one) => one.startsWith('DELETE') && one.includes('/api/staff/4'))).toBe(true)
+})
+
+test('a record that is not there is said', async () => {
+  await openStaff('/app/Admin/Staff/5')
+  await screen.findByText('There is no such record')
+})
+
+test('a record is printed by one button', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await openStaff('/app/Admin/Staff/4')
+  await userEvent.click(await button('Print'))
+  expect(print).toHaveBeenCalledTimes(1)
+})
