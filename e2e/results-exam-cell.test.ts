@@ -135,7 +135,7 @@ test('a mark is corrected only with a reason, and a result withheld and released
 async function correctFirstMark(page: Page) {
   await page.getByText('How SGPA and CGPA were calculated').waitFor()
   await page
-    .getByText(/credits × .* = [\d.]+, (truncated|exactly)/)
+    .getByText(/^Credits × grade points: .* = [\d.]+ \((truncated|exact)\)/)
     .first()
     .waitFor()
   await page

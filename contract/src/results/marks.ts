@@ -4,6 +4,7 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { decimal, Id, IdText, Instant, line, plainText, Reason, RollNo, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { examParams, manage, view } from './exams.ts'
+import { AverageExplanation, CgpaExplanation, GradeExplanation } from './explanations.ts'
 
 export const ResultRow = z.object({
   studentId: Id,
@@ -49,13 +50,12 @@ export const ResultDetail = ResultRow.extend({
       course: z.string(),
       maxInternal: z.number(),
       maxExternal: z.number(),
-      explanation: z.string(),
+      explanation: GradeExplanation,
       versions: z.array(EntryVersion),
     }),
   ),
-  /** How each figure came about: "4 credits × 8 + … = 152 / 21 = 7.23, truncated". */
-  sgpaExplanation: z.string(),
-  cgpaExplanation: z.string(),
+  sgpaExplanation: AverageExplanation,
+  cgpaExplanation: CgpaExplanation,
   withholding: z.object({ id: Id, reason: z.string(), withheldAt: Instant, withheldBy: z.string() }).nullable(),
   issues: z.array(z.object({ issueNo: z.int(), issuedAt: Instant, reason: z.string().nullable() })),
 })

@@ -6,6 +6,9 @@ import { classCalls } from './classes.ts'
 import { documentCalls } from './documents.ts'
 import { viewCalls } from './views.ts'
 
+/** The note of a promotion. Any other note is a reason that a person wrote. */
+export const promotionNote = 'Promoted'
+
 /** One step through the semesters, with the day it began. */
 export const SemesterRow = z.object({
   id: Id,

@@ -147,21 +147,26 @@ describe('credits', () => {
   })
 })
 
-describe('a figure explains itself', () => {
-  it('from the first term to the rounding', () => {
-    expect(explainAverage(publishedSemester, 'truncate')).toBe(
-      '4 credits × 8 + 4 credits × 7 + 4 credits × 7 + 4 credits × 6 + 3 credits × 8 + 2 credits × 8 = 152 / 21 = 7.23, truncated',
-    )
-    expect(explainAverage([course(1, 1, 7), course(2, 1.5, 7)], 'half-up')).toBe(
-      '1 credit × 7 + 1.5 credits × 7 = 17.5 / 2.5 = 7.00, exactly',
-    )
-    expect(explainAverage([course(1, 0, 9)], 'truncate')).toBe('No course with credits')
+describe('an average is explained', () => {
+  it('by its courses with credits, their sum and the rounding', () => {
+    expect(explainAverage(publishedSemester, 'truncate')).toMatchObject({
+      ...{ creditPoints: 152, credits: 21, value: '7.23', rounding: 'truncated' },
+    })
+    expect(explainAverage([course(1, 1, 7), course(2, 1.5, 7), course(3, 0, 9)], 'half-up')).toEqual({
+      terms: [
+        { credits: 1, gradePoints: 7 },
+        { credits: 1.5, gradePoints: 7 },
+      ],
+      ...{ creditPoints: 17.5, credits: 2.5, value: '7.00', rounding: 'exact' },
+    })
+    expect(explainAverage(publishedSemester, 'half-up').rounding).toBe('rounded')
+    expect(explainAverage([course(1, 0, 9)], 'truncate')).toMatchObject({ terms: [], value: null })
   })
 
-  it('and explains which attempt of a repeated course counts', () => {
+  it('by the attempt of a repeated course that counts', () => {
     const made = [course(1, 4, 0), course(2, 4, 8), course(1, 4, 6)]
-    expect(explainCgpa(countedAttempts(made, 'best'), made.length, 'best', 'truncate')).toBe(
-      '2 courses, each once by its best attempt (1 repeated): 4 credits × 6 + 4 credits × 8 = 56 / 8 = 7.00, exactly',
-    )
+    expect(explainCgpa(countedAttempts(made, 'best'), made.length, 'best', 'truncate')).toMatchObject({
+      ...{ courses: 2, repeated: 1, attempt: 'best', creditPoints: 56, credits: 8, value: '7.00' },
+    })
   })
 })

@@ -102,22 +102,24 @@ describe('the grade of a course', () => {
   })
 })
 
-describe('a grade explains itself', () => {
+describe('a grade is explained', () => {
   const explain = (given: Partial<EnteredMarks>, rules = college) => {
     const outcome = grade(given, rules)
     return outcome && explainGrade(outcome, maxima, rules)
   }
-  it('by marks, maximum and percentage', () => {
-    expect(explain({ internal: 30, external: 45 })).toBe('30 + 45 = 75 of 100 = 75 %: B, 8 points')
-    expect(explain({ marks: 49.99 })).toBe('49.99 of 100 = 49.99 %: F, 0 points, total 49.99 of 100 is below the minimum of 50 %')
-    expect(explain({ marks: 57.57 })).toContain('57.57 of 100 = 57.57 %')
-    expect(explain({ marks: 0.57 })).toContain('0.57 of 100 = 0.57 %')
-    expect(explain({ internal: 40, external: 20 })).toBe(
-      '40 + 20 = 60 of 100 = 60 %: F, 0 points, external 20 of 60 is below the minimum of 35 %',
-    )
+  it('by marks, maximum, percentage and the minimum marks that were missed', () => {
+    expect(explain({ internal: 30, external: 45 })).toEqual({
+      ...{ basis: 'marks', grade: 'B', gradePoints: 8, internal: 30, external: 45, marks: 75, max: 100, percent: 75, missed: [] },
+    })
+    expect(explain({ marks: 49.99 })).toMatchObject({
+      ...{ grade: 'F', percent: 49.99, missed: [{ part: 'total', got: 49.99, max: 100, percent: 50 }] },
+    })
+    expect(explain({ marks: 57.57 })?.percent).toBe(57.57)
+    expect(explain({ marks: 0.57 })?.percent).toBe(0.57)
+    expect(explain({ internal: 40, external: 20 })?.missed).toEqual([{ part: 'external', got: 20, max: 60, percent: 35 }])
   })
-  it('by absence, or as it was given', () => {
-    expect(explain({ absent: true })).toBe('Absent: AB, 0 points')
-    expect(explain({ grade: 'C' })).toBe('Grade as given: C, 7 points')
+  it('by absence, or as it was entered', () => {
+    expect(explain({ absent: true })).toMatchObject({ basis: 'absent', grade: 'AB', gradePoints: 0, percent: null, missed: [] })
+    expect(explain({ grade: 'C' })).toMatchObject({ basis: 'grade', grade: 'C', gradePoints: 7, percent: null, missed: [] })
   })
 })

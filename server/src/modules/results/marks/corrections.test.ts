@@ -54,7 +54,10 @@ it('corrects a published mark with a reason: the old version stays readable, the
   await publish()
   const detail: ResultDetail = (await post(`${resultUrl()}/corrections`, correction())).body
   expect(detail).toMatchObject({ sgpa: '9.00', issueNo: 2 })
-  expect(detail.sgpaExplanation).toBe('4 credits × 9 = 36 / 4 = 9.00, exactly')
+  expect(detail.sgpaExplanation).toEqual({
+    terms: [{ credits: 4, gradePoints: 9 }],
+    ...{ creditPoints: 36, credits: 4, value: '9.00', rounding: 'exact' },
+  })
   expect(detail.entries[0]?.versions.map(({ version, marks, grade, reason }) => [version, marks, grade, reason])).toEqual([
     [2, 85, 'A', 'Totalling mistake found on recounting'],
     [1, 75, 'B', null],

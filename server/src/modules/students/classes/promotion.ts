@@ -1,6 +1,7 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
+import { promotionNote } from '@nalanda/contract/students/semesters'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -46,7 +47,7 @@ export async function promoteStudents(db: Database, { ids, startedOn, ...rule }:
   await moveToSemester(
     db,
     ticked.map((id) => ({ id, value: to })),
-    { startedOn, note: 'Promoted' },
+    { startedOn, note: promotionNote },
   )
   return addAllotment(db, {
     kind: 'promotion',

@@ -8,7 +8,10 @@ const entry = {
   course: 'Computer Networks',
   maxInternal: 40,
   maxExternal: 60,
-  explanation: '',
+  explanation: {
+    ...{ basis: 'marks' as const, grade: 'B', gradePoints: 8, internal: 28, external: 51, marks: 79, max: 100, percent: 79 },
+    missed: [],
+  },
   versions: [1, 3, 2].map((number) => ({
     ...version,
     version: number,

@@ -9,6 +9,7 @@ import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { plainNumber } from '../overview/figures.ts'
 import css from '../results.module.css'
 import { type Translate, useWords } from '../words.ts'
+import { gradeText } from './explanations.ts'
 
 type Entry = ResultDetail['entries'][number]
 type Props = { entries: readonly Entry[]; onCorrect: ((entry: Entry) => void) | null }
@@ -103,7 +104,7 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
         <td colSpan={9}>
           {open && (
             <>
-              <p className="numerals">{entry.explanation}</p>
+              <p className="numerals">{gradeText(t, entry.explanation)}</p>
               <Versions versions={versions} />
             </>
           )}

@@ -14,6 +14,7 @@ import { examQuery, resultQuery } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { EntryTable } from './EntryTable.tsx'
+import { averageText, cgpaText } from './explanations.ts'
 import { ResultActs } from './ResultActs.tsx'
 
 /** One student's result in one exam, with its history and the explanation of each figure. */
@@ -83,9 +84,9 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
       <Card title={t('howComputed')}>
         <dl className={css.explained}>
           <dt>SGPA</dt>
-          <dd className="numerals">{result.sgpaExplanation}</dd>
+          <dd className="numerals">{averageText(t, result.sgpaExplanation)}</dd>
           <dt>{t('cgpaUpToThisExam')}</dt>
-          <dd className="numerals">{result.cgpaExplanation}</dd>
+          <dd className="numerals">{cgpaText(t, result.cgpaExplanation)}</dd>
         </dl>
       </Card>
       <EntryTable entries={result.entries} onCorrect={mayCorrect ? setCorrecting : null} />

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { promotionNote } from '@nalanda/contract/students/semesters'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students/students'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
@@ -126,7 +127,7 @@ function SemesterHistory({ student }: { student: Student }) {
           ) : (
             <Timeline
               entries={data.toReversed().map(({ id, semesterNo, startedOn, note, recordedBy }) => ({
-                ...{ id, at: startedOn, by: recordedBy, text: note },
+                ...{ id, at: startedOn, by: recordedBy, text: note === promotionNote ? p('promoted') : note },
                 title: p('semesterNo', { number: count(semesterNo) }),
               }))}
             />

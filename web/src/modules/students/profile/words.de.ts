@@ -105,4 +105,5 @@ export const profileWords: ProfileWords = {
   sourceFamilyRelation: 'Familie',
   sourceWebsite: 'Website',
   sourceOthers: 'Anderes',
+  promoted: 'Versetzt',
 }

@@ -103,5 +103,6 @@ export const profileWords = {
   sourceFamilyRelation: 'Family Relation',
   sourceWebsite: 'Website',
   sourceOthers: 'Others',
+  promoted: 'Promoted',
 }
 export type ProfileWords = typeof profileWords

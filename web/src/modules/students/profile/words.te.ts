@@ -105,4 +105,5 @@ export const profileWords: ProfileWords = {
   sourceFamilyRelation: 'కుటుంబ సంబంధం',
   sourceWebsite: 'వెబ్‌సైట్',
   sourceOthers: 'ఇతరాలు',
+  promoted: 'ప్రమోట్ చేశారు',
 }
