@@ -8,7 +8,7 @@ const lists = ['Degrees', 'Courses', 'Branches', 'Batches', 'Semesters', 'Sectio
 /** One clerk for all lists: what the browser has loaded once it need not load again. */
 let clerk: Visitor | undefined
 
-test.each(lists)('the list of %s opens, can be exported, and pleases a screen reader', async (name) => {
+test.each(lists)('the list of %s opens, can be exported, and is accessible', async (name) => {
   if (!clerk) {
     clerk = await openVisitorOfFile()
     await signIn(clerk, 'academics')

@@ -16,7 +16,7 @@ async function aLibrarian({ page, portal }: Visitor): Promise<void> {
   })
 }
 
-test('an administrator gives somebody a role and a one-use password, and suspends and restores the account', async () => {
+test('an administrator gives a user a role and a one-use password, and suspends and restores the account', async () => {
   const office = await openVisitor()
   await signIn(office, 'admin')
   await aLibrarian(office)

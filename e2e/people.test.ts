@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addRecord, expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the administration finds a teacher by a part of the name and makes somebody head of a department', async () => {
+test('the administration finds a teacher by part of the name and changes the head of a department', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'administration', '/app/Admin/Staff')
   const { page, troubles } = visitor

@@ -5,7 +5,7 @@ import { countClicks } from './clicks.ts'
 import { aClerk, anExam, anExamWithResults, publicTitles, sample, titleOf, told } from './exams.ts'
 import { sheetOf, type Upload } from './spreadsheets.ts'
 
-test('a file that is no spreadsheet is refused with what to do', async () => {
+test('a file that is not a spreadsheet is refused, with what to do', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   await page.goto(`${await anExam(clerk, titleOf('no spreadsheet'))}/Import`)

@@ -192,7 +192,7 @@ test('what an attacker tried left the audit trail whole', async () => {
   expect(await verifyTrail(database.db, { keys, heads: [] })).toMatchObject({ unsealed: 0, fault: null })
 })
 
-test('answers to somebody signed in are kept by nobody', async () => {
+test('answers to signed-in users are not cached', async () => {
   const headers = await as(['ROLE_ADMIN', 'ROLE_EXAMINATION'])
   const reads = calls.filter(({ method, allow }) => method === 'GET' && allow !== 'anyone')
   expect(reads.length).toBeGreaterThan(20)

@@ -115,7 +115,7 @@ test('a head of department counts the own department only', async () => {
   }
 })
 
-test('the exam cell is told what each exam needs next, with the candidates who are missing', async () => {
+test('the exam cell sees the next step of each exam, with missing candidates', async () => {
   const get = await asDemoUser('ROLE_EXAMINATION')
   const { exams }: { exams: ExamProgress[] } = await get('/exam-progress')
   const nextOf = (title: string) => exams.find((exam) => exam.title.startsWith(title) && exam.state !== 'published')

@@ -29,7 +29,7 @@ test('a seat is accepted only while it is offered, and a student is made only of
   expect(applicationStates.filter((state) => allows(officeWorkflow, 'admit', state))).toEqual(['accepted'])
 })
 
-test('somebody is of age from the eighteenth birthday on', () => {
+test('a person is of age from the eighteenth birthday', () => {
   expect(isMinor('2008-06-11', '2026-06-10')).toBe(true)
   expect(isMinor('2008-06-10', '2026-06-10')).toBe(false)
   expect(isMinor(null, '2026-06-10')).toBe(false)

@@ -30,7 +30,7 @@ test('a masked number shows its last four digits, and is recognised as masked ho
   for (const other of ['999941057058', 'XXXXXXX17058', '']) expect(isMaskedAadhaar(other)).toBe(false)
 })
 
-test('somebody is of age on the eighteenth birthday, also when born on the last day of February', () => {
+test('a person is of age on the eighteenth birthday, also when born on the last day of February', () => {
   expect(isMinorOn('2008-08-16', '2026-08-15')).toBe(true)
   expect(isMinorOn('2008-08-16', '2026-08-16')).toBe(false)
   expect(isMinorOn('2008-02-29', '2026-02-28')).toBe(true)

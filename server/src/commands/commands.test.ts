@@ -38,7 +38,7 @@ describe('the operator of a new college', () => {
     ['a short password', ['boss', 'boss@college.edu', 'The Boss', 'short'], 'Password must be minimum 6 characters.'],
     ['a password that everybody guesses', ['boss', 'boss@college.edu', 'The Boss', 'password1'], 'This password is too common'],
     ['an answer that never comes', ['boss'], 'Not every question was answered'],
-  ])('is told of %s, and nobody is made', (_what, answers, reason) => {
+  ])('is refused %s, and no user is created', (_what, answers, reason) => {
     const { code, output } = command('admin-create', [], { input: `${answers.join('\n')}\n` })
     expect(output).toContain(reason)
     expect(code).toBe(2)

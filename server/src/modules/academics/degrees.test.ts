@@ -63,7 +63,7 @@ test.each(['a\u0000b', 'a\ud800b', 'two\nlines', ' ', 'x'.repeat(121)])('the nam
   expect(refused.json().fields).toHaveProperty('name')
 })
 
-test('those who may look but not edit are refused', async () => {
+test('users who can view but not edit are refused', async () => {
   const faculty = await as('ROLE_FACULTY')
   expect((await send('POST', '/degrees', { ...bachelor, name: 'Doctor of Everything' }, faculty)).statusCode).toBe(403)
   expect((await get('/degrees?q=everything')).json().total).toBe(0)

@@ -31,7 +31,7 @@ test('a regulation is added with its rules and changed in place while nothing wa
   expect(trail.at(-1)).toMatchObject({ entityId: `${added.id} from 2026-06-01`, changes: { rounding: ['truncate', 'half-up'] } })
 })
 
-test('rules that graded somebody stay as they are, and a set of a later day is added to them', async () => {
+test('rules that graded a result do not change, and a version from a later date is added', async () => {
   const programme = await aProgramme(db)
   const { id, code, title, courseId } = programme.regulation
   const subject = await aSubject(db, { regulationId: id, semesterId: programme.semester.id })

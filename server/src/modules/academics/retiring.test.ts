@@ -34,7 +34,7 @@ describe('a record of the structure that nothing refers to is deleted with its p
     expect(await ask('DELETE', `/branches/${branch.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('a regulation goes with its rules', async () => {
+  test('deleting a regulation deletes its rules', async () => {
     const { course } = await aProgramme(db)
     const form = { code: 'R99', title: 'Regulation 99', courseId: course.id, rules: plainRules }
     const { id } = await ask('POST', '/regulations', form)

@@ -95,7 +95,7 @@ describe('another site', () => {
     expect((await whoIs(cookies)).username).toBe('visitor')
   })
 
-  test('cannot send somebody on to it by way of signing in: the call knows no such address', async () => {
+  test('cannot redirect a user to another site through the sign-in', async () => {
     await aUser(db, { username: 'redirected' })
     const evil = 'https://evil.example/'
     for (const name of ['redirect', 'next', 'returnTo', 'return_url', 'continue', 'url']) {

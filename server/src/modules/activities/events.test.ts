@@ -65,7 +65,7 @@ describe('clubs', () => {
 })
 
 describe('an event', () => {
-  test('is not recommended by a head who proposed it, whoever asks for it', async () => {
+  test('is not recommended by the head who proposed it, no matter who requests the approval', async () => {
     const other = await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'other.head' })
     const draft = await ask('POST', '/events', head, { ...form, title: 'Own event' })
     expect(await request(draft.id, draft.revision)).toMatchObject({ state: 'requested', request: { state: 'waiting' } })
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(told.map(({ params }) => params)).toContainEqual(expect.objectContaining({ event: 'sanctioned', title: 'CodeSprint' }))
   })
 
-  test('that its proposer may decide on as well is decided by somebody else', async () => {
+  test('is decided by another person if the proposer could decide on it', async () => {
     const both = await as([{ role: 'ROLE_HOD', scope: 'CSE' }, 'ROLE_DEAN'], { username: 'both' })
     await keepSessionsOpen(db)
     const draft = await ask('POST', '/events', both, { ...form, title: 'Own event' })

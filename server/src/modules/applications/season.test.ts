@@ -38,7 +38,7 @@ test('a season that closes before it opens is refused', async () => {
   expect(await db.select().from(admissionSeasons)).toEqual(before)
 })
 
-test('somebody whose enquiry becomes an application while none is taken reads that, and from when on', async () => {
+test('an applicant invited while applications are closed reads so, and when they open', async () => {
   const { revision } = await office.get('/admission-season')
   await office.put('/admission-season', { ...season, year: 2023, opensOn: '2026-07-01', revision })
   const asked = { fullName: 'Asks Early', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }

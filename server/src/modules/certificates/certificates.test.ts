@@ -190,7 +190,7 @@ describe('a certificate that was issued', () => {
     expect(Number(second.number.slice(-4))).toBe(Number(issued.number.slice(-4)) + 1)
   })
 
-  test('is in the register, found by name, number and kind, and in the file of it', async () => {
+  test('is listed in the register and its export, and is found by name, number and kind', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Rajeshwari Unusual' })
     const { number } = await issue(student.id, bonafide)
     for (const query of ['q=unusual', `q=${encodeURIComponent(number)}`, 'q=Rajeshwri&kind=bonafide&status=valid'])
@@ -199,7 +199,7 @@ describe('a certificate that was issued', () => {
     expect((await send('/certificates/export?format=csv&q=unusual')).body).toContain(number)
   })
 
-  test('is seen by the head of the student’s department, and nothing of it by another', async () => {
+  test('is visible to the head of the student’s department and to no other head', async () => {
     const [own, foreign] = [await aDepartment(db), await aDepartment(db)]
     const branch = await aBranch(db, { courseId: programme.course.id, departmentId: own.id })
     const student = await aStudent(db, { ...programme.place, branchId: branch.id, sectionId: null })

@@ -22,7 +22,7 @@ const teacher = (departmentId: number) => ({
   mobile: '',
 })
 
-test('the head of a department is somebody on the staff', async () => {
+test('the head of a department is a staff member', async () => {
   const head = await aStaffMember(db)
   const form = { code: 'chem', name: 'Chemistry', headId: head.id }
   expect(await save('POST', '/departments', { ...form, headId: 999999 })).toMatchObject({

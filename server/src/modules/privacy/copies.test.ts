@@ -105,7 +105,7 @@ describe('a copy of all data', () => {
     expect(told).toMatchObject([{ params: { name: student.fullName }, link: '/app/My Data' }])
   })
 
-  test('is asked for by a parent for a child, and by nobody for somebody else', async () => {
+  test('can be requested by a parent for a child, and not for other people', async () => {
     const calls = callsOf(app, parent)
     expect((await calls.get('/my/data/people')).items).toMatchObject([
       { kind: 'user', name: mohan?.fullName, relation: 'self' },

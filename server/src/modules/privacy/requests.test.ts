@@ -158,7 +158,7 @@ describe('a request', () => {
     )
   })
 
-  test('written down by the office is decided by somebody else there, and listed as overdue after its days', async () => {
+  test('recorded by the office is decided by another person there, and is listed as overdue after the deadline', async () => {
     const paper = { ...enrolled.own, ask: 'nominee', text: 'Letter of 9 June', value: 'Lakshmi Rao, 98765 43210' }
     const { id } = await clerk.post('/data-requests', paper)
     expect(await decide(clerk, id, 'sanction')).toMatchObject({ status: 403, code: 'platform.approval-own' })
@@ -180,7 +180,7 @@ describe('a request', () => {
 })
 
 describe('erasure', () => {
-  test('is refused while somebody studies here or owes something, and changes nothing', async () => {
+  test('is refused while the person studies here or has open dues, and nothing changes', async () => {
     await db
       .insert(studentHolds)
       .values({ studentId: enrolled.id, kind: 'library', reason: 'Two books', placedBy: 'x', placedAt: now() })

@@ -38,7 +38,7 @@ describe('the seat matrix', () => {
     expect(await cse()).toMatchObject({ planned: false, seats: 4 })
   })
 
-  test('that somebody changed meanwhile, or seats of what is no seat type, are refused and change nothing', async () => {
+  test('are refused if another user changed them meanwhile or the seat type does not exist, and nothing changes', async () => {
     await plan(threeSeats)
     expect((await plan([], 0)).code).toBe('platform.changed-meanwhile')
     expect((await plan([{ seatTypeId: oc, categoryId: null, seats: 1 }], 1)).code).toBe('seats.not-a-seat')

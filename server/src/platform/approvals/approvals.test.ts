@@ -118,7 +118,7 @@ describe('leave', () => {
     await expect(decide(headOfCse, id, 'sanction')).rejects.toMatchObject({ code: 'platform.approval-not-yours' })
   })
 
-  test('a decision on what somebody changed meanwhile is refused', async () => {
+  test('a decision on a request that changed meanwhile is refused', async () => {
     const { id, revision } = await ask(teacher, 'leave', leave)
     await decide(headOfCse, id, 'recommend', { revision })
     await expect(decide(principal, id, 'sanction', { revision })).rejects.toMatchObject({ code: 'platform.changed-meanwhile' })

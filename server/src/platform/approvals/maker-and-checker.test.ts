@@ -49,7 +49,7 @@ test('nor with another role of theirs', async () => {
   expect(await everythingOf(id)).toEqual(before)
 })
 
-test('nor as somebody’s deputy', async () => {
+test('nor as a deputy', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   await standingIn(teacher, head, async () => {
     const before = await everythingOf(id)

@@ -23,7 +23,7 @@ describe('An encrypted text', () => {
     expect(decrypt({ encryption: randomBytes(32) }, encrypted, { purpose, about: '7' })).toBeNull()
   })
 
-  it('does not open when a single character of it was changed', () => {
+  it('cannot be decrypted if a single character was changed', () => {
     const encrypted = encrypt(keys, 'secret', { purpose })
     for (let at = 0; at < encrypted.length; at += 1) {
       const changed = `${encrypted.slice(0, at)}${encrypted[at] === 'A' ? 'B' : 'A'}${encrypted.slice(at + 1)}`

@@ -135,7 +135,7 @@ describe('A scan', () => {
     await expect(scan(bytes)).rejects.toMatchObject({ code: 'students.not-a-scan' })
   })
 
-  it('of somebody is refused when nobody could be known by it', async () => {
+  it('is refused if it does not identify a person', async () => {
     await expect(validatePhotograph(png, [200, 200], 'applications.not-a-photo')).rejects.toMatchObject({
       code: 'applications.not-a-photo',
     })

@@ -72,7 +72,7 @@ test('people who come and go between two pages neither repeat nor hide anybody e
   expect(seen.map(({ fullName }) => fullName)).toEqual(['B', 'D', 'F', 'H', 'I', 'J'])
 })
 
-test('a cursor that somebody changed, or made for another sort, is refused', async () => {
+test('a changed cursor, or one for another sort, is refused', async () => {
   const { next } = await page(`/staff?sort=fullName&size=2`)
   const [text = '', seal = ''] = (next ?? '').split('.')
   const forged = [
@@ -100,7 +100,7 @@ test.each(['size=0', 'size=201', 'sort=password', 'sort=', 'departmentId=1;2', '
   },
 )
 
-test('a search takes % and _ as they are, and every word of it must be there', async () => {
+test('a search takes % and _ literally, and every word must match', async () => {
   await aStaffMember(db, { fullName: 'Percent 100% Sure', email: 'percent_sure@test.example' })
   const found = async (q: string) => (await page(`/staff?q=${encodeURIComponent(q)}`)).items.map(({ fullName }) => fullName)
   expect(await found('100%')).toEqual(['Percent 100% Sure'])

@@ -57,7 +57,7 @@ test('the errors of fields are shown in the language by their codes, with their 
   expect(message).toContain('Geben Sie einen Wert ein')
 })
 
-test('a reason within a refusal is told in the language, too', async () => {
+test('a reason within a refusal is translated, too', async () => {
   await speaking('hi')
   const why = { code: 'access.old-password-wrong', message: 'The old password is wrong.' }
   const { message } = await refused({ code: 'access.password-refused', message: why.message, values: { why } })

@@ -128,7 +128,7 @@ test('a student asks for a correction, and reads the day by which it is answered
   expect(sent).toEqual([asked])
 })
 
-test('the principal sees what erasure does and what stands against it, and erases with an answer', async () => {
+test('the principal sees the effects and obstacles of an erasure, and erases with an answer', async () => {
   const sent: unknown[] = []
   const parts = [
     { part: 'documents', act: 'remove', why: null, count: 3 },

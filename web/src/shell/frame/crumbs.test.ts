@@ -56,6 +56,6 @@ test('the tabs of a record are one step, called as the record was', () => {
   expect(recordOf(screens, '/app/Examinations/5/Results')).toBe('/app/Examinations/5')
 })
 
-test('what somebody lands on is not named twice', () => {
+test('the landing page is not named twice', () => {
   expect(words('/app/Examinations/5', 'B.Tech III', {}, '/app/Examinations')).toEqual(['Dashboard', 'B.Tech III'])
 })

@@ -59,7 +59,7 @@ test('when the session has ended, the first call that learns it forgets everythi
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('a guest on the home page finds nothing of whoever used the tab before', () => {
+test('a guest on the home page finds nothing of the previous user of the tab', () => {
   visit()
   sessionStorage.setItem('nalanda.role', 'ROLE_DEAN')
   expect(keptInTab()).toContain('Kavya')

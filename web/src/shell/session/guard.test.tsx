@@ -71,7 +71,7 @@ test('every role but those that land at their work lands on a page that greets i
   }
 })
 
-test('somebody else’s landing shows that one has no permission', async () => {
+test('the start page of another role shows that the user has no permission', async () => {
   await openPage('/app/Admin', answers(user('ROLE_STUDENT')))
   expect(await screen.findByRole('heading', { name: "You Don't have permission to View" })).toBeTruthy()
 })

@@ -84,7 +84,7 @@ test('after a sign-out by another tab nobody is asked to sign in again', async (
   expect(added).toEqual([])
 })
 
-test('a cookie that names somebody else from the beginning keeps nobody from their work', async () => {
+test('a cookie that names another user from the start does not interrupt work', async () => {
   const { added, save } = await typeDegree('former-name')
   await save()
   await expect.poll(() => added).toHaveLength(1)

@@ -196,7 +196,7 @@ test('a table that is too wide can be scrolled by keyboard', async () => {
   expect(region.tabIndex).toBe(0)
 })
 
-test('a text of any length has the whole of it as its title, and what is not known is a dash', async () => {
+test('a long text has its full text as title, and an unknown value is a dash', async () => {
   await openList({ hrefOf })
   expect(screen.getByRole('rowheader', { name: 'Asha Rao' }).getAttribute('title')).toBe('Asha Rao')
   const row = screen.getByRole('row', { name: /Bala/ })
@@ -223,7 +223,7 @@ test('both files are in one menu', async () => {
   expect(asked).toEqual(['xlsx', 'csv'])
 })
 
-test('filters stand in their groups; one is removed by its chip, all of them by one button', async () => {
+test('filters are in groups; a chip removes one, a button removes all', async () => {
   const options = [{ value: 'A', label: 'A' }]
   const onFilters = vi.fn()
   const filters = [

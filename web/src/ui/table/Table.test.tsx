@@ -32,7 +32,7 @@ test('a table is named, its columns have heads, and each row is headed by its re
   expect(within(table()).getByRole('rowheader', { name: 'Total' }).closest('tfoot')).toBeTruthy()
 })
 
-test('a row at error is marked, and a note stands above the rows', () => {
+test('a row with an error is marked, and a note is above the rows', () => {
   open({ note: 'Rows 1 to 2 of 5', isInvalid: ({ seats }: Branch) => seats === null })
   expect(table().querySelectorAll('[data-invalid]')).toHaveLength(1)
   expect(within(table()).getByText('Rows 1 to 2 of 5').tagName).toBe('CAPTION')

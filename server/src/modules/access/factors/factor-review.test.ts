@@ -44,7 +44,7 @@ const confirm = (token: string) => post('/my/second-factor/confirmation', {}, as
 afterEach(() => db.delete(accessSettings))
 
 describe('after the password was set by a mailed link', () => {
-  test('a passkey that somebody left signs in no more, and the owner removes it before anything else', async () => {
+  test('a passkey of an intruder no longer signs in, and the owner must remove it before doing anything else', async () => {
     const user = await aUser(db, { username: 'k.rani', roles: ['ROLE_FACULTY'] })
     const thief = await addPasskey((await signIn('k.rani')).json().token, 'my phone')
     const own = await addPasskey((await signIn('k.rani')).json().token, 'laptop')
@@ -85,7 +85,7 @@ describe('after the password was set by a mailed link', () => {
     expect((await signInAnew(username)).json().pendingStep).toBeNull()
   })
 
-  test('whoever has to use a passkey signs in with it, and checks the list then', async () => {
+  test('a user who must use a passkey signs in with it, and then checks the list', async () => {
     await db.insert(accessSettings).values({ secondFactorRoles: ['ROLE_SECURITY'] })
     const user = await aUser(db, { username: 'gate', roles: ['ROLE_FACULTY'] })
     const key = await addPasskey((await signIn('gate')).json().token, 'gate phone')
@@ -95,7 +95,7 @@ describe('after the password was set by a mailed link', () => {
     expect((await enterBy(key)).json().pendingStep).toBe('factor-review')
   })
 
-  test('whoever has only the password is asked nothing', async () => {
+  test('a user with only a password skips the check', async () => {
     const user = await aUser(db, { username: 'plain.one', roles: ['ROLE_FACULTY'] })
     await recover(user)
     expect((await signInAnew('plain.one')).json().pendingStep).toBeNull()

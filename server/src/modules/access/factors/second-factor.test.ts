@@ -65,7 +65,7 @@ describe('setting up an authenticator', () => {
 })
 
 describe('turning it off, and renewing codes', () => {
-  test('asks whoever signed in a while ago for the password or a code, and changes nothing until then', async () => {
+  test('asks a user who signed in a while ago for the password or a code, and changes nothing until then', async () => {
     const { user, username, token, key, codes } = await enrolled()
     later(301)
     const stop = () => app.inject({ method: 'DELETE', url: '/api/my/authenticator', headers: asOwner(token) })
@@ -142,7 +142,7 @@ describe('a role that asks for a second factor', () => {
     expect((await ask('/courses', token)).statusCode).toBe(403)
   })
 
-  test('an administrator sets the rule, audited, and not over somebody else’s change', async () => {
+  test('an administrator sets the rule with an audit entry, and does not replace another user’s change', async () => {
     const admin = (await signIn((await aUser(db)).username)).json().token
     const put = (body: object) =>
       app.inject({ method: 'PUT', url: '/api/second-factor-rule', payload: body, headers: asOwner(admin) })

@@ -40,7 +40,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(ours().map((pid) => getPriority(pid))).toEqual([getPriority() + 5])
   })
 
-  it('which is there before the first password when it is asked to be', async () => {
+  it('which can start before the first password', async () => {
     const hashing = openOne()
     hashing.start()
     const started = ours()

@@ -130,7 +130,7 @@ describe('changing one’s own password', () => {
   })
 })
 
-describe('a password that somebody else has seen', () => {
+describe('a password that another person has seen', () => {
   test('opens nothing but the way to another one', async () => {
     const { id } = await aUser(db, { username: '22NA1A0501', mustChangePassword: true })
     const { answer, cookies } = await signIn('22NA1A0501', plainPassword, { remember: true })

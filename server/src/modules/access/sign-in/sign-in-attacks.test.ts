@@ -43,7 +43,7 @@ async function knownDeviceOf(username: string, remoteAddress: string): Promise<R
   return { nalanda_known: known?.value ?? '' }
 }
 
-describe('somebody on the campus guesses', () => {
+describe('a person on the campus guesses passwords', () => {
   test('a colleague behind the same address signs in, and may mistype twice', async () => {
     await aUser(db, { username: 'dean' })
     await guess('no such name', campus)

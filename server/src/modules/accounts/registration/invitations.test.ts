@@ -136,7 +136,7 @@ describe('inviting', () => {
     expect((await app.inject({ url: '/api/invitations', headers: principal })).statusCode).toBe(403)
   })
 
-  test('somebody who has an account, or was invited already, is refused', async () => {
+  test('a person who has an account or an open invitation is refused', async () => {
     expect((await invite('MEENA@college.example')).code).toBe('accounts.email-has-account')
     const both = await Promise.all([invite('twice@college.example'), invite('Twice@college.example')])
     expect(both.map(({ code, state }) => code ?? state).sort()).toEqual(['accounts.already-invited', 'open'])
@@ -165,7 +165,7 @@ describe('the link of an invitation', () => {
   const linkOf = (answer: { link: string | null }) => /register#invitation=([\w-]{43})$/.exec(answer.link ?? '')?.[1] ?? null
   const handedOver = () => db.$count(auditEntries, eq(auditEntries.act, 'accounts.hand-over-invitation'))
 
-  test('is answered to whoever invites while no e-mail would arrive, which is on record; the next one ends it', async () => {
+  test('is shown to the inviting user if there is no mail server, with an audit entry, until the next link replaces it', async () => {
     const before = await handedOver()
     const made = await invite('by-hand@college.example')
     const [first, second] = [linkOf(made), linkOf((await post(`/invitations/${made.id}/resend`)).json())]

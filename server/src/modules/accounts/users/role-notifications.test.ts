@@ -16,7 +16,7 @@ const newsOf = async (headers: typeof admin) =>
     }
   ).items
 
-test('who gets a role is notified of it; who only loses one is not', async () => {
+test('a user who gets a role is notified; a user who only loses one is not', async () => {
   const held = (...roles: string[]) => roles.map((role) => ({ role, scope: null, validFrom: null, validUntil: null }))
   const change = (roles: object[], revision: number) =>
     app.inject({

@@ -117,7 +117,7 @@ describe('changing roles', () => {
     expect(await rolesOf(admin.id)).toEqual(['ROLE_ADMIN'])
   })
 
-  test('made on what somebody else changed meanwhile is refused', async () => {
+  test('is refused if another user changed the roles meanwhile', async () => {
     const admin = await administrator()
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     await change(admin, user.id, [role('ROLE_DEAN')])
@@ -125,7 +125,7 @@ describe('changing roles', () => {
     expect(await rolesOf(user.id)).toEqual(['ROLE_DEAN'])
   })
 
-  test('takes effect on the next call of somebody who is signed in', async () => {
+  test('takes effect on the next call of a signed-in user', async () => {
     const admin = await administrator()
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     const dean = await as('ROLE_DEAN', { username: `dean${++number}` })

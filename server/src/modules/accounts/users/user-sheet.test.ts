@@ -133,7 +133,7 @@ describe('users from a sheet', () => {
   })
 })
 
-test('an administrator is imported only by somebody who signed in just now', async () => {
+test('an administrator is imported only by a user who signed in recently', async () => {
   await db.update(sessions).set({ authenticatedAt: null })
   const rows = [
     ['one.more', 'one.more@college.example', 'One More', 'ROLE_FACULTY', null],
@@ -146,7 +146,7 @@ test('an administrator is imported only by somebody who signed in just now', asy
   expect((await importRows(rows.slice(1))).status).toBe(200)
 })
 
-test('a name in other letters, or like that of somebody else is an error in its cell', async () => {
+test('a user name that differs only in case, or looks like another, is an error in its cell', async () => {
   await aUser(db, { username: 'warden' })
   const names = ['\u0430dmin2', 'vvarden', 'two words', 'ｒｏｖｉ']
   const rows = names.map((name, n) => [name, `odd${n}@college.example`, 'Odd', 'ROLE_FACULTY', null])

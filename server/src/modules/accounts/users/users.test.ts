@@ -148,7 +148,7 @@ describe('suspending', () => {
 })
 
 describe('other acts on a user', () => {
-  test('name and e-mail are corrected with a reason, unless somebody else was faster or has the e-mail', async () => {
+  test('name and e-mail are corrected with a reason, unless another user changed them meanwhile or has the e-mail', async () => {
     const [user, other] = [await aUser(db), await aUser(db)]
     const change = { fullName: 'Right Name', email: 'right@college.example', revision: 1, ...why }
     expect(await ask('PUT', `/users/${user.id}`, change)).toMatchObject({ fullName: 'Right Name', revision: 2 })

@@ -136,7 +136,7 @@ describe('an edit form', () => {
     expect(await save(masked, { edited: 'none' })).toMatchObject({ status: 400, message: '12-digit  for Adhar number' })
   })
 
-  test('of the second clerk is refused because somebody was faster', async () => {
+  test('of the second clerk is refused because the first was faster', async () => {
     const { adminNo } = await save(editForm())
     const { id, revision, adharNo } = await open(adminNo)
     const own = { studentId: id, revision, adminNo, aadharNo: adharNo }

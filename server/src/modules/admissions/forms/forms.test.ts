@@ -125,7 +125,7 @@ describe('a student form', () => {
     expect((await save(studentForm(convener))).warnings.map(({ code }: { code: string }) => code)).not.toContain('seat-full')
   })
 
-  test('keeps a number that was typed, and refuses one that somebody has', async () => {
+  test('keeps an entered number, and refuses one that is in use', async () => {
     expect(await save(studentForm({ adminNo: 'MGMT/26-7', numberTyped: true }))).toMatchObject({ adminNo: 'MGMT/26-7' })
     expect(await save(studentForm({ adminNo: 'mgmt/26-7', numberTyped: true }))).toMatchObject({
       status: 409,
@@ -147,7 +147,7 @@ describe('a student form', () => {
     expect((await save(studentForm(agreed))).warnings.map(({ code }: { code: string }) => code)).toEqual(['aadhaar-first-digit'])
   })
 
-  test('with one Aadhaar number, sent ten times at once, makes one student; the others are told whose number it is', async () => {
+  test('with one Aadhaar number, sent ten times at once, creates one student; the other requests name its owner', async () => {
     const form = studentForm({ aadharNo: '999971658847' })
     const saved = await Promise.all(Array.from({ length: 10 }, () => save(form)))
     const refused = saved.filter(({ status }) => status === 409)

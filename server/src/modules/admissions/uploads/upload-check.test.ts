@@ -56,7 +56,7 @@ describe('the check of a sheet of admissions', () => {
     expect(await db.$count(students)).toBe(before)
   })
 
-  it('understands the sheets of other people: a title above, headings of their own in any order, dates and numbers as they come', async () => {
+  it('reads untidy sheets: a title above, other headings in any order, dates and numbers in other formats', async () => {
     const name = `Lakshmi ${inLetters(next())}`
     const aadhaar = anAadhaar()
     const heads = [

@@ -55,7 +55,7 @@ describe('saving a sheet of admissions', () => {
     expect(await db.$count(students)).toBe(count)
   })
 
-  it('refuses a number of somebody else, and a repeated one', async () => {
+  it('refuses the number of another student, and a repeated one', async () => {
     const taken = aRow({ 'REG.NO': `OWN${next()}` })
     await save((await check([taken])).id)
     const twice = aRow()

@@ -240,7 +240,7 @@ test('an enquiry becomes an application without being typed again, once', async 
 })
 
 describe('without a mail server', () => {
-  test('whoever begins gets the code at once, and the office hands out another, which is on record', async () => {
+  test('the applicant gets the code at once, and the office can hand out another with an audit entry', async () => {
     const { link, answer } = await begin()
     const { number } = await enter(link, String(answer.code))
     const id = await idOf(number)

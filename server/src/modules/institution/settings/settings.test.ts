@@ -64,7 +64,7 @@ describe('The facts of the college', () => {
     expect(Object.keys(trail.at(-1)?.changes ?? {})).toHaveLength(2)
   })
 
-  test('is refused when somebody changed it meanwhile, and when nothing would change', async () => {
+  test('is refused if another user changed it meanwhile, or if nothing would change', async () => {
     const before = await settings()
     expect(await ask('PUT', '/settings', { revision: before.revision - 1, name: 'Old' })).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describe('The facts of the college', () => {
     expect(await ask('GET', `/versions/${revision}`)).toMatchObject({ tagline: 'Two', revision })
   })
 
-  test('is not brought back from a version that there never was, or over somebody else’s change', async () => {
+  test('is not restored from a version that does not exist, or over another user’s change', async () => {
     const before = await settings()
     expect(await ask('POST', '/versions/900/return', { revision: before.revision })).toMatchObject({ status: 404 })
     expect(await ask('POST', '/versions/1/return', { revision: 1 })).toMatchObject({ code: 'platform.changed-meanwhile' })
@@ -187,7 +187,7 @@ describe('Logo and banner', () => {
     expect(Buffer.from(png ?? '', 'base64').includes('hidden words')).toBe(false)
   })
 
-  test('are not put over somebody else’s change, and leave no file behind', async () => {
+  test('do not replace another user’s change, and leave no file behind', async () => {
     const before = await keptImages()
     expect(await send('/images', await aPicture().png().toBuffer(), { kind: 'banner', revision: '1' })).toMatchObject({
       status: 422,

@@ -118,7 +118,7 @@ test('a setup that is closed is no longer shown, until it is opened again; both 
   expect(changes.map((entry) => entry.changes)).toEqual([{ finished: [false, true] }, { finished: [true, false] }])
 })
 
-test('others see none of it', async () => {
+test('other users cannot see the set-up', async () => {
   headers = await as('ROLE_PRINCIPAL')
   expect((await ask('GET', '/setup')).status).toBe(403)
   expect((await ask('PUT', '/setup', { finished: true })).status).toBe(403)

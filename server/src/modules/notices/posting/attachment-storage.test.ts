@@ -47,7 +47,7 @@ test('a notice can be changed while its file is stored slowly; the file then com
   expect(await stored()).toEqual([])
 })
 
-test('the file of a draft goes with the next file, and with the draft; that of a posted version stays', async () => {
+test('the file of a draft is deleted with the draft or by a new file; the file of a posted version is kept', async () => {
   const { id } = await call('POST', '', draft)
   await attach(id, 1)
   const [first] = await stored()

@@ -152,7 +152,7 @@ test('an undo removes what nobody has worked on since, and says why the rest sta
   expect(await departments.undo(made)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
 })
 
-test('to somebody who may not use it a kind of import does not exist', async () => {
+test('a kind of import does not exist for a user without its permission', async () => {
   const teacher = callsOf(app, await as('ROLE_FACULTY'))
   expect((await teacher.get('/sheet-imports')).kinds).toEqual([])
   expect((await teacher.get('/sheet-imports/people.staff/template')).status).toBe(404)

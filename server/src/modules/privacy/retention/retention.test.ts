@@ -128,7 +128,7 @@ describe('the nightly run', () => {
     await db.delete(dataCopies)
   })
 
-  test('removes old sign-ins, notifications, messages and copies, and what an import held but not that it was made', async () => {
+  test('removes old sign-ins, notifications, messages, copies and the contents of imports, but keeps the record of the import', async () => {
     const user = await aUser(db)
     const session = (tokenHash: string, days: number) => ({
       ...{ tokenHash, userId: user.id, createdAt: ago(days + 1), expiresAt: ago(days) },
@@ -251,7 +251,7 @@ describe('a period', () => {
     ])
   })
 
-  test('below its least number of days, without a reason, on top of another change or by somebody else is refused', async () => {
+  test('is refused below the minimum of days, without a reason, over another change, or without permission', async () => {
     expect(await change(364)).toMatchObject({
       status: 400,
       code: 'privacy.period-too-short',

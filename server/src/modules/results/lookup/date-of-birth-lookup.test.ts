@@ -85,7 +85,7 @@ test('guesses from many addresses leave an address few tries, and never refuse t
   expect((await ask(right, '192.0.2.2')).json()).toMatchObject({ studentRollNo: exam.rollNo })
 })
 
-test('somebody on the campus who guesses at many refuses no roll number that was not guessed at there', async () => {
+test('a person on the campus who guesses many roll numbers blocks no other roll number', async () => {
   const exam = await aPrivateExam()
   const right = { ...exam, dateOfBirth: '2004-02-29' }
   for (let roll = 0; roll < 60; roll += 1)

@@ -138,7 +138,7 @@ describe('the document of a result', () => {
   })
 })
 
-describe('a document that somebody holds', () => {
+describe('a document in the hands of a holder', () => {
   test('is valid, with the right content, as long as it is the last issue', async () => {
     const result = await aPublishedResult()
     const { sgpa, cgpa, studentName } = await lookUp(result.asked)
@@ -191,7 +191,7 @@ describe('a document that somebody holds', () => {
     }
   })
 
-  test('is a forgery when a single bit of it differs, whatever is put in its place', async () => {
+  test('is a forgery if a single bit differs', async () => {
     const code = await codeOf(await aPublishedResult())
     const read = readDocumentCode(code)
     if (!read) throw new Error('Not a code')

@@ -81,7 +81,7 @@ describe('roll numbers of a class', () => {
     expect(new Set((await stored(ids)).map(({ rollNo }) => rollNo)).size).toBe(2)
   })
 
-  test('that somebody has are shown as clashes, and nobody is given one until they are passed over', async () => {
+  test('that are in use are shown as clashes, and none is assigned until they are skipped', async () => {
     const { ids, where, branch } = await aClass(['Asha', 'Bala'])
     const holder = await aStudent(db, { fullName: 'Holder of two', rollNo: `22NA1A${branch.code}02` })
     const asked = { ...plain, ...where, start: 1 }

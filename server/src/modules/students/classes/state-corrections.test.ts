@@ -89,7 +89,7 @@ describe('a state that was recorded by mistake', () => {
     expect(fields).toEqual(expect.arrayContaining(['state', 'batchId', 'sectionId']))
   })
 
-  test('stays while a later state or a transfer certificate stands on it, and the admission always', async () => {
+  test('cannot be corrected while a later state or a transfer certificate depends on it, and the admission never', async () => {
     const { id } = await aStudent(db, { ...place, state: 'enrolled' })
     await record(id, 'detained')
     await correct(id)
@@ -129,7 +129,7 @@ test('a readmission is not recorded for a selection: it names the class of one s
   expect(await stateOf(id)).toBe('detained')
 })
 
-test('a state recorded for a whole selection is corrected as one, for all of it or for nobody', async () => {
+test('a state recorded for several students is corrected for all of them or for none', async () => {
   const made = await Promise.all([1, 2, 3].map(() => aStudent(db, { ...place, state: 'enrolled' })))
   const ids = made.map(({ id }) => id)
   const [first = 0, second = 0] = ids

@@ -126,7 +126,7 @@ describe('the scan of an Aadhaar card', () => {
     expect(await readings()).toEqual(before)
   })
 
-  test('goes with its key when it is taken away', async () => {
+  test('is deleted together with its key', async () => {
     const id = await aScan()
     const file = await fileOf(id)
     expect((await office.remove(`/students/${id}/documents/${kindId}/scan`)).status).toBe(200)

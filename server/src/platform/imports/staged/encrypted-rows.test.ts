@@ -72,7 +72,7 @@ describe('Rows that are encrypted', () => {
     expect([...(await readSourceRows(db, other, secret, new Set([`${id}/3`])))]).toEqual([])
   })
 
-  it('are forgotten when their days are over, or when somebody removes the file', async () => {
+  it('are deleted after the retention period, or when a user discards the file', async () => {
     const { id } = await checked(['Anita', ''], secret)
     const job = enqueued.find(({ name }) => name === 'clubs.members.forget')
     expect(job).toMatchObject({ startAfter: new Date('2026-08-10T04:30:00Z'), key: `import ${id}` })

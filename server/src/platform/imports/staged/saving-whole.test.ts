@@ -51,7 +51,7 @@ describe('Saving all or nothing', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('refuses a file with errors when somebody asks for it, and changes nothing', async () => {
+  it('refuses a file with errors in all-or-nothing mode, and changes nothing', async () => {
     const record = await checked(['Anita', ''])
     const asked = asClerk((tx) => startSaving(tx, deps, members(), { importId: record.id, mode: 'all-or-nothing' }))
     expect(await refusal(asked)).toBe('platform.import-has-errors')

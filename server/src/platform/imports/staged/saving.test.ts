@@ -122,7 +122,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual([])
   })
 
-  it('keeps a row out that somebody else saved since the check, and reports it', async () => {
+  it('skips a row that another user saved since the check, and reports it', async () => {
     const { id, jobId } = await begun(['Anita', 'Bala', 'Chitra'])
     await db.execute(sql`INSERT INTO club_members (name) VALUES ('Bala')`)
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
@@ -133,7 +133,7 @@ describe('Saving in batches', () => {
     ])
   })
 
-  it('looks once more at a batch in which somebody else was faster', async () => {
+  it('checks a batch again if another user was faster', async () => {
     let tries = 0
     const kind = members({
       worthRepeating: new Set(['students.number-taken']),

@@ -104,7 +104,7 @@ test('a forgotten password is asked for by name or address, and the answer promi
   expect(bodies).toEqual([{ login: 'lakshmi' }])
 })
 
-test('without a mail server everybody is told to ask the office, whoever they are', async () => {
+test('without a mail server every user is asked to contact the office', async () => {
   await openPage('/ForgotPassword', {
     ...answersOf(null),
     '/api/institution': () => ({ body: { ...college, sendsMail: false } }),

@@ -34,7 +34,7 @@ async function open(sendsMail: boolean) {
   await userEvent.click(within(dialog).getByRole('button', { name: sendsMail ? 'Send invitation' : 'Invite' }))
 }
 
-test('without a mail server the link is shown to be handed over, and nothing is said to be on its way', async () => {
+test('without a mail server the link is shown to hand over, and no e-mail is announced', async () => {
   await open(false)
   const dialog = await screen.findByRole('dialog', { name: 'Send this link to meena@college.example' })
   expect(within(dialog).getByText(link)).toBeTruthy()

@@ -167,7 +167,7 @@ test('saves that come at once are sent one after the other, each upon the revisi
   expect(screen.queryByText(/on another device/)).toBeNull()
 })
 
-test('leaving the application removes what of it was kept on the device', async () => {
+test('leaving the application deletes its data from the device', async () => {
   storeLocally('A26-00007', begun)
   await openApply('/apply/status', application({ state: 'submitted', can: cannot }), { '/api/apply/leave': () => ({ body: {} }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Close on this device' }))

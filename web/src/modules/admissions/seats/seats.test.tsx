@@ -107,7 +107,7 @@ test('the office begins its day with what waits, each with the way to its list, 
   expect(sources.getByRole('rowheader', { name: 'Old Student' })).toBeDefined()
 })
 
-test('an office for which nothing waits is told so', async () => {
+test('an office without open work sees an empty state', async () => {
   await openPage('/app/Admission/Dashboard', answers(['ROLE_ADMISSIONS']))
   expect(await screen.findByText('Nothing waits for you')).toBeDefined()
 })

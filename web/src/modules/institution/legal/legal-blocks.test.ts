@@ -32,7 +32,7 @@ test('markup is words like any others', () => {
   expect(block).toMatchObject({ kind: 'paragraph', lines: [[{ text: '<img src=x onerror=alert(1)>' }]] })
 })
 
-test('whatever somebody writes, no word of it is lost', () => {
+test('no word of a text is lost', () => {
   const wordsOf = (block: Block) =>
     block.kind === 'heading'
       ? block.text

@@ -113,7 +113,7 @@ test('lines that are left empty count for nothing, and changes are shown as they
   await expect.poll(() => sent).toMatchObject([{ code: 'NU', bannerLines: ['Autonomous', 'NAAC A++'] }])
 })
 
-test('when somebody else was quicker, their change is shown and what was typed is kept', async () => {
+test('if another user saved first, their change is shown and typed values are kept', async () => {
   let tries = 0
   const theirs = { ...settings, revision: 5, shortName: 'Theirs' }
   await open('/app/Administration/Name', {

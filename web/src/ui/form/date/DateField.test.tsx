@@ -149,7 +149,7 @@ test('an arrow key in an empty field gives today; in one that holds no date it c
   expect(field('To').value).toBe('10/06')
 })
 
-test('label, hint, error and required are told to assistive technology', () => {
+test('label, hint, error and required state are announced to assistive technology', () => {
   open()
   expect(screen.getByRole('textbox', { name: /^From/ })).toBe(field('From'))
   expect(described(field('From'))).toBe('Within March')
