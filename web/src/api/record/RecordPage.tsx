@@ -15,13 +15,16 @@ type RecordPageProps<Item> = {
   status?: (item: Item) => { tone: Tone; text: string } | null
   about?: (item: Item) => ReactNode
   actions?: (item: Item) => ReactNode
+  /** What has to be known before anything is done, above the tabs. */
+  notice?: (item: Item) => ReactNode
   /** The parts of a record, each with an address of its own. */
   tabs?: (item: Item) => { label: string; tabs: readonly Tab[] }
   children: (item: Item) => ReactNode
 }
 
 /** The screen of one record: its name and state, what can be done with it, its tabs, then the record. Says why where it cannot be read. */
-export function RecordPage<Item>({ result, noun, title, status, about, actions, tabs, children }: RecordPageProps<Item>) {
+export function RecordPage<Item>(props: RecordPageProps<Item>) {
+  const { result, noun, title, status, about, actions, notice, tabs, children } = props
   const { data, error, refetch } = result
   if (data === undefined)
     return (
@@ -38,6 +41,7 @@ export function RecordPage<Item>({ result, noun, title, status, about, actions, 
   )
   return (
     <Page title={title(data)} about={line} actions={actions?.(data)}>
+      {notice?.(data)}
       {tabs && <RecordTabs {...tabs(data)} />}
       {children(data)}
     </Page>

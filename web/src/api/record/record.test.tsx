@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openComponent } from '../../../dev/component.tsx'
 import { lakshmi, openStaff } from '../../../dev/staff.ts'
+import { RecordPage } from './RecordPage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -55,4 +57,28 @@ test('a record is printed by one button', async () => {
   await openStaff('/app/Admin/Staff/4')
   await userEvent.click(await button('Print'))
   expect(print).toHaveBeenCalledTimes(1)
+})
+
+test('a record is shown with its state, what is to be known first, and its tabs', async () => {
+  await openComponent(() => (
+    <RecordPage
+      result={{ data: { name: 'Room 7', full: true }, error: null, refetch: () => undefined }}
+      noun="Room"
+      title={({ name }) => name}
+      status={({ full }) => (full ? { tone: 'warn', text: 'Full' } : null)}
+      notice={() => <p>Closed on Sunday</p>}
+      tabs={() => ({ label: 'Parts', tabs: [{ to: '/app', text: 'Beds', current: true }] })}
+    >
+      {({ name }) => <p>The beds of {name}</p>}
+    </RecordPage>
+  ))
+  screen.getByRole('heading', { name: 'Room 7', level: 1 })
+  const shown = [
+    screen.getByText('Full'),
+    screen.getByText('Closed on Sunday'),
+    screen.getByText('Beds'),
+    screen.getByText('The beds of Room 7'),
+  ]
+  for (const [at, one] of shown.slice(1).entries())
+    expect(shown[at]?.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

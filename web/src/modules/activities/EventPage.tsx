@@ -1,9 +1,8 @@
 import type { EventDetail } from '@nalanda/contract/activities/events'
-import { Waiting } from '../../api/figures/Waiting.tsx'
-import { StateChip } from '../../ui/feedback/states.tsx'
+import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { count, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
-import { Card, Page } from '../../ui/page/Page.tsx'
+import { Card } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
@@ -18,32 +17,38 @@ import { type Translate, useWords } from './words.ts'
 export function EventPage() {
   const t = useWords()
   const { eventId } = useScreenParams<'/app/Events/$eventId'>()
-  const { data: event, error, refetch } = useEvent(eventId)
-  if (!event) {
-    return (
-      <Page title={t('event')}>
-        <Waiting {...{ error, refetch }} rows={8} />
-      </Page>
-    )
-  }
-  const about = (
-    <span className={css.about}>
-      {event.club} <StateChip tone={stateTones[event.state]}>{t(`state-${event.state}`)}</StateChip>
-      {event.request && event.overseen && <RouteLink to={`/app/Approvals/${event.request.id}`}>{t('openRequest')}</RouteLink>}
-    </span>
-  )
   return (
-    <Page title={event.title} about={about} actions={event.overseen && <EventActs event={event} />}>
-      <div className={css.beside}>
-        <Card title={t('about')}>
-          <EventDetails event={event} />
-        </Card>
-        <Card title={t('history')}>
-          <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
-        </Card>
-      </div>
-      {event.overseen && <ParticipantsPanel event={event} />}
-    </Page>
+    <RecordPage
+      result={useEvent(eventId)}
+      noun={t('event')}
+      title={({ title }) => title}
+      about={(event) => <About event={event} />}
+      status={({ state }) => ({ tone: stateTones[state], text: t(`state-${state}`) })}
+      actions={(event) => event.overseen && <EventActs event={event} />}
+    >
+      {(event) => (
+        <>
+          <div className={css.beside}>
+            <Card title={t('about')}>
+              <EventDetails event={event} />
+            </Card>
+            <Card title={t('history')}>
+              <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
+            </Card>
+          </div>
+          {event.overseen && <ParticipantsPanel event={event} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function About({ event: { club, request, overseen } }: { event: EventDetail }) {
+  const t = useWords()
+  return (
+    <>
+      {club} {request && overseen && <RouteLink to={`/app/Approvals/${request.id}`}>{t('openRequest')}</RouteLink>}
+    </>
   )
 }
 

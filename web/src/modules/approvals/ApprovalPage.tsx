@@ -1,10 +1,9 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
-import { Waiting } from '../../api/figures/Waiting.tsx'
-import { StateChip } from '../../ui/feedback/states.tsx'
+import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { instantText, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { asAddress } from '../../ui/navigation/paths.ts'
-import { Card, Page } from '../../ui/page/Page.tsx'
+import { Card } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { ApprovalActs } from './ApprovalActs.tsx'
@@ -20,44 +19,36 @@ import { useWords } from './words.ts'
 export function ApprovalPage() {
   const t = useWords()
   const { approvalId } = useScreenParams<'/app/Approvals/$approvalId'>()
-  const { data: approval, error, refetch } = useApproval(approvalId)
-  if (!approval) {
-    return (
-      <Page title={t('request')}>
-        <Waiting {...{ error, refetch }} rows={8} />
-      </Page>
-    )
-  }
   return (
-    <Page title={titleText(t, approval)} about={<About approval={approval} />} actions={<ApprovalActs approval={approval} />}>
-      <Notes approval={approval} />
-      <div className={css.beside}>
-        <div className={css.column}>
-          <Card title={t('details')}>
-            <Asked approval={approval} />
-          </Card>
-          <Card title={t('steps')}>
-            <ApprovalSteps approval={approval} />
+    <RecordPage
+      result={useApproval(approvalId)}
+      noun={t('request')}
+      title={(approval) => titleText(t, approval)}
+      about={({ kind }) => kindText(t, kind)}
+      status={({ state }) => ({ tone: stateTones[state], text: t(state) })}
+      actions={(approval) => <ApprovalActs approval={approval} />}
+      notice={(approval) => <Notes approval={approval} />}
+    >
+      {(approval) => (
+        <div className={css.beside}>
+          <div className={css.column}>
+            <Card title={t('details')}>
+              <Asked approval={approval} />
+            </Card>
+            <Card title={t('steps')}>
+              <ApprovalSteps approval={approval} />
+            </Card>
+          </div>
+          <Card title={t('history')}>
+            <ApprovalHistory approval={approval} />
           </Card>
         </div>
-        <Card title={t('history')}>
-          <ApprovalHistory approval={approval} />
-        </Card>
-      </div>
-    </Page>
+      )}
+    </RecordPage>
   )
 }
 
 type Props = { approval: ApprovalDetail }
-
-function About({ approval: { kind, state } }: Props) {
-  const t = useWords()
-  return (
-    <span className={css.about}>
-      {kindText(t, kind)} <StateChip tone={stateTones[state]}>{t(state)}</StateChip>
-    </span>
-  )
-}
 
 /** What the person should know before they act. */
 function Notes({ approval: { can, onBehalfOf, link, recordLink, state } }: Props) {

@@ -1,10 +1,9 @@
 import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { useQuery } from '@tanstack/react-query'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { StateChip } from '../../../ui/feedback/states.tsx'
+import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
-import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { UserChanges, UserSignIns } from './UserActivityLog.tsx'
@@ -21,40 +20,35 @@ import { useUserWords } from './words.ts'
 export function UserPage() {
   const t = useUserWords()
   const { userId } = useScreenParams<'/app/Admin/Users/$userId'>()
-  const { data: user, error, refetch } = useQuery(userQuery(userId))
-  if (!user)
-    return (
-      <Page title={t('user')}>
-        <Waiting {...{ error, refetch }} />
-      </Page>
-    )
-  const isParent = user.guardianLinks.length > 0 || user.roles.some(({ role }) => role === 'ROLE_PARENT')
   return (
-    <Page title={user.fullName} about={<About user={user} />} actions={<UserActs user={user} />}>
-      <div className={css.columns}>
-        <div className={css.stack}>
-          <UserRoles user={user} />
-          {isParent && <UserGuardianLinks user={user} />}
-          <UserLinks user={user} />
-          <UserChanges userId={userId} />
+    <RecordPage
+      result={useQuery(userQuery(userId))}
+      noun={t('user')}
+      title={({ fullName }) => fullName}
+      about={({ username }) => username}
+      status={({ state }) => ({ tone: userTones[state], text: t(state) })}
+      actions={(user) => <UserActs user={user} />}
+    >
+      {(user) => (
+        <div className={css.columns}>
+          <div className={css.stack}>
+            <UserRoles user={user} />
+            {isParent(user) && <UserGuardianLinks user={user} />}
+            <UserLinks user={user} />
+            <UserChanges userId={userId} />
+          </div>
+          <div className={css.stack}>
+            <UserDetails user={user} />
+            <UserSignIns userId={userId} />
+          </div>
         </div>
-        <div className={css.stack}>
-          <UserDetails user={user} />
-          <UserSignIns userId={userId} />
-        </div>
-      </div>
-    </Page>
+      )}
+    </RecordPage>
   )
 }
 
-function About({ user }: { user: UserDetail }) {
-  const t = useUserWords()
-  return (
-    <span className={css.about}>
-      <span>{user.username}</span>
-      <StateChip tone={userTones[user.state]}>{t(user.state)}</StateChip>
-    </span>
-  )
+function isParent({ guardianLinks, roles }: UserDetail): boolean {
+  return guardianLinks.length > 0 || roles.some(({ role }) => role === 'ROLE_PARENT')
 }
 
 function UserDetails({ user }: { user: UserDetail }) {

@@ -1,11 +1,10 @@
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
+import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
-import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useApplyView } from '../apply/queries.ts'
 import { ApplicationAnswers } from '../apply/steps/ApplicationAnswers.tsx'
@@ -26,58 +25,58 @@ export function ApplicationPage() {
   const t = useApplicationsWords()
   const handOver = useHandOverWords()
   const { applicationId } = useScreenParams<'/app/Admission/Applications/$applicationId'>()
-  const { data, error, refetch } = useApplication(applicationId)
-  if (!data) {
-    return (
-      <Page title={t('application')}>
-        <Waiting {...{ error, refetch }} rows={10} />
-      </Page>
-    )
-  }
+  const result = useApplication(applicationId)
   return (
-    <Page
-      title={data.fullName}
-      about={<About application={data} />}
-      actions={
+    <RecordPage
+      result={result}
+      noun={t('application')}
+      title={({ fullName }) => fullName}
+      about={(application) => <About application={application} />}
+      status={({ state }) => ({ tone: applicationTones[state], text: t(state) })}
+      actions={(application) => (
         <>
-          <HandOverButton application={data} />
-          <ApplicationActs application={data} />
+          <HandOverButton application={application} />
+          <ApplicationActs application={application} />
         </>
-      }
-    >
-      <NoMailNote>{handOver('applicationNote')}</NoMailNote>
-      {data.asked && (
-        <p className={css.asked}>
-          <strong>{t('asked')}:</strong> {data.asked}
-        </p>
       )}
-      <div className={css.beside}>
-        <div className={css.column}>
-          {data.offer && <OfferCard application={data} offer={data.offer} />}
-          <Card title={t('written')}>
-            <WrittenForm application={data} />
-          </Card>
+      notice={({ asked }) => (
+        <>
+          <NoMailNote>{handOver('applicationNote')}</NoMailNote>
+          {asked && (
+            <p className={css.asked}>
+              <strong>{t('asked')}:</strong> {asked}
+            </p>
+          )}
+        </>
+      )}
+    >
+      {(application) => (
+        <div className={css.beside}>
+          <div className={css.column}>
+            {application.offer && <OfferCard application={application} offer={application.offer} />}
+            <Card title={t('written')}>
+              <WrittenForm application={application} />
+            </Card>
+          </div>
+          <div className={css.column}>
+            <ApplicationDocuments application={application} />
+            <ApplicationHistory application={application} />
+          </div>
         </div>
-        <div className={css.column}>
-          <ApplicationDocuments application={data} />
-          <ApplicationHistory application={data} />
-        </div>
-      </div>
-    </Page>
+      )}
+    </RecordPage>
   )
 }
 
 function About({ application }: { application: ApplicationDetail }) {
-  const t = useApplicationsWords()
-  const { state, number, courseName, branchNames, email, mobile } = application
+  const { number, courseName, branchNames, email, mobile } = application
   return (
-    <span className={css.about}>
-      <StateChip tone={applicationTones[state]}>{t(state)}</StateChip>
+    <>
       <span className="numerals">
         {[number, [courseName, branchNames.join(' › ')].filter(Boolean).join(' '), mobile].filter(Boolean).join(' · ')}
       </span>
       <a href={`mailto:${email}`}>{email}</a>
-    </span>
+    </>
   )
 }
 

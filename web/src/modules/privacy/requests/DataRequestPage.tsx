@@ -1,10 +1,9 @@
 import type { DataRequestDetail } from '@nalanda/contract/privacy/requests'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { StateChip } from '../../../ui/feedback/states.tsx'
+import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { asAddress } from '../../../ui/navigation/paths.ts'
-import { Card, Page } from '../../../ui/page/Page.tsx'
+import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
@@ -19,30 +18,26 @@ import { requestTones } from './request-form.ts'
 export function DataRequestPage() {
   const t = useWords()
   const { requestId } = useScreenParams<'/app/Data Requests/$requestId'>()
-  const { data: request, error, refetch } = useRequest(requestId)
-  if (!request) {
-    return (
-      <Page title={t('dataRequest')}>
-        <Waiting {...{ error, refetch }} rows={8} />
-      </Page>
-    )
-  }
   return (
-    <Page
-      title={t('requestOf', { ask: t(`ask-${request.ask}`), name: request.name || t('erased') })}
-      about={<StateChip tone={requestTones[request.state]}>{t(`request-${request.state}`)}</StateChip>}
-      actions={<DecideButtons request={request} />}
+    <RecordPage
+      result={useRequest(requestId)}
+      noun={t('dataRequest')}
+      title={({ ask, name }) => t('requestOf', { ask: t(`ask-${ask}`), name: name || t('erased') })}
+      status={({ state }) => ({ tone: requestTones[state], text: t(`request-${state}`) })}
+      actions={(request) => <DecideButtons request={request} />}
     >
-      <div className={css.stack}>
-        <RequestDetails request={request} />
-        {request.erasure && <ErasureCard erasure={request.erasure} done={request.state === 'granted'} />}
-        {request.history.length > 0 && (
-          <Card title={t('history')}>
-            <Timeline entries={request.history.toReversed().map((entry) => ({ ...entry, title: didWords(t, entry.action) }))} />
-          </Card>
-        )}
-      </div>
-    </Page>
+      {(request) => (
+        <div className={css.stack}>
+          <RequestDetails request={request} />
+          {request.erasure && <ErasureCard erasure={request.erasure} done={request.state === 'granted'} />}
+          {request.history.length > 0 && (
+            <Card title={t('history')}>
+              <Timeline entries={request.history.toReversed().map((entry) => ({ ...entry, title: didWords(t, entry.action) }))} />
+            </Card>
+          )}
+        </div>
+      )}
+    </RecordPage>
   )
 }
 

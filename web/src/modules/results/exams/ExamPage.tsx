@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
-import { Page } from '../../../ui/page/Page.tsx'
-import { RecordTabs } from '../../../ui/record/RecordTabs.tsx'
 import { CorrectionsTab } from '../corrections/CorrectionsTab.tsx'
 import { ImportTab } from '../imports/ImportTab.tsx'
 import { examQuery } from '../queries.ts'
@@ -38,34 +36,32 @@ export function ExamPage() {
     | '/app/Examinations/$examId/Import/$importId'
     | '/app/Examinations/$examId/Corrections/$sheetId'
   >()
-  const { data: exam, error, refetch } = useQuery(examQuery(examId))
-  if (!exam) {
-    return (
-      <Page title={t('exam')}>
-        <Waiting {...{ error, refetch }} rows={8} />
-      </Page>
-    )
-  }
+  const result = useQuery(examQuery(examId))
   const shown = importId ? 'Import' : sheetId ? 'Corrections' : tabs.find((one) => one === tab)
-  if (!shown) return <Redirect to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} />
+  if (result.data && !shown)
+    return <Redirect to={`/app/Examinations/${examId}/${result.data.state === 'draft' ? 'Import' : 'Overview'}`} />
   return (
-    <Page
-      title={exam.title}
-      about={<ExamDetails exam={exam} />}
-      actions={<ExamActs exam={exam} importing={shown === 'Import'} />}
-    >
-      <RecordTabs
-        label={t('tabs')}
-        tabs={tabs.map((one) => ({
+    <RecordPage
+      result={result}
+      noun={t('exam')}
+      title={({ title }) => title}
+      about={(exam) => <ExamDetails exam={exam} />}
+      actions={(exam) => <ExamActs exam={exam} importing={shown === 'Import'} />}
+      tabs={() => ({
+        label: t('tabs'),
+        tabs: tabs.map((one) => ({
           to: `/app/Examinations/${examId}/${one}`,
           text: t(tabWords[one]),
           current: one === shown,
-        }))}
-      />
-      <Suspense fallback={<RowsSkeleton rows={8} label={t('loading')} />}>
-        <TabBody tab={shown} {...{ exam, importId, sheetId }} />
-      </Suspense>
-    </Page>
+        })),
+      })}
+    >
+      {(exam) => (
+        <Suspense fallback={<RowsSkeleton rows={8} label={t('loading')} />}>
+          {shown && <TabBody tab={shown} {...{ exam, importId, sheetId }} />}
+        </Suspense>
+      )}
+    </RecordPage>
   )
 }
 

@@ -2,16 +2,13 @@ import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
-import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
-import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass, IconButton } from '../../../ui/form/Button.tsx'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
-import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { RecordTabs } from '../../../ui/record/RecordTabs.tsx'
 import { CertificatesPanel } from '../certificates/CertificatesPanel.tsx'
 import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { HoldsCard } from '../documents/HoldsCard.tsx'
@@ -42,41 +39,45 @@ const tabNames = Object.keys(tabs) as Tab[]
 /** One student in six tabs; the tab is in the address. */
 export function StudentPage() {
   const t = useWords()
+  const p = useProfileWords()
   const { studentId, tab } = useScreenParams<'/app/Admin/Students/$studentId' | '/app/Admin/Students/$studentId/$tab'>()
   const result = useQuery(studentQuery(studentId))
   const reload = async () => (await result.refetch()).data
   if (tab !== undefined && !tabNames.some((one) => one === tab)) return <Redirect to={`/app/Admin/Students/${studentId}`} />
   const shown = tabNames.find((one) => one === tab) ?? 'Personal'
-  if (result.data) return <Profile key={studentId} student={result.data} tab={shown} reload={reload} />
+  const base = `/app/Admin/Students/${studentId}` as const
   return (
-    <Page title={t('student')}>
-      <Waiting {...result} />
-    </Page>
+    <RecordPage
+      key={studentId}
+      result={result}
+      noun={t('student')}
+      title={({ fullName }) => fullName}
+      about={(student) => <About student={student} />}
+      status={({ state }) => ({ tone: stateTones[state], text: t(stateWords[state]) })}
+      actions={(student) => <Acts student={student} tab={shown} />}
+      notice={(student) => student.openHolds > 0 && <HeldNotice student={student} />}
+      tabs={() => ({
+        label: p('tabs'),
+        tabs: tabNames.map((one) => ({ to: `${base}/${one}`, text: p(tabs[one]), current: one === shown })),
+      })}
+    >
+      {(student) => <TabBody student={student} tab={shown} reload={reload} />}
+    </RecordPage>
+  )
+}
+
+function HeldNotice({ student: { id, openHolds } }: { student: StudentRecord }) {
+  const p = useProfileWords()
+  return (
+    <p className={css.held}>
+      <TriangleAlert size={18} aria-hidden />
+      <span>{p('heldBack', { count: openHolds })}</span>
+      <RouteLink to={`/app/Admin/Students/${id}/Documents`}>{p('seeHolds')}</RouteLink>
+    </p>
   )
 }
 
 type ProfileProps = { student: StudentRecord; tab: Tab; reload: () => Promise<StudentRecord | undefined> }
-
-function Profile({ student, tab, reload }: ProfileProps) {
-  const p = useProfileWords()
-  const base = `/app/Admin/Students/${student.id}` as const
-  return (
-    <Page title={student.fullName} about={<About student={student} />} actions={<Acts student={student} tab={tab} />}>
-      {student.openHolds > 0 && (
-        <p className={css.held}>
-          <TriangleAlert size={18} aria-hidden />
-          <span>{p('heldBack', { count: student.openHolds })}</span>
-          <RouteLink to={`${base}/Documents`}>{p('seeHolds')}</RouteLink>
-        </p>
-      )}
-      <RecordTabs
-        label={p('tabs')}
-        tabs={tabNames.map((one) => ({ to: `${base}/${one}`, text: p(tabs[one]), current: one === tab }))}
-      />
-      <TabBody student={student} tab={tab} reload={reload} />
-    </Page>
-  )
-}
 
 function TabBody({ student, tab, reload }: ProfileProps) {
   const may = useMay()
@@ -132,15 +133,13 @@ function Acts({ student, tab }: { student: StudentRecord; tab: Tab }) {
 }
 
 function About({ student }: { student: StudentRecord }) {
-  const t = useWords()
-  const { rollNo, admissionNo, courseName, branchShortName, batchLabel, state } = student
+  const { rollNo, admissionNo, courseName, branchShortName, batchLabel } = student
   return (
-    <span className={css.about}>
+    <>
       <span className="numerals">{rollNo ?? admissionNo}</span>
       <span>
         {courseName} {branchShortName}, {batchLabel}
       </span>
-      <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>
-    </span>
+    </>
   )
 }
