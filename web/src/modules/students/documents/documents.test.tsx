@@ -109,7 +109,7 @@ test('the scan of an Aadhaar card is shown with a reason, and hidden when the wi
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(screen.queryByRole('img', { name: 'Copy of the Aadhaar card' })).toBeNull())
-  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:card')
+  await vi.waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:card'))
   vi.restoreAllMocks()
 })
 
