@@ -19,13 +19,14 @@ export type ItemOf<Kind extends Pick<ListCalls, 'list'>> = ReplyOf<Kind['list']>
 type SavedBy<Kind extends RecordCalls> = BodyOf<Kind['add']>
 type Listed<Kind extends Pick<ListCalls, 'list'>> = { items: ItemOf<Kind>[]; total: number; next: string | null }
 type ListQuery = Readonly<Record<string, string | number | undefined>>
-type Shown = { query: ListQuery; exportQuery: object }
+/** What the list of a kind shows: its state is that of this list, and of no other. */
+type Shown<Kind extends ListCalls> = { query: ListQuery; exportQuery: object; list?: Kind['list'] }
 
 /**
  * Everything that a screen of master records does: its list, the list as a file, saving, and reading one record again. `affects` are the calls
  * besides the list that show these records.
  */
-export function useRecordEditing<Kind extends RecordCalls>(calls: Kind, shown: Shown, affects: readonly Calls[] = []) {
+export function useRecordEditing<Kind extends RecordCalls>(calls: Kind, shown: Shown<Kind>, affects: readonly Calls[] = []) {
   const result = useRecordList(calls, shown.query)
   const save = useSaveRecord(calls, affects)
   const mayEdit = useMay()(calls.add.allow)

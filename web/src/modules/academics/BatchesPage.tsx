@@ -16,7 +16,7 @@ type Batch = ItemOf<typeof academics.batches>
 /** Those who began a course in one year. */
 export function BatchesPage() {
   const t = useWords()
-  const state = useListState({ sort: '-startYear' })
+  const state = useListState<typeof academics.batches.list>({ sort: '-startYear' })
   const editing = useRecordEditing(academics.batches, state, structureViews)
   const courses = useCourseChoices()
   return (
@@ -68,7 +68,7 @@ function BatchFields() {
   )
 }
 
-const columns = (t: Translate): Column<Batch>[] => [
+const columns = (t: Translate): Column<Batch, typeof academics.batches.list>[] => [
   { field: 'label', head: t('batch'), text: ({ label }) => label, main: true, code: true, sort: true, wide: true },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
   { field: 'startYear', head: t('yearOfJoining'), text: ({ startYear }) => String(startYear), code: true, sort: true },

@@ -15,7 +15,7 @@ type Branch = ItemOf<typeof academics.branches>
 /** The branches of each course. */
 export function BranchesPage() {
   const t = useWords()
-  const state = useListState({ sort: 'code' })
+  const state = useListState<typeof academics.branches.list>({ sort: 'code' })
   const editing = useRecordEditing(academics.branches, state, structureViews)
   const courses = useCourseChoices()
   const departments = useDepartmentChoices()
@@ -71,7 +71,7 @@ function withPresent(options: readonly { value: number; label: string }[], row: 
   return [{ value: row.departmentId, label: row.departmentName ?? '' }, ...options]
 }
 
-const columns = (t: Translate): Column<Branch>[] => [
+const columns = (t: Translate): Column<Branch, typeof academics.branches.list>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
   { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, sort: true },
   { field: 'name', head: t('branch'), text: ({ name }) => name, main: true, sort: true, wide: true },

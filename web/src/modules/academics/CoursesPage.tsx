@@ -15,7 +15,7 @@ type Course = ItemOf<typeof academics.courses>
 /** The programmes that the college offers. */
 export function CoursesPage() {
   const t = useWords()
-  const state = useListState({ sort: 'name' })
+  const state = useListState<typeof academics.courses.list>({ sort: 'name' })
   const editing = useRecordEditing(academics.courses, state, structureViews)
   const degrees = useDegreeChoices()
   return (
@@ -51,7 +51,7 @@ export function CoursesPage() {
   )
 }
 
-const columns = (t: Translate): Column<Course>[] => [
+const columns = (t: Translate): Column<Course, typeof academics.courses.list>[] => [
   { field: 'name', head: t('course'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'degreeName', head: t('degree'), text: ({ degreeName }) => degreeName, sort: true, wide: true },
   { field: 'semesterCount', head: t('semesters'), text: ({ semesterCount }) => semesterCount, numeric: true },

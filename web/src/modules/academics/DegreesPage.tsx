@@ -15,7 +15,7 @@ const levelOptions = levels.map((level) => ({ value: level, label: level }))
 /** The degrees that the college awards. */
 export function DegreesPage() {
   const t = useWords()
-  const state = useListState({ sort: 'name' })
+  const state = useListState<typeof academics.degrees.list>({ sort: 'name' })
   const editing = useRecordEditing(academics.degrees, state, structureViews)
   return (
     <RecordScreen
@@ -36,7 +36,7 @@ export function DegreesPage() {
   )
 }
 
-const columns = (t: Translate): Column<Degree>[] => [
+const columns = (t: Translate): Column<Degree, typeof academics.degrees.list>[] => [
   { field: 'name', head: t('degree'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName },
   { field: 'level', head: t('level'), text: ({ level }) => level, sort: true },

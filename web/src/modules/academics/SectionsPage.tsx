@@ -15,7 +15,7 @@ type Section = ItemOf<typeof academics.sections>
 /** The classes of a batch and branch. */
 export function SectionsPage() {
   const t = useWords()
-  const state = useListState({ sort: '-batchLabel' })
+  const state = useListState<typeof academics.sections.list>({ sort: '-batchLabel' })
   const editing = useRecordEditing(academics.sections, state, structureViews)
   const batches = useBatchChoices()
   const branches = useBranchChoices()
@@ -67,7 +67,7 @@ function SectionFields() {
   )
 }
 
-const columns = (t: Translate): Column<Section>[] => [
+const columns = (t: Translate): Column<Section, typeof academics.sections.list>[] => [
   { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true },
   { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true },
   { field: 'name', head: t('section'), text: ({ name }) => name, main: true, sort: true, wide: true },

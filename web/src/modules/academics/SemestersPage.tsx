@@ -15,7 +15,7 @@ type Semester = ItemOf<typeof academics.semesters>
 /** The semesters of each course, as they are called. */
 export function SemestersPage() {
   const t = useWords()
-  const state = useListState({ sort: 'number' })
+  const state = useListState<typeof academics.semesters.list>({ sort: 'number' })
   const editing = useRecordEditing(academics.semesters, state, structureViews)
   const courses = useCourseChoices()
   return (
@@ -47,7 +47,7 @@ export function SemestersPage() {
   )
 }
 
-const columns = (t: Translate): Column<Semester>[] => [
+const columns = (t: Translate): Column<Semester, typeof academics.semesters.list>[] => [
   { field: 'number', head: t('number'), text: ({ number }) => number, numeric: true, sort: true },
   { field: 'name', head: t('semester'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },

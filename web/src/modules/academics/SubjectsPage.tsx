@@ -14,7 +14,7 @@ const { CheckboxGroupField, DependentField, NumberField, SelectField, TextField,
 /** What is taught and examined. */
 export function SubjectsPage() {
   const t = useWords()
-  const state = useListState({ sort: 'code' })
+  const state = useListState<typeof academics.subjects.list>({ sort: 'code' })
   const editing = useRecordEditing(academics.subjects, state, structureViews)
   return (
     <RecordScreen
@@ -89,7 +89,7 @@ function SubjectFields() {
   )
 }
 
-const columns = (t: Translate): Column<Subject>[] => [
+const columns = (t: Translate): Column<Subject, typeof academics.subjects.list>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
   { field: 'name', head: t('subject'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true },

@@ -14,7 +14,7 @@ const { CheckboxField, LookupField, TextAreaField, TextField } = fieldsFor(SaveC
 /** The clubs of the college, and who is in charge of each. */
 export function ClubsPage() {
   const t = useWords()
-  const state = useListState({ sort: 'name' })
+  const state = useListState<typeof clubs.list>({ sort: 'name' })
   const editing = useRecordEditing(clubs, state, [eventCalls])
   const options = yesNoOptions(t)
   return (
@@ -36,7 +36,7 @@ export function ClubsPage() {
   )
 }
 
-const columns = (t: Translate): Column<Club>[] => [
+const columns = (t: Translate): Column<Club, typeof clubs.list>[] => [
   { field: 'name', head: t('club'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'inCharge', head: t('inCharge'), text: ({ inCharge }) => inCharge, sort: true, wide: true },
   { field: 'description', head: t('description'), text: ({ description }) => description, wide: true },

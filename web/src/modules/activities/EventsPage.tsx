@@ -12,7 +12,7 @@ import { type Translate, useWords } from './words.ts'
 /** The events of all clubs. A row opens the page of the event. */
 export function EventsPage() {
   const t = useWords()
-  const state = useListState({ sort: '-startsOn' })
+  const state = useListState<typeof eventCalls.events.list>({ sort: '-startsOn' })
   const editing = useRecordEditing(eventCalls.events, state, eventViews)
   const clubOptions = (useChoices(clubs) ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -39,7 +39,7 @@ export function EventsPage() {
   )
 }
 
-const columns = (t: Translate): Column<Event>[] => [
+const columns = (t: Translate): Column<Event, typeof eventCalls.events.list>[] => [
   { field: 'title', head: t('event'), text: ({ title }) => title, main: true, sort: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club, sort: true, wide: true },
   { field: 'startsOn', head: t('when'), text: (row) => daysText(t, row), sort: true },

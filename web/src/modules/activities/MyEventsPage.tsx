@@ -10,7 +10,7 @@ import { type Translate, useWords } from './words.ts'
 /** The events in which a student takes part, or the children of a parent, with the certificates to print. */
 export function MyEventsPage() {
   const t = useWords()
-  const state = useListState({ sort: '-startsOn' })
+  const state = useListState<typeof participantCalls.myEvents.list>({ sort: '-startsOn' })
   return (
     <Page title={t('myEvents')} about={t('myEventsAbout')}>
       <DataList
@@ -27,7 +27,7 @@ export function MyEventsPage() {
   )
 }
 
-const columns = (t: Translate): Column<Participant>[] => [
+const columns = (t: Translate): Column<Participant, typeof participantCalls.myEvents.list>[] => [
   { field: 'event', head: t('event'), text: ({ event }) => event, main: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club, wide: true },
   { field: 'startsOn', head: t('when'), text: (row) => daysText(t, row), sort: true },
@@ -38,7 +38,7 @@ const columns = (t: Translate): Column<Participant>[] => [
   certificateColumn(t),
 ]
 
-function stateColumn(t: Translate): Column<Participant> {
+function stateColumn(t: Translate): Column<Participant, typeof participantCalls.myEvents.list> {
   return {
     field: 'eventState',
     head: t('state'),

@@ -10,6 +10,7 @@ import { useMay } from '../../api/session.ts'
 import { EmptyState, StateChip } from '../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
+import type { Filter } from '../../ui/list/ListToolbar.tsx'
 import { useListState, useSelection } from '../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../ui/list/yes-no-options.ts'
 import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
@@ -30,7 +31,7 @@ const listedIn: readonly EventState[] = ['approved', 'held', 'cancelled']
 export function ParticipantsPanel({ event }: { event: EventDetail }) {
   const t = useWords()
   const params = { id: String(event.id) }
-  const state = useListState({ sort: 'rollNo' })
+  const state = useListState<typeof participantCalls.participants.list>({ sort: 'rollNo' })
   const result = useRecordList(participantCalls.participants, state.query, params)
   const mayKeep = useMay()('activities.organise') && allows(eventWorkflow, 'enrol', event.state)
   const mayCertify = mayKeep && allows(eventWorkflow, 'certify', event.state)
@@ -109,7 +110,7 @@ function RemoveDialog({ row: { id, fullName: name }, onClose }: { row: Participa
   )
 }
 
-const filtersOf = (t: Translate) => [
+const filtersOf = (t: Translate): Filter<typeof participantCalls.participants.list>[] => [
   { name: 'position', label: t('position'), options: positions.map((value) => ({ value, label: t(`position-${value}`) })) },
   {
     name: 'certified',
@@ -118,7 +119,10 @@ const filtersOf = (t: Translate) => [
   },
 ]
 
-function columns(t: Translate, onRemove: ((row: Participant) => void) | null): Column<Participant>[] {
+function columns(
+  t: Translate,
+  onRemove: ((row: Participant) => void) | null,
+): Column<Participant, typeof participantCalls.participants.list>[] {
   return [
     { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
@@ -141,7 +145,7 @@ function columns(t: Translate, onRemove: ((row: Participant) => void) | null): C
 }
 
 /** How somebody took part. */
-export function positionColumn(t: Translate): Column<Participant> {
+export function positionColumn(t: Translate): Column<Participant, typeof participantCalls.participants.list> {
   return {
     field: 'position',
     head: t('position'),
@@ -153,7 +157,7 @@ export function positionColumn(t: Translate): Column<Participant> {
 }
 
 /** The number of the certificate, which prints it. */
-export function certificateColumn(t: Translate): Column<Participant> {
+export function certificateColumn(t: Translate): Column<Participant, typeof participantCalls.participants.list> {
   return {
     field: 'certificateNo',
     head: t('certificate'),

@@ -1,4 +1,4 @@
-import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
+import type { Approval, approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { useMay } from '../../api/session.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { textOf } from '../../ui/list/list-columns.tsx'
@@ -18,7 +18,7 @@ export function InboxPage() {
 
 function Inbox() {
   const t = useWords()
-  const state = useListState({ sort: 'requestedAt' })
+  const state = useListState<typeof approvals.listWaiting>({ sort: 'requestedAt' })
   const result = useWaitingApprovals(state.query)
   return (
     <Page title={t('approvals')} about={t('approvalsAbout')}>
@@ -40,7 +40,7 @@ function Inbox() {
 }
 
 /** Without those that are empty for every request of the page. */
-function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approval>[] {
+function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approval, typeof approvals.listWaiting>[] {
   return [
     ...aboutColumns(t),
     { field: 'requestedBy', head: t('requestedBy'), text: ({ requestedBy }) => requestedBy, wide: true },
@@ -50,6 +50,6 @@ function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approva
   ]
 }
 
-function standInColumn(t: Translate): Column<Approval> {
+function standInColumn(t: Translate): Column<Approval, typeof approvals.listWaiting> {
   return { field: 'onBehalfOf', head: t('onBehalfOf'), text: ({ onBehalfOf }) => onBehalfOf }
 }

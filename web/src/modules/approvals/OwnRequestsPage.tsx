@@ -1,3 +1,4 @@
+import type { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { type Approval, approvalStates } from '@nalanda/contract/platform/approvals/approvals'
 import { rupees } from '../../ui/format/format.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
@@ -11,7 +12,7 @@ import { type Translate, useWords } from './words.ts'
 /** The requests of this person, and their state. */
 export function OwnRequestsPage() {
   const t = useWords()
-  const state = useListState({ sort: '-requestedAt' })
+  const state = useListState<typeof approvals.listMine>({ sort: '-requestedAt' })
   return (
     <Page title={t('mine')} about={t('mineAbout')}>
       <ApprovalsTabs current="mine" />
@@ -34,7 +35,7 @@ export function OwnRequestsPage() {
   )
 }
 
-function columnsOf(t: Translate): Column<Approval>[] {
+function columnsOf(t: Translate): Column<Approval, typeof approvals.listMine>[] {
   return [
     ...aboutColumns(t),
     stateColumn(t),

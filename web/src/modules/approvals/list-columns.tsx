@@ -1,4 +1,4 @@
-import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
+import type { Approval, approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { approvalKinds } from '@nalanda/contract/platform/module-kinds'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { dayText, instantText, rupees } from '../../ui/format/format.ts'
@@ -7,8 +7,11 @@ import css from './Approvals.module.css'
 import { isOverdue, kindText, stateTones, titleText } from './approval-text.ts'
 import type { Translate } from './words.ts'
 
+/** The lists of requests are sorted alike. */
+type AnyRequests = typeof approvals.listMine | typeof approvals.listWaiting
+
 /** What every list of requests shows first. */
-export function aboutColumns(t: Translate): Column<Approval>[] {
+export function aboutColumns(t: Translate): Column<Approval, AnyRequests>[] {
   return [
     { field: 'title', head: t('request'), text: (row) => titleText(t, row), main: true, wide: true },
     { field: 'kind', head: t('kind'), text: ({ kind }) => kindText(t, kind) },
@@ -16,7 +19,7 @@ export function aboutColumns(t: Translate): Column<Approval>[] {
 }
 
 /** Money, where it is about money, and the deadline. */
-export function deadlineColumns(t: Translate): Column<Approval>[] {
+export function deadlineColumns(t: Translate): Column<Approval, AnyRequests>[] {
   return [
     {
       field: 'amount',
@@ -29,7 +32,7 @@ export function deadlineColumns(t: Translate): Column<Approval>[] {
   ]
 }
 
-export function requestedColumn(t: Translate): Column<Approval> {
+export function requestedColumn(t: Translate): Column<Approval, AnyRequests> {
   return {
     field: 'requestedAt',
     head: t('requestedAt'),
@@ -38,7 +41,7 @@ export function requestedColumn(t: Translate): Column<Approval> {
   }
 }
 
-export function stateColumn(t: Translate): Column<Approval> {
+export function stateColumn(t: Translate): Column<Approval, AnyRequests> {
   return {
     field: 'state',
     head: t('state'),
@@ -47,7 +50,8 @@ export function stateColumn(t: Translate): Column<Approval> {
 }
 
 export function kindFilter(t: Translate) {
-  return { name: 'kind', label: t('kind'), options: approvalKinds.map((value) => ({ value, label: kindText(t, value) })) }
+  const options = approvalKinds.map((value) => ({ value, label: kindText(t, value) }))
+  return { name: 'kind' as const, label: t('kind'), options }
 }
 
 function deadlineText(t: Translate, row: Approval): string | null {

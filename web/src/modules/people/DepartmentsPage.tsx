@@ -13,7 +13,7 @@ const { LookupField, TextField } = fieldsFor(SaveDepartment)
 /** The departments of the college and who heads them. */
 export function DepartmentsPage() {
   const t = useWords()
-  const state = useListState({ sort: 'code' })
+  const state = useListState<typeof people.departments.list>({ sort: 'code' })
   const editing = useRecordEditing(people.departments, state, [people, academics])
   return (
     <RecordScreen
@@ -34,7 +34,7 @@ export function DepartmentsPage() {
   )
 }
 
-const columns = (t: Translate): Column<Department>[] => [
+const columns = (t: Translate): Column<Department, typeof people.departments.list>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'head', head: t('headOf'), text: ({ headName }) => headName, wide: true },

@@ -13,7 +13,7 @@ import { type Translate, useWords } from './words.ts'
 /** Everybody who teaches and works here. */
 export function StaffPage() {
   const t = useWords()
-  const state = useListState({ sort: 'fullName', filters: { inService: 'yes' } })
+  const state = useListState<typeof people.staff.list>({ sort: 'fullName', filters: { inService: 'yes' } })
   const editing = useRecordEditing(people.staff, state, [people])
   const options = useDepartmentChoices()
   return (
@@ -40,7 +40,7 @@ export function StaffPage() {
   )
 }
 
-const columns = (t: Translate): Column<Staff>[] => [
+const columns = (t: Translate): Column<Staff, typeof people.staff.list>[] => [
   { field: 'empCode', head: t('empCode'), text: ({ empCode }) => empCode, code: true, sort: true },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, wide: true },

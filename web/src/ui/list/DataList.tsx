@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../appearance/use-media-query.ts'
@@ -14,6 +15,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { type Filter, ListToolbar } from './ListToolbar.tsx'
+import type { SortOf } from './list-call.ts'
 import { shownColumns, textOf } from './list-columns.tsx'
 import type { ListState, Selection } from './list-state.ts'
 import { useListView } from './list-view.ts'
@@ -34,30 +36,31 @@ type Content<Row> =
       cell?: undefined
     }
 
-export type Column<Row> = Content<Row> & {
-  /** Also the name of the sort on the server, when `sort` is set. */
-  field: string
-  head: string
-  sort?: boolean
-  /** Right-aligned in figures of one width. */
-  numeric?: boolean
-  /** Roll numbers and codes: figures of one width. */
-  code?: boolean
-  /** Text of any length: shrinks and is cut where the table would be wider than the page. Everything else stays whole. */
-  wide?: boolean
-  /** Names the record: opens the row, comes first on a phone's card, and is never hidden. */
-  main?: boolean
-  hiddenAtFirst?: boolean
-}
+/** `field` names the column; one that sorts is named as the call of the list sorts by it. */
+type Named<List extends EndpointSpec> = { field: SortOf<List>; sort: true } | { field: string; sort?: false }
+
+export type Column<Row, List extends EndpointSpec = EndpointSpec> = Named<List> &
+  Content<Row> & {
+    head: string
+    /** Right-aligned in figures of one width. */
+    numeric?: boolean
+    /** Roll numbers and codes: figures of one width. */
+    code?: boolean
+    /** Text of any length: shrinks and is cut where the table would be wider than the page. Everything else stays whole. */
+    wide?: boolean
+    /** Names the record: opens the row, comes first on a phone's card, and is never hidden. */
+    main?: boolean
+    hiddenAtFirst?: boolean
+  }
 
 type Shown<Row> = { items: Row[]; total: number; andMore?: boolean | undefined; next: string | null }
 
-export type DataListProps<Row> = {
+export type DataListProps<Row, List extends EndpointSpec = EndpointSpec> = {
   /** Names this list where its columns and density are remembered. */
   name: string
   label: string
-  columns: readonly Column<Row>[]
-  state: ListState
+  columns: readonly Column<Row, List>[]
+  state: ListState<List>
   /** As react-query answers it; keep the earlier page with `placeholderData: keepPreviousData`. */
   result: {
     data?: Shown<Row> | undefined
@@ -78,7 +81,7 @@ export type DataListProps<Row> = {
   /** Shown between the search and the list: what can be done with the ticked rows. */
   bar?: ReactNode
   searchHint?: string
-  filters?: readonly Filter[]
+  filters?: readonly Filter<List>[]
   /** Told when the filters are opened, so that their options can be fetched then. */
   onFilters?: () => void
   /** Fetches the whole list, as filtered, as a file. */
@@ -89,7 +92,9 @@ export type DataListProps<Row> = {
 }
 
 /** Our list: search, filters, export and one action above; a table with a head that stays, or cards on a phone; pages below. */
-export function DataList<Row extends object>(props: DataListProps<Row>) {
+export function DataList<Row extends object, List extends EndpointSpec>(given: DataListProps<Row, List>) {
+  // The names of sorts and filters matter to the screen only
+  const props = given as unknown as DataListProps<Row>
   const { columns, state, result } = props
   const view = useListView(
     props.name,

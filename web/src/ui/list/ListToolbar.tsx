@@ -1,4 +1,5 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../form/Button.tsx'
@@ -13,12 +14,13 @@ import css from './DataList.module.css'
 import type { Column } from './DataList.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { ColumnsMenu, DensityBar, ExportMenu } from './ListTools.tsx'
+import type { FilterOf } from './list-call.ts'
 import type { ListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
 /** A choice that narrows a list. `name` is the query's name; values travel as text. A `day` and a `text` are typed, and need no options. */
-export type Filter = {
-  name: string
+export type Filter<List extends EndpointSpec = EndpointSpec> = {
+  name: FilterOf<List>
   label: string
   options: readonly { value: string | number; label: string }[]
   day?: true

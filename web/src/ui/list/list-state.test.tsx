@@ -1,7 +1,10 @@
+import type { people } from '@nalanda/contract/people/people'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
+import type { Column } from './DataList.tsx'
+import type { Filter } from './ListToolbar.tsx'
 import { useListState, useSelection } from './list-state.ts'
 
 function List() {
@@ -97,4 +100,22 @@ test('a link to a list shows exactly what it asks for, not what the list opens w
   }
   await openComponent(Opening, '/?sort=name')
   expect(query()).toEqual({ current: 'yes', sort: 'name', narrowed: false })
+})
+
+test('sorts, filters and columns are those of the list of the contract', () => {
+  type Staff = typeof people.staff.list
+  const columns: Column<{ id: number }, Staff>[] = [
+    { field: 'fullName', head: 'Name', text: () => 'Asha', sort: true },
+    { field: 'more', head: 'More', text: () => 'computed, so not sorted' },
+    // @ts-expect-error the list is not sorted by this
+    { field: 'more', head: 'More', text: () => '', sort: true },
+  ]
+  const filters: Filter<Staff>[] = [
+    { name: 'inService', label: 'In service', options: [] },
+    // @ts-expect-error the list has no such filter
+    { name: 'onDuty', label: 'On duty', options: [] },
+  ]
+  // @ts-expect-error the list has no such order
+  const begins = () => useListState<Staff>({ sort: '-more' })
+  expect([columns.length, filters.length, typeof begins]).toEqual([3, 2, 'function'])
 })

@@ -1,39 +1,48 @@
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { useState } from 'react'
 import { type SearchChange, useScreenSearch, useSearchChange, withoutEmpty } from '../navigation/own-address.ts'
+import type { FilterOf, OrderOf } from './list-call.ts'
 
 /** Which rows are selected. */
 export type Selection = { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }
 
 export const pageSizes = [25, 50, 100] as const
 
-type ListDefaults = {
-  sort?: string
+/** The same for the code that serves every list. */
+type Defaults = { sort?: string; size?: (typeof pageSizes)[number]; filters?: Filters; opensWith?: Filters }
+type Filters = Readonly<Record<string, string>>
+
+type ListDefaults<List extends EndpointSpec, Other extends string = never> = {
+  sort?: OrderOf<List>
   size?: (typeof pageSizes)[number]
   /** Hold unless the address says otherwise. */
-  filters?: Record<string, string>
+  filters?: Partial<Record<FilterOf<List> | Other, string>>
   /** Hold only while the address neither searches nor filters: a link that does shows exactly what it asks for. */
-  opensWith?: Record<string, string>
+  opensWith?: Partial<Record<FilterOf<List> | Other, string>>
 }
 
 /**
  * What a list shows: search, sort, filters and size are in the address, so that a link, a reload and the back button bring
- * the same list; the page within it does not, because it moves while others write.
+ * the same list; the page within it does not, because it moves while others write. The call of the contract, `useListState<typeof people.staff.list>`,
+ * says which sorts and filters there are; `Other` names what else is in the address.
  */
-export function useListState(defaults: ListDefaults = {}) {
+export function useListState<List extends EndpointSpec = EndpointSpec, Other extends string = never>(
+  defaults: ListDefaults<List, Other> = {},
+): ListState<List> {
   const search = useScreenSearch<string>()
   const changeSearch = useSearchChange()
-  return usePages(search, (next) => void changeSearch(next), defaults)
+  return usePages(search, (next) => void changeSearch(next), defaults as Defaults)
 }
 
 /** The same for a list within another screen, whose address is not its own. */
-export function useLocalListState(defaults: ListDefaults = {}) {
+export function useLocalListState<List extends EndpointSpec = EndpointSpec>(defaults: ListDefaults<List> = {}): ListState<List> {
   const [search, setSearch] = useState<Search>({})
-  return usePages(search, (next) => setSearch((old) => withoutEmpty({ ...old, ...next })), defaults)
+  return usePages(search, (next) => setSearch((old) => withoutEmpty({ ...old, ...next })), defaults as Defaults)
 }
 
 type Search = Record<string, unknown>
 
-function usePages(search: Search, onChange: (next: SearchChange) => void, defaults: ListDefaults) {
+function usePages(search: Search, onChange: (next: SearchChange) => void, defaults: Defaults) {
   const shown = readShown(search, defaults)
   const [cursors, setCursors] = useCursors(JSON.stringify(shown))
   const change = (next: SearchChange) => {
@@ -66,7 +75,8 @@ function usePages(search: Search, onChange: (next: SearchChange) => void, defaul
     previous: () => setCursors(cursors.slice(0, -1)),
   }
 }
-export type ListState = ReturnType<typeof useListState>
+/** What a list shows and how that is changed. `list` is the call whose list it is, for the compiler only. */
+export type ListState<List extends EndpointSpec = EndpointSpec> = ReturnType<typeof usePages> & { readonly list?: List }
 
 /**
  * The cursors of the pages that led to this one, of the list that `key` names: a saved view, a link or the back button changes the address without
@@ -91,7 +101,7 @@ function isUnasked({ sort: _, size: __, ...asked }: Search): boolean {
   return Object.keys(asked).length === 0
 }
 
-function readShown(search: Record<string, unknown>, defaults: ListDefaults) {
+function readShown(search: Record<string, unknown>, defaults: Defaults) {
   const { q, sort, size, ...rest } = search
   const filters: Record<string, string> = { ...defaults.filters, ...(isUnasked(search) && defaults.opensWith) }
   for (const [name, value] of Object.entries(rest)) filters[name] = String(value)

@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
@@ -24,7 +25,7 @@ export type RecordForm<Row, Schema extends FormSchema> = {
   fields: (row: Row | null) => ReactNode
 }
 
-type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
+type RecordScreenProps<Row extends Kept, Schema extends FormSchema, List extends EndpointSpec = EndpointSpec> = {
   /** Names the list where its columns are remembered. */
   name: string
   title: string
@@ -34,10 +35,10 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   /** The text of an empty list: 'No degrees yet'. */
   none: string
   nameOf: (row: Row) => string
-  columns: readonly Column<Row>[]
-  filters?: readonly Filter[]
+  columns: readonly Column<Row, List>[]
+  filters?: readonly Filter<List>[]
   searchHint: string
-  state: ListState
+  state: ListState<List>
   editing: RecordEditing<Row, z.output<Schema>>
   form: RecordForm<Row, Schema>
   /** The path of a record's own screen, where it has one; the drawer then only adds. */
@@ -60,9 +61,11 @@ type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
 }
 
 /** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
-export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props: RecordScreenProps<Row, Schema>) {
+export function RecordScreen<Row extends Kept, Schema extends FormSchema, List extends EndpointSpec>(
+  props: RecordScreenProps<Row, Schema, List>,
+) {
   const { name, title, about, none, columns, searchHint, state, editing, empty } = props
-  const filters = useRetiredFilter(props.filters, editing.onRestore !== undefined)
+  const filters = useRetiredFilter<List>(props.filters, editing.onRestore !== undefined)
   const [open, setOpen] = useState<{ row: Row | null } | null>(null)
   useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
   const add = editing.mayEdit && (

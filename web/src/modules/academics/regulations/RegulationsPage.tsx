@@ -17,7 +17,7 @@ import { type Translate, useWords } from '../words.ts'
 export function RegulationsPage() {
   const t = useWords()
   const go = useGo()
-  const state = useListState({ sort: 'code' })
+  const state = useListState<typeof academics.regulations.list>({ sort: 'code' })
   const { result, onExport, mayEdit } = useRecordEditing(academics.regulations, state, structureViews)
   const addOne = () => void go('/app/Admin/Regulations/New')
   useShortcut('n', () => mayEdit && addOne())
@@ -37,7 +37,9 @@ export function RegulationsPage() {
         rowId={(row) => row.id}
         hrefOf={({ id }) => `/app/Admin/Regulations/${id}`}
         searchHint={t('regulationSearch')}
-        filters={useRetiredFilter([{ name: 'courseId', label: t('course'), options: useCourseChoices() }])}
+        filters={useRetiredFilter<typeof academics.regulations.list>([
+          { name: 'courseId', label: t('course'), options: useCourseChoices() },
+        ])}
         onExport={onExport}
         action={add}
         empty={{ title: t('noRegulations'), children: t('regulationsEmpty'), action: add }}
@@ -46,7 +48,7 @@ export function RegulationsPage() {
   )
 }
 
-const columns = (t: Translate): Column<Regulation>[] => [
+const columns = (t: Translate): Column<Regulation, typeof academics.regulations.list>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName },

@@ -14,7 +14,7 @@ import { type Translate, useAuditWords } from './words.ts'
 /** The audit trail of the whole portal, to be searched, narrowed and saved. */
 export function AuditTrailPage() {
   const t = useAuditWords()
-  const state = useListState({ sort: '-at' })
+  const state = useListState<typeof auditCalls.entries.list>({ sort: '-at' })
   const result = useRecordList(auditCalls.entries, state.query)
   const [open, setOpen] = useState<AuditEntry | null>(null)
   return (
@@ -37,7 +37,7 @@ export function AuditTrailPage() {
   )
 }
 
-function useFilters(t: Translate): Filter[] {
+function useFilters(t: Translate): Filter<typeof auditCalls.entries.list>[] {
   const { data } = useQuery({
     ...queryOf(auditCalls.listAuditKinds),
     staleTime: 60_000,
@@ -53,7 +53,7 @@ function useFilters(t: Translate): Filter[] {
   ]
 }
 
-const columns = (t: Translate): Column<AuditEntry>[] => [
+const columns = (t: Translate): Column<AuditEntry, typeof auditCalls.entries.list>[] => [
   { field: 'at', head: t('when'), text: ({ at }) => instantText(at), main: true, sort: true },
   { field: 'username', head: t('user'), text: ({ username }) => username, wide: true },
   { field: 'act', head: t('act'), text: ({ act }) => act, wide: true },

@@ -15,7 +15,7 @@ import { type Translate, useWords } from './words.ts'
 /** Everybody who asked for an account. Those who wait come first to see; what was decided stays to be read. */
 export function ApprovalsPage() {
   const t = useWords()
-  const state = useListState({ sort: '-registeredAt', filters: { state: 'waits' } })
+  const state = useListState<typeof registrationCalls.listRegistrations>({ sort: '-registeredAt', filters: { state: 'waits' } })
   const registrations = useRegistrations(state.query)
   const [open, setOpen] = useState<Registration | null>(null)
   return (
@@ -54,7 +54,7 @@ function SelfRegistration() {
   )
 }
 
-function columnsOf(t: Translate): Column<Registration>[] {
+function columnsOf(t: Translate): Column<Registration, typeof registrationCalls.listRegistrations>[] {
   return [
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
     { field: 'username', head: t('userNameLabel'), text: ({ username }) => username },

@@ -30,7 +30,7 @@ import { type Translate, useWords } from './words.ts'
 /** Whom the college invited to its portal, and what became of it. */
 export function InvitationsPage() {
   const t = useWords()
-  const state = useListState({ sort: '-createdAt' })
+  const state = useListState<typeof registrationCalls.listInvitations>({ sort: '-createdAt' })
   const invitations = useInvitations(state.query)
   const [inviting, setInviting] = useState(false)
   const [revoking, setRevoking] = useState<Invitation | null>(null)
@@ -119,7 +119,7 @@ function columnsOf(
   t: Translate,
   onRevoke: (one: Invitation) => void,
   onLink: (one: SentInvitation) => void,
-): Column<Invitation>[] {
+): Column<Invitation, typeof registrationCalls.listInvitations>[] {
   return [
     { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, wide: true },
     { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role) },

@@ -21,7 +21,7 @@ const states = ['pending', 'active', 'suspended', 'refused'] as const
 /** Everybody who may sign in. */
 export function UsersPage() {
   const t = useUserWords()
-  const state = useListState({ sort: 'fullName' })
+  const state = useListState<typeof accounts.users.list>({ sort: 'fullName' })
   const result = useRecordList(accounts.users, state.query)
   const mayManage = useMay()(accounts.userSheet.import.allow)
   const departments = useDepartmentChoices()
@@ -60,7 +60,7 @@ export function UsersPage() {
   )
 }
 
-const columns = (t: Translate): Column<User>[] => [
+const columns = (t: Translate): Column<User, typeof accounts.users.list>[] => [
   { field: 'fullName', head: t('fullName'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'username', head: t('userName'), text: ({ username }) => username, sort: true, wide: true },
   { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(shortRole).join(', '), wide: true },

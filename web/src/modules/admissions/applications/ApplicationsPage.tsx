@@ -10,6 +10,7 @@ import { useMay } from '../../../api/session.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -22,11 +23,11 @@ import { type Translate, useApplicationsWords } from './words.ts'
 /** Everybody who applied online: what waits for the office first to see, and the list with all of them. */
 export function ApplicationsPage() {
   const t = useApplicationsWords()
-  const state = useListState({ sort: '-changedAt' })
+  const state = useListState<typeof applications.applications.list>({ sort: '-changedAt' })
   const result = useRecordList(applications.applications, state.query)
   const [season, setSeason] = useState(false)
   const mayManage = useMay()(applications.saveSeason.allow)
-  const filters = [
+  const filters: Filter<typeof applications.applications.list>[] = [
     { name: 'state', label: t('state'), options: applicationStates.map((value) => ({ value, label: t(value) })) },
     { name: 'courseId', label: t('course'), options: useCourseChoices() },
     { name: 'branchId', label: t('branch'), options: useBranchChoices() },
@@ -110,7 +111,7 @@ function Figures({ filters, onChoose }: FiguresProps) {
   )
 }
 
-const columns = (t: Translate): Column<ApplicationRow>[] => [
+const columns = (t: Translate): Column<ApplicationRow, typeof applications.applications.list>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true },
   {

@@ -19,7 +19,7 @@ const { DateField, SelectField, TextAreaField, TextField } = fieldsFor(SaveEnqui
 /** Everybody who asked about a place, typed in at the counter or left on the public page. */
 export function EnquiriesPage() {
   const t = useApplicationsWords()
-  const state = useListState({ sort: '-askedAt' })
+  const state = useListState<typeof applications.enquiries.list>({ sort: '-askedAt' })
   const editing = useRecordEditing(applications.enquiries, state, applicationViews)
   const courses = useCourseChoices()
   return (
@@ -45,7 +45,7 @@ export function EnquiriesPage() {
   )
 }
 
-const columns = (t: Translate): Column<Enquiry>[] => [
+const columns = (t: Translate): Column<Enquiry, typeof applications.enquiries.list>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true },
   {

@@ -15,7 +15,7 @@ import { type Translate, useLookupWords } from './words.ts'
 /** Those who bring students, and what is usually paid to them. */
 export function AgentsPanel() {
   const t = useLookupWords()
-  const state = useListState({ sort: 'name', filters: { list: 'agent' } })
+  const state = useListState<typeof lookups.agents.list, 'list'>({ sort: 'name', filters: { list: 'agent' } })
   const editing = useRecordEditing(lookups.agents, state, lookupViews)
   const [open, setOpen] = useState<{ row: Agent | null } | null>(null)
   useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
@@ -49,7 +49,7 @@ export function AgentsPanel() {
   )
 }
 
-const columnsOf = (t: Translate): Column<Agent>[] => [
+const columnsOf = (t: Translate): Column<Agent, typeof lookups.agents.list>[] => [
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true },
   { field: 'address', head: t('address'), text: ({ address }) => address, wide: true },

@@ -7,6 +7,7 @@ import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
@@ -23,7 +24,7 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
   const { parentId } = useScreenSearch<'parentId'>()
   // Sub-castes of all categories have no order of their own
   const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
-  const state = useListState({ sort, size: 100, filters: { list: kind } })
+  const state = useListState<typeof lookups.values.list, 'list'>({ sort, size: 100, filters: { list: kind } })
   const editing = useRecordEditing(
     lookups.values,
     { query: { ...state.query, kind }, exportQuery: { ...state.exportQuery, kind } },
@@ -86,8 +87,8 @@ function isInOrder({ sort, q, page, filters }: ListState, kind: LookupKind): boo
   )
 }
 
-function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category[]) {
-  const retired = {
+function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category[]): Filter<typeof lookups.values.list>[] {
+  const retired: Filter<typeof lookups.values.list> = {
     name: 'retired',
     label: t('offered'),
     options: [
@@ -98,11 +99,29 @@ function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category
   return kind === 'sub-caste' ? [{ name: 'parentId', label: t('ofCategory'), options: categories }, retired] : [retired]
 }
 
-function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue[] | null): Column<LookupValue>[] {
-  const shown: Column<LookupValue> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, wide: true }
-  const extra: Column<LookupValue> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, wide: true }
-  const parent: Column<LookupValue> = { field: 'parent', head: t('ofCategory'), text: ({ parent: of }) => of }
-  const place: Column<LookupValue> = {
+function columnsOf(
+  t: Translate,
+  kind: LookupKind,
+  movable: readonly LookupValue[] | null,
+): Column<LookupValue, typeof lookups.values.list>[] {
+  const shown: Column<LookupValue, typeof lookups.values.list> = {
+    field: 'label',
+    head: t('shownAs'),
+    text: ({ label }) => label,
+    wide: true,
+  }
+  const extra: Column<LookupValue, typeof lookups.values.list> = {
+    field: 'extra',
+    head: t('extra'),
+    text: ({ extra: more }) => more,
+    wide: true,
+  }
+  const parent: Column<LookupValue, typeof lookups.values.list> = {
+    field: 'parent',
+    head: t('ofCategory'),
+    text: ({ parent: of }) => of,
+  }
+  const place: Column<LookupValue, typeof lookups.values.list> = {
     field: 'position',
     head: t('order'),
     text: ({ position }) => position,

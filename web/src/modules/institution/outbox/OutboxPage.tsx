@@ -19,7 +19,7 @@ const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed:
 /** What is on its way out of the portal, or was: e-mails that wait, were sent, or could not be delivered. */
 export function OutboxPage() {
   const t = useOutboxWords()
-  const state = useListState({ sort: '-createdAt' })
+  const state = useListState<typeof outboxCalls.messages.list>({ sort: '-createdAt' })
   const result = useRecordList(outboxCalls.messages, state.query)
   const [cancelling, setCancelling] = useState<OutboxMessage | null>(null)
   const cancel = useAct(outboxCalls.cancelMessage, {
@@ -82,7 +82,10 @@ function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: O
   )
 }
 
-function columnsOf(t: Translate, onCancel: (one: OutboxMessage) => void): Column<OutboxMessage>[] {
+function columnsOf(
+  t: Translate,
+  onCancel: (one: OutboxMessage) => void,
+): Column<OutboxMessage, typeof outboxCalls.messages.list>[] {
   return [
     { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, wide: true },
     { field: 'subject', head: t('subject'), text: ({ subject }) => subject, wide: true },

@@ -22,7 +22,7 @@ export function PostedNoticesPage() {
   const handOver = useHandOverWords()
   const t = useNoticeWords()
   const go = useGo()
-  const state = useListState({ sort: '-createdAt' })
+  const state = useListState<typeof notices.notices.list>({ sort: '-createdAt' })
   const result = useRecordList(notices.notices, state.query)
   const write = (
     <RouteLink to="/app/Admin/Notices/New" className={buttonClass({ kind: 'primary' })}>
@@ -58,7 +58,7 @@ export function PostedNoticesPage() {
   )
 }
 
-const columns = (t: Translate): Column<Notice>[] => [
+const columns = (t: Translate): Column<Notice, typeof notices.notices.list>[] => [
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
   { field: 'signer', head: t('onBehalfOf'), text: ({ signer }) => signerText(t, signer), wide: true },
   {

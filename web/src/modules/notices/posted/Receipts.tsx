@@ -12,7 +12,7 @@ import { type Translate, useNoticeWords } from '../words.ts'
 /** Who of a notice's audience has read it. */
 export function Receipts({ notice }: { notice: NoticeDetail }) {
   const t = useNoticeWords()
-  const state = useListState({ sort: 'fullName' })
+  const state = useListState<typeof notices.receipts.list>({ sort: 'fullName' })
   const params = { id: String(notice.id) }
   const result = useRecordList(notices.receipts, state.query, params)
   return (
@@ -45,7 +45,7 @@ export function Receipts({ notice }: { notice: NoticeDetail }) {
   )
 }
 
-const columns = (t: Translate, present: number): Column<Receipt>[] => [
+const columns = (t: Translate, present: number): Column<Receipt, typeof notices.receipts.list>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'username', head: t('userName'), text: ({ username }) => username, sort: true, code: true },
   { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(roleTitle).join(', '), wide: true },

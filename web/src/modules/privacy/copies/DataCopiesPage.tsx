@@ -16,7 +16,7 @@ import { PrepareCopyDialog } from './PrepareCopyDialog.tsx'
 /** Every copy that was asked for, and the office's own for people who ask on paper. */
 export function DataCopiesPage() {
   const t = useWords()
-  const state = useListState({ sort: '-askedAt' })
+  const state = useListState<typeof copyCalls.copies.list>({ sort: '-askedAt' })
   const [open, setOpen] = useState(false)
   const download = useAct(copyCalls.downloadCopy, { invalidates: [copyCalls], onDone: saveFile })
   return (
@@ -45,7 +45,7 @@ export function DataCopiesPage() {
   )
 }
 
-const columns = (t: Translate, onDownload: (id: number) => void): Column<DataCopy>[] => [
+const columns = (t: Translate, onDownload: (id: number) => void): Column<DataCopy, typeof copyCalls.copies.list>[] => [
   { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
   { field: 'kind', head: t('kindOfRecord'), text: ({ kind }) => t(`kind-${kind}`) },
   {

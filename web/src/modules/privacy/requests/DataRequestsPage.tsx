@@ -19,7 +19,7 @@ import { requestTones } from './request-form.ts'
 export function DataRequestsPage() {
   const t = useWords()
   const may = useMay()
-  const state = useListState({ sort: '-requestedAt' })
+  const state = useListState<typeof requestCalls.requests.list>({ sort: '-requestedAt' })
   const [open, setOpen] = useState(false)
   const send = useAct(requestCalls.writeDownRequest, {
     input: (body: BodySent<typeof requestCalls.writeDownRequest>) => ({ body }),
@@ -57,7 +57,7 @@ export function DataRequestsPage() {
   )
 }
 
-const columns = (t: Translate): Column<DataRequest>[] => [
+const columns = (t: Translate): Column<DataRequest, typeof requestCalls.requests.list>[] => [
   { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
   { field: 'number', head: t('number'), text: ({ number }) => number, code: true },
   { field: 'ask', head: t('request'), text: ({ ask }) => t(`ask-${ask}`), wide: true },

@@ -10,7 +10,7 @@ import { type Translate, useWords } from '../words.ts'
 /** The differences that a sheet of corrected marks makes, or made: old and new marks, grade and SGPA, row by row. */
 export function CorrectedRows({ sheet }: { sheet: CorrectionSheet }) {
   const t = useWords()
-  const state = useLocalListState({ sort: 'row' })
+  const state = useLocalListState<typeof results.listCorrectedRows>({ sort: 'row' })
   const params = { importId: String(sheet.id) }
   return (
     <DataList
@@ -27,7 +27,7 @@ export function CorrectedRows({ sheet }: { sheet: CorrectionSheet }) {
   )
 }
 
-function columnsOf(t: Translate): Column<CorrectedRow>[] {
+function columnsOf(t: Translate): Column<CorrectedRow, typeof results.listCorrectedRows>[] {
   const each = (row: CorrectedRow, text: (change: CorrectedRow['changes'][number]) => string) => row.changes.map(text).join('\n')
   const lines = (text: string) => <span className={css.lines}>{text}</span>
   const codes = (row: CorrectedRow) => each(row, ({ courseCode }) => courseCode)

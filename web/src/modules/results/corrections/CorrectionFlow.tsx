@@ -116,7 +116,7 @@ function Applied({ sheet }: { sheet: CorrectionSheet }) {
 
 function Errors({ sheet }: { sheet: CorrectionSheet }) {
   const t = useWords()
-  const state = useLocalListState()
+  const state = useLocalListState<typeof results.listCorrectionErrors>()
   const params = { importId: String(sheet.id) }
   return (
     <div className={css.errors}>

@@ -7,6 +7,7 @@ import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
@@ -29,7 +30,7 @@ export function ExamsPage() {
 function ExamList() {
   const t = useWords()
   const may = useMay()
-  const state = useListState({ sort: '-heldIn' })
+  const state = useListState<typeof results.listExams>({ sort: '-heldIn' })
   const exams = useExams(state.query)
   const filters = useExamFilters(t)
   const [adding, setAdding] = useState(false)
@@ -61,7 +62,7 @@ function ExamList() {
   )
 }
 
-function useExamFilters(t: Translate) {
+function useExamFilters(t: Translate): Filter<typeof results.listExams>[] {
   const regulations = useRegulations() ?? []
   const semesters = useSemesters() ?? []
   return [
@@ -80,7 +81,7 @@ function useExamFilters(t: Translate) {
   ]
 }
 
-function columnsOf(t: Translate): Column<Exam>[] {
+function columnsOf(t: Translate): Column<Exam, typeof results.listExams>[] {
   return [
     { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
     { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), hiddenAtFirst: true },

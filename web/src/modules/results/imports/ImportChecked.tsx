@@ -104,7 +104,7 @@ function RunButtons({ one, onRemap, onRun }: Pick<Props, 'one' | 'onRemap' | 'on
 
 function Errors({ one }: { one: ResultImport }) {
   const t = useWords()
-  const state = useListState()
+  const state = useListState<typeof results.listRowErrors>()
   const params = { importId: String(one.id) }
   return (
     <div className={css.errors}>

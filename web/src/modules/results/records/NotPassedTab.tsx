@@ -1,4 +1,4 @@
-import type { Exam, Failure } from '@nalanda/contract/results/results'
+import type { Exam, Failure, results } from '@nalanda/contract/results/results'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
@@ -22,7 +22,7 @@ const words = {
 /** The courses that were not passed: in this exam, or still to be sat again after every attempt so far. */
 export function NotPassedTab({ exam, which }: { exam: Exam; which: Which }) {
   const t = useWords()
-  const state = useListState({ sort: 'rollNo' })
+  const state = useListState<typeof results.listFailures>({ sort: 'rollNo' })
   const list = useNotPassed(which, String(exam.id), state.query)
   const say = words[which]
   return (
@@ -43,7 +43,7 @@ export function NotPassedTab({ exam, which }: { exam: Exam; which: Which }) {
   )
 }
 
-function columnsOf(t: Translate): Column<Failure>[] {
+function columnsOf(t: Translate): Column<Failure, typeof results.listFailures>[] {
   return [
     { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, wide: true },

@@ -19,7 +19,7 @@ import { WithholdDialog } from './WithholdDialog.tsx'
 export function ResultsTab({ exam }: { exam: Exam }) {
   const t = useWords()
   const mayManage = useMay()(results.withholdResult.allow)
-  const state = useListState({ sort: 'rollNo' })
+  const state = useListState<typeof results.listResults>({ sort: 'rollNo' })
   const list = useResults(String(exam.id), state.query)
   const branches = useBranches(exam.regulationId) ?? []
   const [withholding, setWithholding] = useState(false)
@@ -63,7 +63,7 @@ export function ResultsTab({ exam }: { exam: Exam }) {
   )
 }
 
-function columnsOf(t: Translate): Column<ResultRow>[] {
+function columnsOf(t: Translate): Column<ResultRow, typeof results.listResults>[] {
   return [
     { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },

@@ -22,7 +22,7 @@ import { RequestSettingsDialog } from './RequestSettingsDialog.tsx'
 export function CertificateRequestsPage() {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
-  const state = useListState({ sort: 'requestedAt', filters: { state: 'requested' } })
+  const state = useListState<typeof calls.requests.list>({ sort: 'requestedAt', filters: { state: 'requested' } })
   const [openedId, setOpenedId] = useState<number | null>(null)
   const [changing, setChanging] = useState(false)
   return (
@@ -58,7 +58,10 @@ export function CertificateRequestsPage() {
   )
 }
 
-const columns = (t: TranslateRequests, kindName: ReturnType<typeof useCertificateKinds>): Column<CertificateRequest>[] => [
+const columns = (
+  t: TranslateRequests,
+  kindName: ReturnType<typeof useCertificateKinds>,
+): Column<CertificateRequest, typeof calls.requests.list>[] => [
   { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch },

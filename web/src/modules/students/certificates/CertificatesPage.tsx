@@ -4,6 +4,7 @@ import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -15,9 +16,9 @@ import { type Translate, useCertificateWords } from './words.ts'
 export function CertificatesPage() {
   const t = useCertificateWords()
   const kindName = useCertificateKinds()
-  const state = useListState({ sort: '-issuedOn' })
+  const state = useListState<typeof certificates.certificates.list>({ sort: '-issuedOn' })
   const result = useRecordList(certificates.certificates, state.query)
-  const filters = [
+  const filters: Filter<typeof certificates.certificates.list>[] = [
     { name: 'kind', label: t('kind'), options: certificateKinds.map((value) => ({ value, label: kindName(value) })) },
     {
       name: 'status',
@@ -50,7 +51,10 @@ export function CertificatesPage() {
   )
 }
 
-const columns = (t: Translate, kindName: ReturnType<typeof useCertificateKinds>): Column<Certificate>[] => [
+const columns = (
+  t: Translate,
+  kindName: ReturnType<typeof useCertificateKinds>,
+): Column<Certificate, typeof certificates.certificates.list>[] => [
   { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind) },

@@ -21,7 +21,7 @@ import { type Translate, useWords } from '../words.ts'
 /** The states that were recorded for many students at once, and how a wrong one is corrected for all of them. */
 export function StateActsPage() {
   const t = useWords()
-  const state = useListState({ sort: '-madeAt' })
+  const state = useListState<typeof students.stateActs.list>({ sort: '-madeAt' })
   const result = useRecordList(students.stateActs, state.query)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const opened = result.data?.items.find(({ id }) => id === openedId)
@@ -99,7 +99,7 @@ function correctionText(t: Translate, { correction }: StateAct): string | null {
   return t(correction.state === 'returned' ? 'returnedState' : 'asked')
 }
 
-const columns = (t: Translate): Column<StateAct>[] => [
+const columns = (t: Translate): Column<StateAct, typeof students.stateActs.list>[] => [
   { field: 'madeAt', head: t('madeAt'), text: ({ madeAt }) => instantText(madeAt), sort: true },
   {
     field: 'state',

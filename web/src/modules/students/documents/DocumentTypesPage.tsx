@@ -15,7 +15,7 @@ const { CheckboxField, CheckboxGroupField, NumberField, TextField } = fieldsFor(
 export function DocumentTypesPage() {
   const t = useStateWords()
   const p = useProfileWords()
-  const state = useListState({ sort: 'position' })
+  const state = useListState<typeof students.documentTypes.list>({ sort: 'position' })
   const editing = useRecordEditing(students.documentTypes, state, [documentCalls])
   return (
     <RecordScreen
@@ -66,7 +66,10 @@ function Fields() {
   )
 }
 
-const columns = (t: TranslateState, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
+const columns = (
+  t: TranslateState,
+  yesNo: (yes: boolean) => string,
+): Column<DocumentType, typeof students.documentTypes.list>[] => [
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'types', head: t('kindTypes'), text: ({ admissionTypes }) => admissionTypes.join(', ') || t('all'), wide: true },
   { field: 'required', head: t('required'), text: ({ required }) => yesNo(required) },

@@ -21,7 +21,7 @@ export function HoldsPage() {
   const kindName = useHoldKinds()
   const [placing, setPlacing] = useState(false)
   const [openedId, setOpenedId] = useState<number | null>(null)
-  const state = useListState({ sort: '-placedAt', filters: { open: 'yes' } })
+  const state = useListState<typeof documentCalls.holds.list>({ sort: '-placedAt', filters: { open: 'yes' } })
   const result = useRecordList(documentCalls.holds, state.query)
   const kinds = holdKindsOf(useSession()?.roles ?? [])
   const opened = result.data?.items.find(({ id }) => id === openedId)
@@ -66,7 +66,10 @@ export function HoldsPage() {
   )
 }
 
-const columns = (t: TranslateState, kindName: ReturnType<typeof useHoldKinds>): Column<HoldRow>[] => [
+const columns = (
+  t: TranslateState,
+  kindName: ReturnType<typeof useHoldKinds>,
+): Column<HoldRow, typeof documentCalls.holds.list>[] => [
   { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, sort: true },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch },

@@ -13,7 +13,7 @@ import { type TranslateRequests, useRequestWords } from './words.ts'
 /** What students uploaded, the longest waiting first. A row opens the upload to accept or refuse it. */
 export function UploadsPage() {
   const t = useRequestWords()
-  const state = useListState({ sort: 'uploadedAt', filters: { state: 'waiting' } })
+  const state = useListState<typeof uploadCalls.uploads.list>({ sort: 'uploadedAt', filters: { state: 'waiting' } })
   const [openedId, setOpenedId] = useState<number | null>(null)
   const result = useRecordList(uploadCalls.uploads, state.query)
   const kinds = useChoices(students.documentTypes, { sort: 'position' }) ?? []
@@ -41,7 +41,7 @@ export function UploadsPage() {
   )
 }
 
-const columns = (t: TranslateRequests): Column<DocumentUpload>[] => [
+const columns = (t: TranslateRequests): Column<DocumentUpload, typeof uploadCalls.uploads.list>[] => [
   { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true },
   { field: 'document', head: t('document'), text: ({ document }) => document, wide: true },

@@ -28,14 +28,14 @@ import { queryOf, searchOf, useViews } from './views.ts'
 type ListState = ReturnType<typeof useListState>
 
 /** A list opens on whom an office works with: who studies here now, the newest batch first. */
-const opening = { sort: '-batchLabel', opensWith: { current: 'yes' } }
+const opening = { sort: '-batchLabel', opensWith: { current: 'yes' } } as const
 
 /** Everybody who studies or studied here, as far as the reader may see them; at first those who study here now. */
 export function StudentsPage() {
   const t = useWords()
   const l = useStateWords()
   const go = useGo()
-  const state = useListState(opening)
+  const state = useListState<typeof students.students.list>(opening)
   const { result, mayEdit } = useRecordEditing(students.students, state, [students])
   const mayAdmit = useMay()('admissions.edit')
   const selection = useSelection(state)
@@ -123,7 +123,7 @@ function useUsualView({ narrowed, sort }: ListState): void {
   }, [views === undefined])
 }
 
-const columns = (t: Translate, l: TranslateState): Column<Student>[] => [
+const columns = (t: Translate, l: TranslateState): Column<Student, typeof students.students.list>[] => [
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true },

@@ -1,5 +1,6 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { lookups } from '@nalanda/contract/lookups/lookups'
+import type { students } from '@nalanda/contract/students/students'
 import {
   useBatchChoices,
   useBranchChoices,
@@ -21,7 +22,7 @@ const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: 
  * By what the list of students is narrowed. Branches, batches and regulations are those of the chosen course. Options are fetched once they are
  * `wanted`, or when a filter that needs them is set.
  */
-export function useStudentFilters({ filters }: ListState, wanted: boolean): Filter[] {
+export function useStudentFilters({ filters }: ListState, wanted: boolean): Filter<typeof students.students.list>[] {
   const t = useWords()
   const l = useStateWords()
   const needs = (...names: string[]) => wanted || names.some((name) => filters[name] !== undefined)
@@ -31,7 +32,8 @@ export function useStudentFilters({ filters }: ListState, wanted: boolean): Filt
     { value: 'yes', label: l('with') },
     { value: 'no', label: l('without') },
   ]
-  const inGroup = (group: string, grouped: readonly Filter[]) => grouped.map((filter) => ({ ...filter, group }))
+  const inGroup = (group: string, grouped: readonly Filter<typeof students.students.list>[]) =>
+    grouped.map((filter) => ({ ...filter, group }))
   return [
     ...inGroup(l('groupClass'), [
       { name: 'courseId', label: t('course'), options: useCourseChoices(needs('courseId')) },
