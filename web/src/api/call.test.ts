@@ -60,7 +60,7 @@ test('an answer that is not ours, such as a proxy’s page, becomes a sentence',
 
 test('a proxy that takes no upload of this size is reported in words', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
-  await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow('This is too large for the server in front')
+  await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow('The request is too large for the web server')
 })
 
 test('without a network the sentence reports that', async () => {
