@@ -20,11 +20,11 @@ test('the texts that come with the portal hold the facts of the documents', () =
   // It cites an Act of 2023, so it cannot have been last updated before
   expect(privacy).toContain('took effect on December 7, 2022, and was last updated on November 20, 2026')
   for (const right of [
-    'a copy of all data',
-    'corrected',
-    'erased',
-    'take a consent back',
-    'To name somebody',
+    'A copy of all data',
+    'correction of wrong data',
+    'erasure of data',
+    'withdrawal of a consent',
+    'A nominee who exercises',
     'grievance',
     '“My data”',
   ])
