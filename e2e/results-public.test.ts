@@ -7,6 +7,18 @@ const regular = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const supply = 'B.Tech III/I Sem. (R22) Advanced Supply & Improvement – 100% Syllabus, జూలై 2025'
 
 describe('a student looks up a result', () => {
+  test('by the roll number alone, from the home page', async () => {
+    const { page, troubles } = await openVisitor({ viewport: phone })
+    await page.goto('/')
+    await page.getByLabel('Roll number').fill('22na1a0542')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Published results of 22NA1A0542' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: regular }).first().click()
+    await page.getByRole('table', { name: /courses/ }).waitFor()
+    expect(troubles).toEqual([])
+  })
+
   test.each([
     ['wide, light', wide, 'light'],
     ['on a phone, dark', phone, 'dark'],

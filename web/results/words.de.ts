@@ -71,7 +71,7 @@ export const siteWords: SiteWords = {
   noResult: 'Kein Ergebnis für {rollNo} in dieser Prüfung. Prüfen Sie die Nummer oder',
   otherExams: 'sehen Sie andere Prüfungen an.',
   resultsOf: 'Veröffentlichte Ergebnisse von {rollNo}',
-  noResultsOf: '{rollNo} hat keine veröffentlichten Ergebnisse. Prüfen Sie die Nummer.',
+  noResultsOf: 'Keine Ergebnisse für {rollNo} gefunden. Prüfen Sie die Nummer oder wählen Sie unten eine Prüfung.',
   offline:
     'Keine Verbindung. Dieses Ergebnis wurde am {instant} auf diesem Gerät gespeichert und kann sich seither geändert haben.',
   anotherCode: 'Anderen Code prüfen',

@@ -68,7 +68,7 @@ export const siteWords = {
   noResult: 'No result for {rollNo} in this exam. Check the number, or',
   otherExams: 'see other exams.',
   resultsOf: 'Published results of {rollNo}',
-  noResultsOf: '{rollNo} has no published results. Check the number.',
+  noResultsOf: 'No results found for {rollNo}. Check the number, or choose an exam below.',
   offline: 'No connection. This result was saved on this device on {instant} and may have changed since.',
 }
 export type SiteWords = Record<keyof typeof siteWords | keyof typeof verifyWords | keyof typeof findingWords, string>

@@ -164,6 +164,15 @@ test('? shows the keys, g and a letter go somewhere, and neither does while some
   await waitFor(() => expect(where()).toBe('/app/Principal DashBoard'))
 })
 
+test('a letter alone goes nowhere, not even in the first second of a page', async () => {
+  const { where } = await open()
+  const early = new KeyboardEvent('keydown', { key: 'h', bubbles: true })
+  Object.defineProperty(early, 'timeStamp', { value: 300 })
+  act(() => void document.body.dispatchEvent(early))
+  await userEvent.keyboard('[[')
+  expect(where()).toBe('/app/Admin/Departments')
+})
+
 test('the reference of the screen can be looked up and closed', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Help' }))

@@ -34,7 +34,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
   const go = useGo()
   const appearance = useAppearance()
   const act = useRef<(event: KeyboardEvent) => void>(undefined)
-  const going = useRef(0)
+  const going = useRef(Number.NEGATIVE_INFINITY)
   act.current = (event) => {
     const key = event.key.toLowerCase()
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key === 'k') {
@@ -44,7 +44,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
     if (appearance.letterKeys === 'off' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (topModal() || document.querySelector('[role="menu"]')) return
     const soonAfter = event.timeStamp - going.current < 1200
-    going.current = 0
+    going.current = Number.NEGATIVE_INFINITY
     if (soonAfter) {
       const goal = shortcutsOf(menu, role).find(({ letter }) => letter === key)
       if (goal) void go(goal.path)

@@ -88,7 +88,7 @@ export function ConfirmMissing({ lacking, checked, onChange }: ConfirmProps) {
     lacking.rowsNotImported > 0 && t('rowsNo', { count: lacking.rowsNotImported }),
   ].filter((text) => text !== false)
   return (
-    <div className={css.consequence}>
+    <div className={`${css.consequence} ${css.confirm}`}>
       <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
         {t('confirmMissing', { what: what.join(', ') })}
       </Checkbox>

@@ -50,6 +50,13 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       width={lacking ? 'md' : 'sm'}
       actions={
         <>
+          {lacking && (
+            <ConfirmMissing
+              lacking={lacking}
+              checked={confirmed === shown}
+              onChange={(ticked) => setConfirmed(ticked ? shown : null)}
+            />
+          )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" busy={publish.busy} disabled={!ready} onClick={send}>
             {when === 'now' ? t('publishNow') : t('schedule')}
@@ -62,13 +69,6 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       <WhatBecomesPublic exam={exam} />
       {unchecked && <FormAlert>{sentenceOf(unchecked)}</FormAlert>}
       {check ? <MissingResultsView exam={exam} check={check} /> : !unchecked && <SkeletonLine height={96} />}
-      {lacking && (
-        <ConfirmMissing
-          lacking={lacking}
-          checked={confirmed === shown}
-          onChange={(ticked) => setConfirmed(ticked ? shown : null)}
-        />
-      )}
       <fieldset className={`${fieldCss.group} ${css.stack}`}>
         <legend className={fieldCss.label}>{t('when')}</legend>
         <label className={fieldCss.choice}>
