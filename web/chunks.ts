@@ -3,7 +3,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] 
 
 /**
  * Cuts the app into few files, by who loads them: the first load (the entry, what comes from npm, which a new release leaves alone, and what the
- * first pages share), the frame behind the sign-in, the schemas, what lists and forms are made of, and for each module what its pages share. A
+ * first pages share), the frame behind the sign-in, the schemas, what lists and forms are made of, what start pages are made of, and for each module what its pages share. A
  * page keeps what it alone uses.
  */
 export const chunkGroups = [
@@ -21,7 +21,16 @@ export const chunkGroups = [
   },
   { debugName: 'portal', name: (id: string, graph: Graph) => (isIn('portal', id, graph) ? 'portal' : null), priority: 6 },
   { debugName: 'schemas', name: (id: string) => (schemas.test(id) ? 'schemas' : null), priority: 5 },
-  { debugName: 'ui', name: (id: string) => (widgets.test(id) && !translation.test(id) ? 'ui' : null), priority: 4 },
+  {
+    debugName: 'ui',
+    name: (id: string) => (widgets.test(id) && !translation.test(id) ? 'ui' : null),
+    priority: 4,
+  },
+  {
+    debugName: 'start-pages',
+    name: (id: string) => (startPages.test(id) && !translation.test(id) ? 'start-pages' : null),
+    priority: 3,
+  },
   { debugName: 'contracts', name: (id: string) => named('contract', /\/contract\/src\/([^/]+)\//, id), priority: 3 },
   {
     debugName: 'modules',
@@ -40,7 +49,10 @@ const schemas = /\/node_modules\/zod\/|\/contract\/src\/(platform|academics|peop
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(start|handover)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
+
+/** What the start pages are made of; no other screen needs it. */
+const startPages = /\/web\/src\/api\/start\//
 
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/
