@@ -77,7 +77,7 @@ export function InlineSelect<Value extends string | number, Placeholder extends 
   return (
     <span className={css.inline}>
       <label htmlFor={id}>{label}</label>
-      <SelectInput id={id} size="small" {...rest} />
+      <SelectInput id={id} {...rest} />
     </span>
   )
 }

@@ -27,6 +27,7 @@ export function ListFooter({
       <span className={css.pages}>
         <InlineSelect
           label={t('rows')}
+          size="small"
           value={state.size}
           onChange={state.resize}
           options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
