@@ -3,10 +3,10 @@ import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { axeOptions, axeSource, axeViolations } from './axe.ts'
 import { demoPassword, flags, wide } from './browser-settings.ts'
 import type { College } from './demo-college.ts'
-import { recordLayoutShifts } from './layout-shift.ts'
+import { type LayoutShifts, recordLayoutShifts } from './layout-shift.ts'
 
-/** A visitor with a browser of his own. Whatever the console reports as an error fails the test that asks `troubles`. */
-export type Visitor = { page: Page; portal: string; troubles: string[] }
+/** A visitor with a browser of his own. Whatever the console reports as an error fails the test that asks `troubles`; screens that move while they load fail it anyway. */
+export type Visitor = { page: Page; portal: string; troubles: string[]; shifts: LayoutShifts }
 
 let browser: Promise<Browser> | undefined
 
@@ -19,8 +19,11 @@ export function college(): College {
 
 /** Opens a fresh browser context, which is closed when the test has ended. */
 export async function openVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await openVisitorOfFile(options)
-  onTestFinished(() => visitor.page.context().close())
+  const visitor = await visit(options)
+  onTestFinished(async () => {
+    await visitor.page.context().close()
+    visitor.shifts.expectNone()
+  })
   return visitor
 }
 
@@ -29,6 +32,12 @@ export async function openVisitor(options: BrowserContextOptions = {}): Promise<
  * answers without a connection stays out of it unless a test asks for it.
  */
 export async function openVisitorOfFile(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await visit(options)
+  afterAll(() => visitor.shifts.expectNone())
+  return visitor
+}
+
+async function visit(options: BrowserContextOptions): Promise<Visitor> {
   browser ??= launch()
   const { portal } = college()
   const context = await (await browser).newContext({
@@ -39,12 +48,12 @@ export async function openVisitorOfFile(options: BrowserContextOptions = {}): Pr
     reducedMotion: 'reduce',
     ...options,
   })
-  await recordLayoutShifts(context)
+  const shifts = await recordLayoutShifts(context)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(`${message.text()} ${message.location().url}`))
   page.on('pageerror', (error) => troubles.push(error.message))
-  return { page, portal, troubles }
+  return { page, portal, troubles, shifts }
 }
 
 /** Signs somebody of the demo college in and opens a page, the landing of their role unless another is named. Only the sign-in page is left out. */

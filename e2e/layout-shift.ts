@@ -8,9 +8,33 @@ const mostShift = 0.02
 /** Cumulative layout shift as Chromium reports it: the largest burst of shifts, and the elements that moved, the farthest first. */
 export type LayoutShift = { score: number; moved: string[] }
 
-/** Records the layout shifts of every document that the context opens from now on. */
-export async function recordLayoutShifts(context: BrowserContext): Promise<void> {
+/** The layout shifts of the documents that a context opened, each with its address. */
+export type LayoutShifts = {
+  /** Asserts that no document has moved more than hardly. */
+  expectNone(): void
+  /** For a journey in which something is meant to move. */
+  forget(): void
+}
+
+/** Records the layout shifts of every document that the context opens from now on, but for those that answer a click, a key or a call that changes something. */
+export async function recordLayoutShifts(context: BrowserContext): Promise<LayoutShifts> {
+  const documents = new Map<string, LayoutShift & { address: string }>()
+  await context.exposeBinding('reportShifts', ({ page }, id: string, shifts: LayoutShift) => {
+    // The browser's own viewer shows files of the portal
+    if (!page.url().startsWith('blob:')) documents.set(id, { ...shifts, address: page.url() })
+  })
+  await context.addInitScript(trackWrites)
   await context.addInitScript(recordShifts)
+  return {
+    expectNone() {
+      const moved = [...documents.values()].filter(({ score }) => score > mostShift)
+      expect(
+        moved.length,
+        moved.map(({ address, score, moved }) => `${address} moved by ${score}:\n${moved.join('\n')}`).join('\n'),
+      ).toBe(0)
+    },
+    forget: () => documents.clear(),
+  }
 }
 
 /**
@@ -49,12 +73,34 @@ async function untilQuiet(): Promise<void> {
   })
 }
 
+/** Runs in the page before its scripts: tells whether an instant is during a call that changes something, or within a second of its answer. */
+function trackWrites(): void {
+  const { fetch } = globalThis
+  let [pending, until] = [0, 0]
+  const isOfWrite = (at: number) => pending > 0 || at < until
+  const sent: typeof fetch = async (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    if (method === 'GET') return fetch(input, init)
+    pending += 1
+    try {
+      return await fetch(input, init)
+    } finally {
+      pending -= 1
+      until = performance.now() + 1000
+    }
+  }
+  Object.assign(globalThis, { isOfWrite, fetch: sent })
+}
+
 /** Runs in the page before its scripts. A burst ends after a second without a shift, or after five: the definition of CLS. */
 function recordShifts(): void {
   type Rect = { x: number; y: number; width: number; height: number }
   type Source = { node?: Node | null; previousRect: Rect; currentRect: Rect }
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
   const shifts: LayoutShift = { score: 0, moved: [] }
+  const id = `${performance.timeOrigin} ${Math.random()}`
+  type Given = { reportShifts: (id: string, shifts: LayoutShift) => Promise<void>; isOfWrite: (at: number) => boolean }
+  const { reportShifts, isOfWrite } = globalThis as unknown as Given
   const burst = { from: 0, last: 0, score: 0 }
   Object.assign(globalThis, { shifts })
   const text = ({ x, y, width, height }: Rect) => `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`
@@ -66,7 +112,7 @@ function recordShifts(): void {
   }
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      if (hadRecentInput) continue
+      if (hadRecentInput || isOfWrite(startTime)) continue
       if (startTime - burst.last > 1000 || startTime - burst.from > 5000) Object.assign(burst, { from: startTime, score: 0 })
       burst.last = startTime
       burst.score += value
@@ -74,5 +120,6 @@ function recordShifts(): void {
       for (const { node, previousRect, currentRect } of sources)
         shifts.moved.push(`${value.toFixed(4)} ${text(previousRect)} → ${text(currentRect)} ${name(node)}`)
     }
+    void reportShifts(id, shifts)
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -9,13 +9,15 @@ const pageWith = (reserved: string) => `<!doctype html><title>Page</title><h1>Pa
   <script>setTimeout(() => { document.querySelector('div').innerHTML = '<p style="height: 200px; margin: 0">Late</p>' }, 200)</script>`
 
 test('what comes late and pushes the rest down is measured and named', async () => {
-  const { page } = await openVisitor()
+  const { page, shifts } = await openVisitor()
   await page.route('**/moves', (route) => route.fulfill({ contentType: 'text/html', body: pageWith('0') }))
   await page.goto('/moves')
   const { score, moved } = await layoutShiftOf(page)
   expect(score).toBeGreaterThan(0.05)
   expect(moved.join()).toContain('Below')
   await expect(expectNoLayoutShift(page)).rejects.toThrow('Below')
+  expect(() => shifts.expectNone()).toThrow('Below')
+  shifts.forget()
 })
 
 test('what comes late into a reserved place moves nothing', async () => {
