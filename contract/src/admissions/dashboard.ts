@@ -18,6 +18,8 @@ export const AdmissionDashboard = z.object({
   total: SeatCount,
   /** The weeks of the season, by their Mondays, from the first admission to a fortnight after the last one so far. */
   weeks: z.array(z.object({ from: IsoDate, admitted: z.int() })),
+  /** By course and seat type; without a seat type: seats for any, and without a plan: held by those for whom no seat is planned. */
+  seatTypes: z.array(SeatCount.extend({ course: z.string(), seatType: z.string().nullable(), planned: z.boolean() })),
   branches: z.array(SeatCount.extend({ course: z.string(), branch: z.string() })),
   categories: z.array(z.object({ category: z.string().nullable(), seats: z.int(), admitted: z.int() })),
   sources: z.array(z.object({ source: z.enum(sources).nullable(), students: z.int() })),

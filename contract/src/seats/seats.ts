@@ -8,7 +8,16 @@ import { issueMessage } from '../platform/validation/issues.ts'
 import { seatsError } from './validation-errors.ts'
 
 /** Seats of a kind: how many there are, who holds them, how many are left, and how many were given beyond them (over-admission). */
-export const SeatCount = z.object({ seats: z.int(), admitted: z.int(), offered: z.int(), free: z.int(), over: z.int() })
+export const SeatCount = z.object({
+  seats: z.int(),
+  admitted: z.int(),
+  /** Held by an open offer. */
+  offered: z.int(),
+  /** Those of them who accepted and are not admitted yet. */
+  accepted: z.int(),
+  free: z.int(),
+  over: z.int(),
+})
 export type SeatCount = z.infer<typeof SeatCount>
 
 /** The seats of a branch for one seat type and category. Without a seat type: for any; without a category: open to all, also to those whose own line is full. */

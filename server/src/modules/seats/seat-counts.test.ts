@@ -3,7 +3,7 @@ import { countLines } from './seat-counts.ts'
 
 describe('who holds which seat', () => {
   const line = (seatType: string | null, category: string | null, seats: number) => ({ seatType, category, seats })
-  const one = (seatType: string | null, category: string | null) => ({ seatType, category, admitted: 1, offered: 0 })
+  const one = (seatType: string | null, category: string | null) => ({ seatType, category, admitted: 1, accepted: 0, offered: 0 })
 
   test('is the line of the seat type and category, else of the seat type, else of any; else beside the plan', () => {
     const lines = [line('Convener', 'OC', 2), line('Convener', null, 2), line('Management', 'OC', 1)]
@@ -18,7 +18,13 @@ describe('who holds which seat', () => {
 
   test('is an open one when the own line is full, after those who have only the open one; who finds no room is one too many', () => {
     const lines = [line('Convener', 'ST', 1), line('Convener', null, 3)]
-    const many = (category: string, admitted: number, offered: number) => ({ seatType: 'Convener', category, admitted, offered })
+    const many = (category: string, admitted: number, offered: number) => ({
+      seatType: 'Convener',
+      category,
+      admitted,
+      accepted: 0,
+      offered,
+    })
     const counted = countLines(lines, [many('ST', 3, 1), many('OC', 1, 1)])
     expect(counted.lines).toMatchObject([
       { category: 'ST', admitted: 2, offered: 1, free: 0, over: 2 },

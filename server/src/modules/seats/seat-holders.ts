@@ -28,7 +28,7 @@ export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL
   const ofBranch = branchId === undefined ? sql`` : sql`AND branch_id = ${branchId}`
   const joined = (column: SQL) => (lateral === undefined ? sql`` : sql`AND ${column} = ${lateral}`)
   return sql`
-    SELECT s.batch_id AS "batchId", s.branch_id AS "branchId", s.lateral_entry AS lateral, count(*)::int AS admitted, 0 AS offered,
+    SELECT s.batch_id AS "batchId", s.branch_id AS "branchId", s.lateral_entry AS lateral, count(*)::int AS admitted, 0 AS offered, 0 AS accepted,
       coalesce(o.seat_type, r.seat_type) AS "seatType", CASE WHEN o.seat_type IS NULL THEN r.category ELSE o.category END AS category
     FROM ${students} s
     JOIN ${batches} b ON b.id = s.batch_id
@@ -36,9 +36,9 @@ export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL
     LEFT JOIN (${accepted}) o ON o.student_id = s.id
     WHERE s.${ofBatches} ${ofBranch} ${joined(sql`s.lateral_entry`)} AND s.state NOT IN ('transferred', 'discontinued')
       AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year, 1, 1))
-    GROUP BY 1, 2, 3, 6, 7
+    GROUP BY 1, 2, 3, 7, 8
     UNION ALL
-    SELECT batch_id, branch_id, "lateral", 0, count(*)::int, seat_type, category
+    SELECT batch_id, branch_id, "lateral", 0, count(*) FILTER (WHERE accepted_at IS NULL)::int, count(accepted_at)::int, seat_type, category
     FROM (${open}) open_offers WHERE ${ofBatches} ${ofBranch} ${joined(sql`"lateral"`)}
-    GROUP BY 1, 2, 3, 6, 7`
+    GROUP BY 1, 2, 3, 7, 8`
 }

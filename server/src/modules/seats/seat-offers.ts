@@ -4,7 +4,7 @@ import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 type SeatOffers = {
   /** A query of the seats that admitted students accepted: student_id, seat_type, category; at most one row for a student. */
   accepted: SQL
-  /** A query of the seats that are offered and not yet answered: batch_id, branch_id, lateral, seat_type, category. */
+  /** A query of the seats that are offered, accepted or not, and not yet taken: batch_id, branch_id, lateral, seat_type, category, accepted_at. */
   open: SQL
 }
 

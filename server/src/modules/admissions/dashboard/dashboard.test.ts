@@ -58,6 +58,20 @@ describe('the dashboard and the report', () => {
     expect(body.stages.find(({ state }: { state: string }) => state === 'offered').count).toBe(1)
   })
 
+  test('shows the seats of each type as planned, offered, accepted, admitted and vacant, and those held beside the plan', async () => {
+    await plan(threeSeats)
+    await offer({ seatType: 'Convener', category: 'OC' }, { acceptedAt: new Date('2026-11-20T05:30:00Z') })
+    await offer({ seatType: 'Convener', category: 'OC' })
+    await admit({ seatType: 'Sports', category: 'OC', admittedOn: '2026-11-16' })
+    const { body } = await principal.get('/admission-dashboard')
+    expect(body.seatTypes).toMatchObject([
+      { course: 'B.Tech', seatType: 'Convener', planned: true, seats: 2, offered: 2, accepted: 1, admitted: 0, free: 0 },
+      { seatType: 'Management', planned: true, seats: 1, offered: 0, accepted: 0, admitted: 0, free: 1 },
+      { seatType: null, planned: false, seats: 0, offered: 0, accepted: 0, admitted: 1, free: 0 },
+    ])
+    expect(body.total).toMatchObject({ seats: 3, offered: 2, accepted: 1, admitted: 1, free: 0 })
+  })
+
   test.each(Object.entries(counted))('count in %s this season alone', async (name, add) => {
     const count = async () => {
       const { figures } = (await office.get('/figures')).body ?? (await office.get('/figures'))

@@ -2,6 +2,7 @@ import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
 import { applicationStates } from '@nalanda/contract/applications/application-states'
 import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { SeatMatrix } from '@nalanda/contract/seats/seats'
 import type { sources } from '@nalanda/contract/students/record'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -19,16 +20,8 @@ export async function getAdmissionDashboard(
 ): Promise<AdmissionDashboard> {
   const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
   const matrix = await getSeatMatrix(db, today, { year, lateral: false })
-  const branches = matrix.courses.flatMap((one) =>
-    one.branches.map(({ branch, seats, admitted, offered, free, over }) => ({
-      course: one.course,
-      branch,
-      seats,
-      admitted,
-      offered,
-      free,
-      over,
-    })),
+  const branches = matrix.courses.flatMap(({ course, branches: own }) =>
+    own.map((branch) => ({ course, branch: branch.branch, ...addCounts([branch]) })),
   )
   return {
     year,
@@ -38,11 +31,39 @@ export async function getAdmissionDashboard(
     week: await countSince(db, year, today, 6),
     total: addCounts(matrix.courses),
     weeks: await countWeeks(db, year, today),
+    seatTypes: countSeatTypes(matrix),
     branches,
     categories: await countCategories(db, year, matrix),
     sources: await countSources(db, year),
     stages: await countStages(db, year),
   }
+}
+
+/** The seats of each course by seat type, in the order of the lines; last those held beside the plan. */
+function countSeatTypes({ courses }: SeatMatrix): AdmissionDashboard['seatTypes'] {
+  return courses.flatMap(({ course, branches, ...all }) => {
+    const lines = branches.flatMap((branch) => branch.lines)
+    const types = [...Map.groupBy(lines, ({ seatType }) => seatType)]
+    const rows = types.map(([seatType, own]) => ({ course, seatType, planned: true, ...addCounts(own) }))
+    const counted = addCounts(rows)
+    const [admitted, offered, accepted] = [
+      all.admitted - counted.admitted,
+      all.offered - counted.offered,
+      all.accepted - counted.accepted,
+    ]
+    const beside = {
+      course,
+      seatType: null,
+      planned: false,
+      seats: 0,
+      admitted,
+      offered,
+      accepted,
+      free: 0,
+      over: admitted + offered,
+    }
+    return beside.over > 0 ? [...rows, beside] : rows
+  })
 }
 
 /** What happened from some days before today until today. */
@@ -76,7 +97,7 @@ async function countWeeks(db: Database, year: number, today: IsoDate): Promise<A
 async function countCategories(
   db: Database,
   year: number,
-  { courses, categories }: Awaited<ReturnType<typeof getSeatMatrix>>,
+  { courses, categories }: SeatMatrix,
 ): Promise<AdmissionDashboard['categories']> {
   const rows = await read<{ category: string | null; admitted: string }>(
     db,

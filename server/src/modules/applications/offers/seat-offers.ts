@@ -9,4 +9,4 @@ export const acceptedSeats = sql`
   ORDER BY a.student_id, f.id DESC`
 
 /** Offers that hold a seat: neither accepted and admitted, nor declined, nor over. */
-export const openSeats = sql`SELECT batch_id, branch_id, "lateral", seat_type, category FROM ${offers} WHERE closed_at IS NULL`
+export const openSeats = sql`SELECT batch_id, branch_id, "lateral", seat_type, category, accepted_at FROM ${offers} WHERE closed_at IS NULL`

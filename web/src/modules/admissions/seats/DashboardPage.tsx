@@ -9,6 +9,7 @@ import type { Address } from '../../../ui/navigation/paths.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
+import { SeatTypesCard } from './SeatTypesCard.tsx'
 import { dashboardQuery } from './seat-queries.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
@@ -39,6 +40,7 @@ export function DashboardPage() {
               <h2>{t('seasonTitle', { season: data.season })}</h2>
               <SeasonPick year={data.year} years={data.years} />
             </div>
+            <SeatTypesCard data={data} />
             <DashboardCharts data={data} />
           </>
         )}

@@ -110,5 +110,6 @@ function ofType({ lines }: Branch, seatTypeId: number | null): SeatCount {
 
 function sum(counts: readonly SeatCount[]): SeatCount {
   const of = (field: keyof SeatCount) => counts.reduce((total, one) => total + one[field], 0)
-  return { seats: of('seats'), admitted: of('admitted'), offered: of('offered'), free: of('free'), over: of('over') }
+  const held = { admitted: of('admitted'), offered: of('offered'), accepted: of('accepted') }
+  return { seats: of('seats'), ...held, free: of('free'), over: of('over') }
 }

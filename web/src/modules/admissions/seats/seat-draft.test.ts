@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cellKey, copyMissing, draftOf, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
 
 const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }))
-const none = { admitted: 0, offered: 0, free: 0, over: 0, beside: 0 }
+const none = { admitted: 0, offered: 0, accepted: 0, free: 0, over: 0, beside: 0 }
 const line = (seatTypeId: number | null, categoryId: number | null, seats: number) => ({
   ...{ seatTypeId, seatType: null, categoryId, category: null },
   ...none,

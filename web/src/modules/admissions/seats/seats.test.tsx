@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
 
-const count = { seats: 60, admitted: 40, offered: 2, free: 18, over: 0 }
+const count = { seats: 60, admitted: 40, offered: 2, accepted: 1, free: 18, over: 0 }
 const line = { ...count, seatTypeId: 1, seatType: 'Convener', categoryId: 5, category: 'OC' }
 const branch = (branchId: number, name: string) => ({
   ...{ ...count, branchId, branch: name, name, intake: 60, planned: true, revision: 2, beside: 0 },
@@ -34,6 +34,15 @@ const told = { admitted: 3, applied: 2, enquired: 1 }
 const dashboard = {
   ...{ year: 2026, season: '2026-2027', years: [2026], today: told, week: { ...told, admitted: 12 }, total: count },
   weeks: [{ from: '2026-08-17', admitted: 40 }],
+  seatTypes: [
+    { ...count, course: 'B.Tech', seatType: 'Convener', planned: true },
+    {
+      ...{ ...count, seats: 0, admitted: 2, offered: 0, accepted: 0, free: 0, over: 2 },
+      course: 'B.Tech',
+      seatType: null,
+      planned: false,
+    },
+  ],
   branches: [{ ...count, course: 'B.Tech', branch: 'CSE' }],
   categories: [{ category: 'OC', seats: 30, admitted: 21 }],
   sources: [{ source: 'oldStudent', students: 25 }],
@@ -105,6 +114,19 @@ test('the office begins its day with what waits, each with the way to its list, 
   expect(sources.getByText('Most common: Old Student, 25 students.')).toBeDefined()
   await userEvent.click(sources.getByRole('button', { name: 'Show as table' }))
   expect(sources.getByRole('rowheader', { name: 'Old Student' })).toBeDefined()
+})
+
+test('the seats of a season stand by seat type, with those that are offered, accepted and held beside the plan', async () => {
+  await openPage('/app/Admission/Dashboard', answers(['ROLE_ADMISSIONS']))
+  const card = within(await screen.findByRole('region', { name: 'Seats by seat type' }))
+  const cellsOf = (name: string) => {
+    const row = card.getByRole('rowheader', { name }).closest('tr') as HTMLElement
+    return within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  }
+  expect(cellsOf('Convener')).toEqual(['B.Tech', '60', '1', '1', '40', '18'])
+  expect(cellsOf('Outside the plan')).toEqual(['B.Tech', '0', '0', '0', '2', '0'])
 })
 
 test('an office without open work sees an empty state', async () => {
