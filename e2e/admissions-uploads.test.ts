@@ -55,6 +55,8 @@ test('a sheet with an error is corrected and saved whole, and its students are t
     .first()
     .waitFor()
   await page.getByText(sharedMessages.excelUploaded).waitFor()
+  // The progress of the check and of the import came and went
+  await visitor.shifts.forget()
   await expectAccessible(page)
   await page.goto('/app/Admin/Students?q=Upload Journey')
   for (const name of students) await page.getByRole('rowheader', { name }).waitFor()

@@ -13,7 +13,7 @@ export type LayoutShifts = {
   /** Asserts that no document has moved more than hardly. */
   expectNone(): void
   /** For a journey in which something is meant to move. */
-  forget(): void
+  forget(): Promise<void>
 }
 
 /** Records the layout shifts of every document that the context opens from now on, but for those that answer a click, a key or a call that changes something. */
@@ -33,7 +33,11 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<Layou
         moved.map(({ address, score, moved }) => `${address} moved by ${score}:\n${moved.join('\n')}`).join('\n'),
       ).toBe(0)
     },
-    forget: () => documents.clear(),
+    async forget() {
+      for (const page of context.pages())
+        await page.evaluate(() => (globalThis as unknown as { forgetShifts: () => void }).forgetShifts())
+      documents.clear()
+    },
   }
 }
 
@@ -102,7 +106,11 @@ function recordShifts(): void {
   type Given = { reportShifts: (id: string, shifts: LayoutShift) => Promise<void>; isOfWrite: (at: number) => boolean }
   const { reportShifts, isOfWrite } = globalThis as unknown as Given
   const burst = { from: 0, last: 0, score: 0 }
-  Object.assign(globalThis, { shifts })
+  const forgetShifts = () => {
+    Object.assign(shifts, { score: 0, moved: [] })
+    burst.score = 0
+  }
+  Object.assign(globalThis, { shifts, forgetShifts })
   const text = ({ x, y, width, height }: Rect) => `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`
   const name = (node?: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement

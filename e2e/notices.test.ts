@@ -26,6 +26,8 @@ test('the principal posts, a student sees the count go up immediately and reads,
 
   // Nothing is touched on the student's screen: the news come by themselves
   await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 20_000 }).toBe(`Notifications, ${before + 1} unread`)
+  await student.page.getByRole('link', { name: /Sports day on Friday/ }).waitFor()
+  await student.shifts.forget()
   await student.page.getByRole('link', { name: /Sports day on Friday/ }).click()
   await student.page.getByRole('link', { name: 'https://college.example/sports' }).waitFor()
   await expect.poll(() => bell.getAttribute('aria-label')).toBe(`Notifications, ${before} unread`)

@@ -52,6 +52,8 @@ test('an exam is published with four clicks, from the file to the public', async
   await dialog.getByLabel(/Publish without/).check()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await told(page, 'Results published')
+  // The file, its check, the import and the dialog took each other's place
+  await clerk.shifts.forget()
   await expect.poll(() => publicTitles(page)).toContain(title)
   expect(await clicks()).toBeLessThanOrEqual(4)
   expect(troubles).toEqual([])
@@ -75,6 +77,8 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   await page.keyboard.press('Alt+i')
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
   await page.getByText('ready', { exact: true }).waitFor()
+  // What was imported takes the place of what was checked
+  await clerk.shifts.forget()
   await page.getByRole('button', { name: 'Undo import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
   await dialog.getByText(/Deletes \d+ entries that results-mech-with-faults.xlsx added to/).waitFor()
@@ -95,6 +99,9 @@ test('a clean sheet is imported whole, and its check is found again after a relo
   await page.goto(`${path}/Import`)
   await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click()
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
+  await page.getByText('ready', { exact: true }).waitFor()
+  // What was imported takes the place of what was checked
+  await clerk.shifts.forget()
   await page.getByRole('link', { name: 'View results' }).click()
   await page
     .getByRole('cell', { name: /^\d\dNA[15]A05/ })

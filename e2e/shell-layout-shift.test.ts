@@ -17,7 +17,7 @@ test('what comes late and pushes the rest down is measured and named', async () 
   expect(moved.join()).toContain('Below')
   await expect(expectNoLayoutShift(page)).rejects.toThrow('Below')
   expect(() => shifts.expectNone()).toThrow('Below')
-  shifts.forget()
+  await shifts.forget()
 })
 
 test('what comes late into a reserved place moves nothing', async () => {

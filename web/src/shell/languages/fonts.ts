@@ -11,8 +11,27 @@ const fontFiles: Readonly<Record<Language, readonly string[]>> = {
   te: [telugu, boldTelugu],
 }
 
-/** Fetches the font of a language while its catalogues are still loading; the Latin one comes with the page. */
-export function preloadFonts(language: Language): void {
+const families: Readonly<Record<Language, { family: string; letter: string } | null>> = {
+  en: null,
+  de: null,
+  hi: { family: 'Noto Sans Devanagari', letter: 'अ' },
+  te: { family: 'Noto Sans Telugu', letter: 'అ' },
+}
+
+/** A slow connection shows the page in a font of the system first. */
+const longestWaitMs = 2000
+
+/** Fetches the font of a language while its catalogues are still loading, and waits until it is there; the Latin one comes with the page. */
+export async function loadFonts(language: Language): Promise<void> {
+  linkFonts(language)
+  const script = families[language]
+  if (!script || !('fonts' in document)) return
+  const weights = [400, 600].map((weight) => document.fonts.load(`${weight} 16px "${script.family}"`, script.letter))
+  const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([Promise.allSettled(weights), late])
+}
+
+function linkFonts(language: Language): void {
   for (const href of fontFiles[language]) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', href })

@@ -8,7 +8,7 @@ import { commonWords } from '../../ui/i18n/words-common.en.ts'
 import { areaWords } from '../../ui/navigation/words-areas.en.ts'
 import { uiWords } from '../../ui/words.en.ts'
 import { shellWords } from '../words.en.ts'
-import { preloadFonts } from './fonts.ts'
+import { loadFonts } from './fonts.ts'
 
 const english = {
   shell: shellWords,
@@ -44,7 +44,7 @@ let leave = () => {}
  */
 export async function startLanguage(): Promise<void> {
   const { language } = readAppearance()
-  preloadFonts(language)
+  const fonts = loadFonts(language)
   leave()
   await i18next
     .use(fetched)
@@ -59,6 +59,7 @@ export async function startLanguage(): Promise<void> {
       partialBundledLanguages: true,
       resources,
     })
+  await fonts
   let spoken = language
   leave = watchAppearance(() => {
     const asked = currentAppearance().language
@@ -79,8 +80,7 @@ async function wordsAtHand(): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  preloadFonts(language)
-  await wordsAtHand()
+  await Promise.all([loadFonts(language), wordsAtHand()])
   // Somebody may have chosen another one while the words were on their way
   if (currentAppearance().language === language) await i18next.changeLanguage(language)
 }

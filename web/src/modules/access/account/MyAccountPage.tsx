@@ -1,4 +1,7 @@
+import { access } from '@nalanda/contract/access/access'
 import type { SessionUser } from '@nalanda/contract/access/session-user'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pagesOf, queryOf } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
@@ -6,6 +9,7 @@ import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
+import { useFactors } from '../factors/factor-queries.ts'
 import { SecuritySection } from '../factors/SecuritySection.tsx'
 import css from './Account.module.css'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -16,16 +20,37 @@ import { useAccountWords } from './words.ts'
 export function MyAccountPage() {
   const t = useAccountWords()
   const user = useSession()
+  const loading = useLoading()
   return (
     <Page title={t('account')}>
       <div className={css.sections}>
         {user ? <WhoCard user={user} /> : <RowsSkeleton rows={4} />}
-        <SessionsCard />
-        <SecuritySection />
-        <HistoryCard />
+        {loading ? (
+          <Card>
+            <RowsSkeleton rows={12} />
+          </Card>
+        ) : (
+          <>
+            <SessionsCard />
+            <SecuritySection />
+            <HistoryCard />
+          </>
+        )}
       </div>
     </Page>
   )
+}
+
+/** Whether a card is still on its way: they appear together, so that none moves another. */
+function useLoading(): boolean {
+  const provider = useQuery(queryOf(access.getProviderLink))
+  const asked = [
+    useQuery(queryOf(access.listOwnSessions)),
+    useFactors(),
+    useInfiniteQuery(pagesOf(access.listOwnHistory)),
+    provider,
+  ]
+  return asked.some(({ isLoading, isFetched }) => isLoading && !isFetched)
 }
 
 function WhoCard({ user }: { user: SessionUser }) {

@@ -115,5 +115,9 @@ function Picture({ params, name }: { params: { id: string; documentId: string };
     return () => URL.revokeObjectURL(made)
   }, [data])
   if (error && !data) return <p role="alert">{sentenceOf(error)}</p>
-  return address ? <img src={address} alt={name} className={css.picture} /> : <SkeletonLine height={240} />
+  return (
+    <div className={css.frame}>
+      {address ? <img src={address} alt={name} className={css.picture} /> : <SkeletonLine height={240} />}
+    </div>
+  )
 }
