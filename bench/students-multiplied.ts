@@ -46,3 +46,39 @@ export async function multiplyStudents(pool: pg.Pool, size: number): Promise<voi
     client.release()
   }
 }
+
+/** What is recorded of students, by tables; `roll_no` in them is the student's. */
+const lives = ['student_states', 'student_semesters', 'student_documents', 'student_holds', 'result_entries', 'exam_results']
+
+/** Gives every student that `multiplyStudents` added what is recorded of the student whose copy it is. */
+export async function multiplyLives(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SET synchronous_commit = off')
+    await client.query('SET session_replication_role = replica')
+    for (const table of lives) {
+      const { rows } = await client.query<{ name: string }>(
+        `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attidentity = ''
+           AND attgenerated = '' AND attname NOT IN ('student_id', 'roll_no')`,
+        [table],
+      )
+      const columns = rows.map(({ name }) => name)
+      const { rowCount: hasRollNo } = await client.query(
+        "SELECT FROM pg_attribute WHERE attrelid = $1::regclass AND attname = 'roll_no' AND NOT attisdropped",
+        [table],
+      )
+      const [names, values] = hasRollNo ? [', roll_no', ', copy.roll_no'] : ['', '']
+      await client.query(
+        `WITH model AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS at FROM students WHERE admission_no NOT LIKE 'Z%' ORDER BY id LIMIT 5000)
+         INSERT INTO ${table} (student_id${names}, ${columns.join(', ')})
+         SELECT copy.id${values}, ${columns.map((name) => `life.${name}`).join(', ')}
+         FROM students copy JOIN model ON model.at = substr(copy.admission_no, 2)::int % 5000 JOIN ${table} life ON life.student_id = model.id
+         WHERE copy.admission_no LIKE 'Z%'
+         ON CONFLICT DO NOTHING`,
+      )
+      await client.query(`VACUUM (ANALYZE) ${table}`)
+    }
+  } finally {
+    client.release()
+  }
+}

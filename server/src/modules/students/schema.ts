@@ -141,6 +141,8 @@ export const studentStates = pgTable(
   },
   (t) => [
     index().on(t.studentId, t.startedOn, t.id),
+    // Who changed state since a day
+    index().on(t.startedOn),
     index().on(t.actId),
     index().on(t.correctionId),
     index().on(t.leftBatchId).where(sql`${t.leftBatchId} IS NOT NULL`),

@@ -1,0 +1,1 @@
+CREATE INDEX "student_states_started_on_index" ON "student_states" USING btree ("started_on");
