@@ -77,7 +77,7 @@ async function untilQuiet(): Promise<void> {
   })
 }
 
-/** Runs in the page before its scripts: tells whether an instant is during a call that changes something, or within a second of its answer. */
+/** Runs in the page before its scripts: tells whether an instant is during a call that changes something, or within three seconds of its answer, when lists are asked again. */
 function trackWrites(): void {
   const { fetch } = globalThis
   let [pending, until] = [0, 0]
@@ -90,7 +90,7 @@ function trackWrites(): void {
       return await fetch(input, init)
     } finally {
       pending -= 1
-      until = performance.now() + 1000
+      until = performance.now() + 3000
     }
   }
   Object.assign(globalThis, { isOfWrite, fetch: sent })

@@ -16,7 +16,7 @@ export function VerifyPage() {
     times: 1,
   }))
   const [typed, setTyped] = useState('')
-  const checking = <p className="panel verdict">{words.checking}</p>
+  const checking = <p className="panel verdict checking">{words.checking}</p>
   useEffect(() => {
     document.title = words.verifyDocument
   }, [words])

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { exams } from '../schema.ts'
 import { checkCompleteness } from './completeness.ts'
 import { examState } from './exam-list.ts'
-import { getExamRecord } from './exam-records.ts'
+import { type ExamRecord, getExamRecord } from './exam-records.ts'
 
 /** More exams than this are never open at once in a college that publishes what it holds. */
 const maxShown = 20
@@ -22,15 +22,21 @@ export async function listExamProgress(db: Database, now: Date): Promise<ExamPro
 
 async function progressOf(db: Database, id: number, now: Date): Promise<ExamProgress> {
   const exam = await getExamRecord(db, id)
-  const { expected, present, missing, incomplete, rowsNotImported } = await checkCompleteness(db, exam)
-  const found = {
-    id,
-    title: exam.title,
-    state: examState(exam, now),
-    publishAt: exam.publishAt?.toISOString() ?? null,
-    ...{ expected, present, missing: missing + incomplete, rowsNotImported, withheld: exam.withheldCount },
-  }
+  const state = examState(exam, now)
+  const counts = state === 'published' ? asPublished(exam) : await countCandidates(db, exam)
+  const publishAt = exam.publishAt?.toISOString() ?? null
+  const found = { id, title: exam.title, state, publishAt, withheld: exam.withheldCount, ...counts }
   return { ...found, next: nextStep(found) }
+}
+
+async function countCandidates(db: Database, exam: ExamRecord) {
+  const { expected, present, missing, incomplete, rowsNotImported } = await checkCompleteness(db, exam)
+  return { expected, present, missing: missing + incomplete, rowsNotImported }
+}
+
+/** What was missing was confirmed when it was published: nobody is expected any more, and the register need not be read. */
+function asPublished({ studentCount }: ExamRecord) {
+  return { expected: studentCount, present: studentCount, missing: 0, rowsNotImported: 0 }
 }
 
 function nextStep({ state, rowsNotImported, missing, withheld }: Omit<ExamProgress, 'next'>): ExamProgress['next'] {

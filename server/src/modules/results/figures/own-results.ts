@@ -24,7 +24,10 @@ export const ownResultFigures: readonly Figure[] = [
     name: 'ownCredits',
     async measure(db, asked) {
       const found = await countCourses(db, asked)
-      return found && { total: found.earned, ...(found.needed !== null && { outOf: found.needed }) }
+      if (!found) return null
+      // A college that began with the portal later has no results of the first semesters: they would seem to be missing
+      if (found.semesters.length < found.studied) return { total: found.earned, about: found.semesters.join(', ') }
+      return { total: found.earned, ...(found.needed !== null && { outOf: found.needed }) }
     },
   },
   {
@@ -79,13 +82,21 @@ async function listAverages(db: Database, { studentId, now }: AskedFigure): Prom
   return rows
 }
 
-type Courses = { earned: number; backlogs: number; needed: number | null }
+type Courses = {
+  earned: number
+  backlogs: number
+  needed: number | null
+  /** The semesters of which there are results, in their order. */
+  semesters: string[]
+  /** How many semesters the student has completed. */
+  studied: number
+}
 
 /** Credits of the courses that are passed, courses not passed in any attempt so far, and the credits that the award needs; null without a result. */
 async function countCourses(db: Database, { studentId, now }: AskedFigure): Promise<Courses | null> {
   const { rows } = await db.execute<Courses & { courses: number }>(sql`
     WITH course AS (
-      SELECT entry.subject_id, max(entry.credits) AS credits, bool_or(entry.passed) AS passed
+      SELECT entry.subject_id, max(entry.credits) AS credits, bool_or(entry.passed) AS passed, min(${exams.semesterId}) AS semester_id
       FROM ${resultEntries} entry JOIN ${exams} ON ${exams.id} = entry.exam_id
       JOIN ${examResults} result ON result.exam_id = entry.exam_id AND result.student_id = entry.student_id
       WHERE entry.student_id = ${studentId} AND entry.superseded_at IS NULL AND NOT result.withheld
@@ -95,9 +106,13 @@ async function countCourses(db: Database, { studentId, now }: AskedFigure): Prom
            count(*) FILTER (WHERE NOT passed)::int AS backlogs,
            (SELECT rules.credits_for_award::float8 FROM ${regulationRules} rules
             JOIN ${students} ON ${students.regulationId} = rules.regulation_id
-            WHERE ${students.id} = ${studentId} ORDER BY rules.effective_from DESC LIMIT 1) AS needed
+            WHERE ${students.id} = ${studentId} ORDER BY rules.effective_from DESC LIMIT 1) AS needed,
+           (SELECT coalesce(json_agg(${semesters.name} ORDER BY ${semesters.number}), '[]') FROM ${semesters}
+            WHERE ${semesters.id} IN (SELECT semester_id FROM course)) AS semesters,
+           (SELECT ${students.semesterNo} - (${students.state} <> 'graduated')::int - CASE WHEN ${students.lateralEntry} THEN 2 ELSE 0 END
+            FROM ${students} WHERE ${students.id} = ${studentId}) AS studied
     FROM course`)
   const [row] = rows
   if (!row || row.courses === 0) return null
-  return { earned: row.earned, backlogs: row.backlogs, needed: row.needed }
+  return row
 }
