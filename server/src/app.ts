@@ -9,7 +9,7 @@ import { cookiesOf, openSessions, sessionReader } from './modules/access/public.
 import { getInstitutionFacts, institutionChannels } from './modules/institution/public.ts'
 import { modules as portalModules } from './modules.ts'
 import { approvalsRoutes } from './platform/approvals/routes.ts'
-import { waitingFigure } from './platform/approvals/waiting-figure.ts'
+import { ownRequestFigures, waitingFigure } from './platform/approvals/waiting-figure.ts'
 import { sealInBackground } from './platform/audit/background.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { openCache } from './platform/cache/cache.ts'
@@ -162,7 +162,13 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   const kinds = modules.flatMap(({ sheetImports }) => sheetImports?.(platform) ?? [])
   sheetImportRoutes(app, platform, kinds, onStart)
   systemStatusRoutes(app, platform)
-  figureRoutes(app, [waitingFigure(platform.approvals), failedMessages, warningsFigure(platform), ...figures])
+  figureRoutes(app, [
+    waitingFigure(platform.approvals),
+    ...ownRequestFigures(platform.approvals),
+    failedMessages,
+    warningsFigure(platform),
+    ...figures,
+  ])
   chartRoutes(app, charts)
 }
 

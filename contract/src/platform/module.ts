@@ -16,5 +16,5 @@ export const platformModule = {
   },
   problems: { ...platformProblems, ...approvalProblems, ...sheetProblems, ...stagedImportProblems },
   notificationKinds: ['approval'],
-  figures: ['waitsApprovals', 'mailsFailed', 'systemWarnings'],
+  figures: ['waitsApprovals', 'requestsReturned', 'requestsWaiting', 'mailsFailed', 'systemWarnings'],
 } as const satisfies ModuleContract

@@ -1,4 +1,5 @@
 import { eventCalls } from '@nalanda/contract/activities/events'
+import { leadership } from '@nalanda/contract/platform/roles'
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
@@ -32,7 +33,7 @@ export const activitiesModule: ServerModule = {
         name: 'eventsUpcoming',
         place: 'glance',
         allow: 'activities.view',
-        roles: ['ROLE_FACULTY'],
+        roles: ['ROLE_FACULTY', 'ROLE_HOD', ...leadership, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
         address: '/app/Events',
         search: { when: 'upcoming' },
       },

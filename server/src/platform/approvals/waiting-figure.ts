@@ -1,7 +1,8 @@
 import { approvals as calls } from '@nalanda/contract/platform/approvals/approvals'
+import { externalRoles, leadership, registryOffices, roles } from '@nalanda/contract/platform/roles'
 import { countMatching } from '../lists/listing.ts'
 import type { Figure } from '../manifest/figures.ts'
-import { waitingList } from './approval-lists.ts'
+import { ownList, waitingList } from './approval-lists.ts'
 import { authorityOfDecider } from './authority.ts'
 import type { Approvals } from './kinds.ts'
 
@@ -16,6 +17,37 @@ export function waitingFigure(approvals: Approvals): Figure {
     async measure(db, { user, today }) {
       const acting = await authorityOfDecider(db, approvals.directory, user.userId, today)
       return { total: await countMatching(db, waitingList({ approvals, acting, today }), { size: 1 }, { user, most: 100_000 }) }
+    },
+  }
+}
+
+/** Whose start pages have figures of their own area instead. */
+const withOwnFigures = [...externalRoles, ...leadership, ...registryOffices, 'ROLE_HOD', 'ROLE_EXAMINATION', 'ROLE_ADMISSIONS']
+
+/** How many of somebody's own requests wait for a decision, and how many were returned to be changed. */
+export function ownRequestFigures(approvals: Approvals): Figure[] {
+  return [
+    { ...ownRequests(approvals, 'returned'), name: 'requestsReturned', place: 'waiting' },
+    {
+      ...ownRequests(approvals, 'waiting'),
+      name: 'requestsWaiting',
+      place: 'glance',
+      roles: roles.filter((role) => !withOwnFigures.includes(role)),
+    },
+  ]
+}
+
+function ownRequests(approvals: Approvals, state: 'waiting' | 'returned'): Omit<Figure, 'name' | 'place'> {
+  const search = { state }
+  return {
+    allow: 'signed-in',
+    list: calls.listMine,
+    address: '/app/Approvals/Mine',
+    search,
+    async measure(db, { user, today }) {
+      const acting = await authorityOfDecider(db, approvals.directory, user.userId, today)
+      const query = { ...search, size: 1 }
+      return { total: await countMatching(db, ownList({ approvals, acting, today }), query, { user, most: 100_000 }) }
     },
   }
 }

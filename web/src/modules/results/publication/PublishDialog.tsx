@@ -47,7 +47,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       open
       onClose={onClose}
       title={t('publishTitle')}
-      width={lacking ? 'md' : 'sm'}
+      width="md"
       actions={
         <>
           {lacking && (

@@ -12,6 +12,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { CertificatesPanel } from '../certificates/CertificatesPanel.tsx'
 import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { HoldsCard } from '../documents/HoldsCard.tsx'
+import { documentsQuery } from '../documents/queries.ts'
 import { neighboursOf } from '../list/neighbours.ts'
 import { MyResults } from '../own/MyResults.tsx'
 import { studentQuery } from '../queries.ts'
@@ -87,6 +88,14 @@ function TabBody({ student, tab, reload }: ProfileProps) {
     return <MyResults student={{ id: student.id, rollNo: student.rollNo, regulation: student.regulationCode }} />
   if (tab === 'Fees') return <FeesTab student={student} />
   if (tab === 'History') return <HistoryTab student={student} />
+  return <DocumentsTab student={student} />
+}
+
+/** All of it appears once the documents are there, the longest part, so that nothing below them moves. */
+function DocumentsTab({ student }: { student: StudentRecord }) {
+  const may = useMay()
+  const { data, error, refetch } = useQuery(documentsQuery(student.id))
+  if (!data) return <Waiting {...{ error, refetch }} rows={12} />
   return (
     <div className={css.fields}>
       <DocumentsCard studentId={student.id} mayEdit={may('admissions.edit')} />
