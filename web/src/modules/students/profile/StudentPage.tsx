@@ -2,6 +2,7 @@ import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
 import { buttonClass, IconButton } from '../../../ui/form/Button.tsx'
@@ -94,14 +95,16 @@ function TabBody({ student, tab, reload }: ProfileProps) {
 /** All of it appears once the documents are there, the longest part, so that nothing below them moves. */
 function DocumentsTab({ student }: { student: StudentRecord }) {
   const may = useMay()
-  const { data, error, refetch } = useQuery(documentsQuery(student.id))
-  if (!data) return <Waiting {...{ error, refetch }} rows={12} />
   return (
-    <div className={css.fields}>
-      <DocumentsCard studentId={student.id} mayEdit={may('admissions.edit')} />
-      <HoldsCard studentId={student.id} />
-      <CertificatesPanel student={student} />
-    </div>
+    <QueryBoundary rows={12} query={useQuery(documentsQuery(student.id))}>
+      {() => (
+        <div className={css.fields}>
+          <DocumentsCard studentId={student.id} mayEdit={may('admissions.edit')} />
+          <HoldsCard studentId={student.id} />
+          <CertificatesPanel student={student} />
+        </div>
+      )}
+    </QueryBoundary>
   )
 }
 
