@@ -20,7 +20,7 @@ export default defineProject({
     name: 'web',
     // Shared modules: reading the screens anew for every file would take as long as the tests. `dev/fresh-page.ts` cleans up between tests
     isolate: false,
-    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'results/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', 'dev/*.test.ts', 'src/**/*.test.{ts,tsx}', 'results/**/*.test.{ts,tsx}'],
     exclude: [alone],
   },
 })

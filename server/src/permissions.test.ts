@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import { declaredEndpoints, type EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { mayUse, permissions } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
 import { expect, test } from 'vitest'
@@ -9,23 +9,11 @@ import { openTestApp } from './testing/app.ts'
 const { app, as } = await openTestApp({ demo: true })
 await app.ready()
 
-/** Every endpoint that any file of the contract exports, alone or in a table of calls. */
+/** Every endpoint that any file of the contract exports. */
 async function readContract(): Promise<EndpointSpec[]> {
   const folder = join(import.meta.dirname, '../../contract/src')
-  const found = new Map<string, EndpointSpec>()
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    if (isEndpoint(value)) found.set(`${value.method} ${value.path}`, value)
-    else if (Object.getPrototypeOf(value) === Object.prototype) Object.values(value).forEach(collect)
-  }
-  for (const file of globSync('**/*.ts', { cwd: folder })) {
-    if (!file.endsWith('.test.ts')) Object.values(await import(join(folder, file))).forEach(collect)
-  }
-  return [...found.values()]
-}
-
-function isEndpoint(value: object): value is EndpointSpec {
-  return 'method' in value && 'path' in value && 'allow' in value && 'reply' in value
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+  return declaredEndpoints(await Promise.all(files.map((file) => import(join(folder, file)))))
 }
 
 const declared = await readContract()

@@ -8,8 +8,7 @@ import { createClient } from '../src/api/client.ts'
 import { startLanguage } from '../src/shell/languages/language.ts'
 import { createPortalRouter } from '../src/shell/router.tsx'
 import { Toasts } from '../src/ui/feedback/Toasts.tsx'
-
-type Answers = Record<string, (request: { body: unknown }) => { status?: number; body: unknown }>
+import { type Answers, stubServer } from './stub-server.ts'
 
 /** What every page asks, however little it shows. */
 const usual: Answers = {
@@ -19,21 +18,10 @@ const usual: Answers = {
   '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
 }
 
-/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones. Returns the address it ends at, the calls made, and a way to open another address. */
+/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones, which the contract must allow. Returns the address it ends at, the calls made, and a way to open another address. */
 export async function openPage(address: string, answers: Answers) {
   cleanup()
-  const calls: string[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const path = url.split('?')[0] ?? ''
-    calls.push(`${init?.method ?? 'GET'} ${url}`)
-    const { status = 200, body } = (answers[path] ?? usual[path])?.({
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-    }) ?? {
-      status: 404,
-      body: { status: 404, code: 'platform.not-found', message: 'There is no such record' },
-    }
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-  })
+  const calls = stubServer(answers, usual)
   vi.stubGlobal('scrollTo', () => {})
   await startLanguage()
   const client = createClient(() => {})

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 // Before anything loads zod, as in the app
 import '../src/jitless.ts'
+import { failOnRefusedStubs } from './refused-stubs.ts'
 
 // The pages of a test come in chunks; a busy machine may take its time over one.
 configure({ asyncUtilTimeout: 20_000 })
@@ -15,4 +16,5 @@ afterEach(async () => {
   cleanup()
   vi.unstubAllEnvs()
   await page?.forgetPage()
+  failOnRefusedStubs()
 })

@@ -92,3 +92,19 @@ export function isEventStream(reply: EndpointSpec['reply']): reply is EventStrea
 
 /** Nothing to return: `{}`. */
 export const Nothing = z.object({})
+
+/** Every endpoint that these files of the contract export, alone or in a table of calls; one that several export is listed once. */
+export function declaredEndpoints(files: Iterable<object>): EndpointSpec[] {
+  const found = new Map<string, EndpointSpec>()
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+    if (isEndpoint(value)) found.set(`${value.method} ${value.path}`, value)
+    else if (Object.getPrototypeOf(value) === Object.prototype) Object.values(value).forEach(collect)
+  }
+  for (const file of files) Object.values(file).forEach(collect)
+  return [...found.values()]
+}
+
+function isEndpoint(value: object): value is EndpointSpec {
+  return 'method' in value && 'path' in value && 'allow' in value && 'reply' in value
+}

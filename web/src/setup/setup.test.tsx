@@ -37,7 +37,10 @@ const settings = {
   logo: null,
   banner: null,
 }
-const counts = { courses: 0, branches: 0, batches: 0, holidays: 0, departments: 0, staff: 0, students: 0, users: 1 }
+const counts = {
+  ...{ courses: 0, branches: 0, batches: 0, holidays: 0, departments: 0, subjects: 0 },
+  ...{ exams: 0, staff: 0, students: 0, users: 1 },
+}
 const setupOf = (done: string[], finished = false) => ({
   body: {
     steps: ['college', 'images', 'contact', 'mail', 'academics', 'holidays'].map((step) => ({ step, done: done.includes(step) })),

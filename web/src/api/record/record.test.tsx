@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
+import { refusal } from '../../../dev/replies.ts'
 import { lakshmi, openStaff } from '../../../dev/staff.ts'
 import { RecordPage } from './RecordPage.tsx'
 
@@ -24,7 +25,7 @@ test('an edited record is saved with the revision that was shown; a refusal is u
       if (!body) return { body: lakshmi }
       sent.push(body)
       const message = 'Somebody has this employee code or e-mail already'
-      return { status: 409, body: { status: 409, code: 'people.staff-taken', message, fields: { email: message } } }
+      return refusal('people.staff-taken', { message, fields: { email: { code: 'people.staff-taken', message } } })
     },
   })
   await userEvent.click(await button('Edit'))
@@ -48,7 +49,7 @@ test('a record that is deleted is left for the list', async () => {
 
 test('a record that is not there is said', async () => {
   await openStaff('/app/Admin/Staff/5')
-  await screen.findByText('There is no such record')
+  await screen.findByText('This record does not exist')
 })
 
 test('a record is printed by one button', async () => {

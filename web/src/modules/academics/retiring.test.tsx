@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
 
 const degree = {
   ...{ id: 7, revision: 1, name: 'Bachelor of Typing', shortName: 'B.Typ', level: 'UG', courseCount: 1, retired: false },
@@ -13,7 +14,7 @@ test('a degree in use is not deleted: the question shows what uses it, and it is
   const { calls } = await openPage('/app/Admin/Degrees', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/degrees': () => ({ body: { items: retired ? [] : [degree], total: retired ? 0 : 1, next: null } }),
-    '/api/degrees/7': () => ({ status: 409, body: { code: 'platform.retire-instead', message: uses } }),
+    '/api/degrees/7': () => refusal('platform.retire-instead', { message: uses }),
     '/api/degrees/7/retire': () => {
       retired = true
       return { body: { ...degree, retired } }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
 
 const teacher = person({ username: 'teacher', fullName: 'T. Teacher', roles: ['ROLE_FACULTY'] })
 const event = {
@@ -143,10 +144,12 @@ test('all certificates of an event are printed together, once some are issued', 
   await screen.findByText('Asha Rao')
   expect(screen.queryByRole('button', { name: 'Print all certificates' })).toBeNull()
   const entry = { id: 1, action: 'certify', from: 'held', to: 'held', at: '2026-11-02T05:30:00.000Z', by: 'teacher' }
-  const refusal = { code: 'activities.none-issued', message: 'No certificates have been issued for this event yet', status: 409 }
   const { calls } = await openEvent(
     { state: 'held', history: [{ ...entry, onBehalfOf: null, text: '2' }] },
-    { '/api/events/7/certificates': () => ({ status: 409, body: refusal }) },
+    {
+      '/api/events/7/certificates': () =>
+        refusal('activities.none-issued', { message: 'No certificates have been issued for this event yet' }),
+    },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Print all certificates' }))
   await screen.findByText('No certificates have been issued for this event yet')
@@ -158,12 +161,7 @@ test('a student who is unknown is an error at the form, which stays open', async
     { state: 'approved' },
     {
       '/api/events/7/participants': ({ body }) =>
-        body
-          ? {
-              status: 400,
-              body: { code: 'activities.no-such-student', message: 'No student has the roll number 22NA1A9999', status: 400 },
-            }
-          : listReply([]),
+        body ? refusal('activities.no-such-student', { message: 'No student has the roll number 22NA1A9999' }) : listReply([]),
     },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Add participant' }))

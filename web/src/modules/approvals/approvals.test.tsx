@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
 
 const head = person({ username: 'head', fullName: 'Dr. Head', roles: ['ROLE_HOD'] })
 const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: false, resubmit: false }
@@ -30,11 +31,11 @@ const open = (address: string, answers: Answers, roles = head.roles) =>
     ...answers,
   })
 /** Opens one request, and keeps what is sent about it. */
-async function openRequest(can: object, values: object = {}, refused?: object) {
+async function openRequest(can: object, values: object = {}, refused?: ReturnType<typeof refusal>) {
   const sent: unknown[] = []
   const act = ({ body }: { body: unknown }) => {
     sent.push(body)
-    return refused ? { status: 409, body: refused } : { body: detail() }
+    return refused ?? { body: detail() }
   }
   const acts = ['decisions', 'return', 'withdrawal', 'resubmission'].map((name) => [`/api/approvals/7/${name}`, act])
   const opened = await open('/app/Approvals/7', {
@@ -92,8 +93,7 @@ test('the inbox is narrowed to what is overdue by the server, and an empty one e
 test('a list that could not be read is asked for again', async () => {
   let fails = true
   await open('/app/Approvals/Mine', {
-    '/api/approvals/mine': () =>
-      fails ? { status: 400, body: { status: 400, code: 'platform.invalid', message: 'No' } } : listReply([request]),
+    '/api/approvals/mine': () => (fails ? refusal('platform.invalid', { message: 'No' }) : listReply([request])),
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   fails = false
@@ -172,8 +172,8 @@ test('a request is returned with a reason, and its maker sends it again with an 
 })
 
 test('a withdrawal is confirmed first, and a refused one shows why', async () => {
-  const refusal = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody changed this meanwhile' }
-  const { sent } = await openRequest({ withdraw: true }, {}, refusal)
+  const stale = refusal('platform.changed-meanwhile', { message: 'Somebody changed this meanwhile' })
+  const { sent } = await openRequest({ withdraw: true }, {}, stale)
   await press('Withdraw')
   expect(sent).toEqual([])
   await userEvent.click((await dialog()).getByRole('button', { name: 'Withdraw' }))

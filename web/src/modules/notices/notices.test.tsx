@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { college, openPage, person } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
 
 const user = person({ username: 'principal', fullName: 'Dr. Devi', roles: ['ROLE_PRINCIPAL'] })
 const at = '2026-11-14T05:30:00.000Z'
@@ -184,14 +185,14 @@ test('without a mail server no page of notices speaks of e-mails that would be s
 
 test('a notice whose file is refused is saved once: the next attempt changes it', async () => {
   const head = { '/api/session': () => ({ body: { user: { ...user, roles: ['ROLE_HOD'] } } }) }
-  const tooLarge = { status: 400, code: 'platform.invalid', message: 'This file cannot be read' }
+  const unreadable = refusal('platform.invalid', { message: 'This file cannot be read' })
   const { calls } = await openPage('/app/Admin/Notices/New', {
     ...answers,
     ...head,
     '/api/notices/choices': () => ({ body: ofDepartment }),
     '/api/notices/audience': () => ({ body: { people: 12, read: 0, byRole: [] } }),
     '/api/notices': () => ({ body: { ...notice, state: 'draft' } }),
-    '/api/notices/7/attachment': () => ({ status: 400, body: tooLarge }),
+    '/api/notices/7/attachment': () => unreadable,
   })
   await userEvent.type(await screen.findByRole('textbox', { name: /Title/ }), 'Reviews')
   await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'On Friday.')
@@ -208,7 +209,6 @@ test('a notice whose file is refused is saved once: the next attempt changes it'
 
 test('a notice that somebody else changed meanwhile is saved with both changes', async () => {
   const sent: unknown[] = []
-  const refusal = { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' }
   const theirs = { ...notice, revision: 3, body: 'They begin on Friday.' }
   await openPage('/app/Admin/Notices/7/Edit', {
     ...answers,
@@ -218,7 +218,7 @@ test('a notice that somebody else changed meanwhile is saved with both changes',
     '/api/notices/7': ({ body: given }) => {
       if (given === undefined) return { body: sent.length > 0 ? theirs : notice }
       sent.push(given)
-      return sent.length === 1 ? { status: 409, body: refusal } : { body: { ...theirs, revision: 4 } }
+      return sent.length === 1 ? refusal('platform.changed-meanwhile') : { body: { ...theirs, revision: 4 } }
     },
   })
   const title = await screen.findByRole('textbox', { name: /Title/ })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
 
 const asha = person({ username: 'asha', fullName: 'Asha Rao', roles: ['ROLE_STUDENT'] })
 const copy = {
@@ -90,7 +91,7 @@ test('the office finds a person and gives the reason for a copy', async () => {
 })
 
 test('an applicant without an open application is led to the way in', async () => {
-  const signedOut = { status: 401, body: { code: 'applications.apply-signed-out', message: 'No application is open' } }
+  const signedOut = refusal('applications.apply-signed-out', { message: 'No application is open' })
   await openPage('/apply/data', {
     '/api/session': () => ({ body: { user: null } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),

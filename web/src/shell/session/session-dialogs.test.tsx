@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { openPage, person } from '../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
 import { removeHint } from './guard.ts'
 
 afterEach(removeHint)
@@ -12,7 +13,7 @@ const signInAs = (username: string) => {
   document.cookie = `erpUser=${encodeURIComponent(JSON.stringify(hint))}; Path=/`
 }
 const ravi = person({ username: 'ravi', fullName: 'Ravi Teja', roles: ['ROLE_ACADEMICS'] })
-const ended = { status: 401, body: { status: 401, code: 'platform.signed-out', message: 'Please sign in' } }
+const ended = refusal('platform.signed-out', { message: 'Please sign in' })
 
 /** The list of degrees, where a new one is being typed. */
 async function typeDegree(cookieOf = 'ravi') {
@@ -23,19 +24,16 @@ async function typeDegree(cookieOf = 'ravi') {
     '/api/session': () => ({ body: { user: signedIn ? ravi : null } }),
     '/api/signin': ({ body }) => {
       if ((body as { password: string }).password !== 'right') {
-        return {
-          status: 401,
-          body: { status: 401, code: 'access.wrong-credentials', message: 'The user name or password is wrong.' },
-        }
+        return refusal('access.wrong-credentials', { message: 'The user name or password is wrong.' })
       }
       signedIn = true
       return { body: { ...ravi, token: 'x' } }
     },
     '/api/degrees': ({ body }) => {
-      if (body === undefined) return { body: { items: [], total: 0, next: null } }
+      if (body === undefined) return listReply([])
       if (!signedIn) return ended
       added.push(body)
-      return { body: { ...(body as object), id: 1, revision: 1 } }
+      return { body: { ...(body as object), id: 1, revision: 1, courseCount: 0, retired: false } }
     },
   })
   const [open] = await screen.findAllByRole('button', { name: /Add degree/ })

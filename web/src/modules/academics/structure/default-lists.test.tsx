@@ -4,13 +4,18 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
 
+const counts = {
+  ...{ courses: 0, branches: 0, batches: 0, holidays: 0, departments: 0, subjects: 0 },
+  ...{ exams: 0, staff: 0, students: 0, users: 1 },
+}
+
 async function open(role: Role) {
   const wanted: unknown[] = []
   let missing = 470
   const { calls } = await openPage('/setup/academics', {
     '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: person({ roles: [role] }) } }),
-    '/api/setup': () => ({ body: { claimed: true, finished: false, steps: [{ step: 'academics', done: false }] } }),
+    '/api/setup': () => ({ body: { counts, finished: false, steps: [{ step: 'academics', done: false }] } }),
     '/api/academic-structure/programmes': () => ({ body: [] }),
     '/api/choices/lists': () => ({ body: [{ kind: 'category', offered: 0, retired: 0, missing }] }),
     '/api/choices/usual': ({ body }) => {

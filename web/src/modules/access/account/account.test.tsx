@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const rao = person({
   username: '22NA1A0501',
@@ -27,10 +28,13 @@ let entry = 0
 const answers = {
   '/api/session': () => ({ body: { user: rao } }),
   '/api/my/sessions': () => ({ body: { sessions: [here, phone, odd] } as object }),
+  'DELETE /api/my/sessions': () => ({ body: { ended: 2 } }),
   '/api/my/history': () => ({
     body: { items: [{ id: ++entry, event: 'sign-in-refused', at, address: '198.51.100.66' }], total: 9, next: '9' },
   }),
-  '/api/my/second-factor': () => ({ body: { required: false, authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] } }),
+  '/api/my/second-factor': () => ({
+    body: { required: false, authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [], reviewSince: null },
+  }),
 }
 
 test('the page shows who one is, where one is signed in, and what happened', async () => {
@@ -73,7 +77,7 @@ test('older entries come on demand', async () => {
 
 test('where older entries do not come the shown ones stay, and the page shows why', async () => {
   let asked = 0
-  const refused = { status: 500, body: { status: 500, code: 'platform.failed', message: 'It failed' } }
+  const refused = refusal('platform.failed', { message: 'It failed' })
   await openPage('/app/My Account', {
     ...answers,
     '/api/my/history': () => (asked++ === 0 ? answers['/api/my/history']() : refused),

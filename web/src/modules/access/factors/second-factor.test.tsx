@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const lakshmi = person({ username: 'lakshmi', fullName: 'K. Lakshmi', roles: ['ROLE_LIBRARY_INCHARGE'] })
-const needed = { status: 401, code: 'access.second-factor-needed', message: 'Please give the code.', step: 'the-step' }
 const known = {
   '/api/session': () => ({ body: { user: null } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
-  '/api/signin': () => ({ status: 401, body: needed }),
+  '/api/signin': () => refusal('access.second-factor-needed', { step: 'the-step' }),
 }
 
 async function signIn() {
@@ -40,16 +40,14 @@ test('after the password the page asks for the code, and the sixth digit complet
 test('a wrong code is reported and can be corrected; a sign-in that has ended leads back to the password', async () => {
   const answers = {
     ...known,
-    '/api/signin/second-factor': () => ({ status: 401, body: { code: 'access.wrong-code', message: 'The code is wrong.' } }),
+    '/api/signin/second-factor': () => refusal('access.wrong-code', { message: 'The code is wrong.' }),
   }
   await openPage('/login/Library', answers)
   await signIn()
   await userEvent.type(await screen.findByLabelText('Code'), '000000')
   expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong.')
-  answers['/api/signin/second-factor'] = () => ({
-    status: 401,
-    body: { code: 'access.step-over', message: 'This sign-in has expired. Sign in again.' },
-  })
+  answers['/api/signin/second-factor'] = () =>
+    refusal('access.step-over', { message: 'This sign-in has expired. Sign in again.' })
   await userEvent.type(screen.getByLabelText('Code'), '111111')
   expect((await screen.findByRole('alert')).textContent).toBe('This sign-in has expired. Sign in again.')
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
@@ -85,7 +83,13 @@ test('a user who has to set up a second factor finds its set-up in place of ever
 
 test('after a recovered password the page lists what else signs in, and asks before it removes one', async () => {
   const passkeys = [{ id: 7, name: 'Unknown phone', createdAt: '2026-11-01T05:30:00Z', lastUsedAt: null }]
-  const state = { required: false, authenticatorSince: '2026-10-01T05:30:00Z', recoveryCodesLeft: 9, passkeys, reviewSince: 'x' }
+  const state = {
+    required: false,
+    authenticatorSince: '2026-10-01T05:30:00Z',
+    recoveryCodesLeft: 9,
+    passkeys,
+    reviewSince: '2026-11-20T05:30:00Z',
+  }
   let review: string | null = 'factor-review'
   const { calls } = await openPage('/app/Library Dashboard', {
     ...known,

@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const lakshmi = person({ username: 'lakshmi', email: 'l@college.example', fullName: 'K. Lakshmi', roles: ['ROLE_FACULTY'] })
 const done = 'Congratulations, Your Password has been Successfully Updated'
 const answersOf = (user: typeof lakshmi | null) => ({
   '/api/session': () => ({ body: { user } }),
-  '/api/getContactData': () => ({ body: { officialCommunication: 'Office', phoneNumber: [] } }),
+  '/api/getContactData': () => ({ body: [] }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
   '/api/signout': () => ({ body: {} }),
 })
@@ -134,10 +135,9 @@ test('the link of the e-mail sets a password; its token leaves the address and i
 })
 
 test('an expired link is shown as such and leads to another', async () => {
-  const over = { status: 410, code: 'access.password-link-over', message: 'This link is no longer good: it was used.' }
   await openPage('/ForgotPassword#link=old', {
     ...answersOf(null),
-    '/api/password-links/owner': () => ({ status: 410, body: over }),
+    '/api/password-links/owner': () => refusal('access.password-link-over'),
   })
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
   await press('Request a new link')

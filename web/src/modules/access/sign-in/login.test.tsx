@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const lakshmi = person({ username: 'lakshmi', fullName: 'K. Lakshmi', roles: ['ROLE_LIBRARY_INCHARGE', 'ROLE_FACULTY'] })
 const known = {
   '/api/session': () => ({ body: { user: null } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
 }
-const wrong = { status: 401, code: 'access.wrong-credentials', message: 'The user name or password is wrong.' }
+const wrong = refusal('access.wrong-credentials', { message: 'The user name or password is wrong.' })
 
 test('the heading names the module, spelled as the address spells it', async () => {
   await openPage('/login/Placements Cell', known)
@@ -25,7 +26,7 @@ test('a blank submit does nothing', async () => {
 })
 
 test('a wrong password is shown inline, in the server’s words, and the next try clears it', async () => {
-  const answers = { ...known, '/api/signin': () => ({ status: 401, body: wrong }) }
+  const answers = { ...known, '/api/signin': () => wrong }
   await openPage('/login/Library', answers)
   await signIn('nonsense')
   expect((await screen.findByRole('alert')).textContent).toBe('The user name or password is wrong.')

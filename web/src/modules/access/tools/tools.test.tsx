@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const user = person({ fullName: 'Administrator' })
 const known = {
@@ -27,7 +28,7 @@ test('both panels report success in the same words, and of a value that does not
   expect(await screen.findByText('Decryption successful!')).toBeTruthy()
   expect(await screen.findByDisplayValue('v1.abc')).toBeTruthy()
   expect(calls).toContain('GET /api/getDecryptedValue?content=a%26b&type=encrypt')
-  answer = { status: 422, body: { status: 422, code: 'access.not-decryptable', message: 'Error decrypting the value!' } }
+  answer = refusal('access.not-decryptable', { message: 'Error decrypting the value!' })
   const [encrypted] = screen.getAllByLabelText('Encrypted code')
   if (encrypted) await userEvent.type(encrypted, 'junk')
   await press('Decrypt')

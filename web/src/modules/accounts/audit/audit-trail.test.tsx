@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const administrator = person()
 const entry: AuditEntry = {
@@ -93,7 +94,7 @@ test('an empty trail explains what will be there', async () => {
 
 test('a trail that cannot be read shows why, and is fetched again', async () => {
   let fails = true
-  const failed = { status: 400, body: { status: 400, code: 'platform.invalid', message: 'This cannot be answered' } }
+  const failed = refusal('platform.invalid', { message: 'This cannot be answered' })
   await open({ '/api/audit/entries': () => (fails ? failed : page([entry])) })
   expect((await screen.findByRole('alert')).textContent).toContain('This cannot be answered')
   fails = false
@@ -102,7 +103,7 @@ test('a trail that cannot be read shows why, and is fetched again', async () => 
 })
 
 test('a refused export shows why', async () => {
-  const refused = { status: 429, body: { status: 429, code: 'platform.too-many', message: 'Too many exports just now' } }
+  const refused = refusal('platform.too-many', { message: 'Too many exports just now' })
   await open({ '/api/audit/entries': () => page([entry]), '/api/audit/entries/export': () => refused })
   await list()
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const registrar = person({ username: 'registrar', fullName: 'R. Registrar', roles: ['ROLE_ADMINISTRATION'] })
 const batch: LoginBatch = {
@@ -31,9 +32,9 @@ test('students: the message of the server is shown as it comes, or the one that 
   answer = { body: { success: 'false', msg: '' } }
   await press('Create Student Login')
   expect(await screen.findByText('Failed to create student login.')).toBeTruthy()
-  answer = { status: 500, body: null }
+  answer = refusal('platform.failed')
   await press('Create Student Login')
-  expect(await screen.findByText(/sent an unexpected answer|An error occurred/)).toBeTruthy()
+  expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy()
 })
 
 test('faculty logins are created with two presses on the screen, by employee code unless another name is chosen', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const departments = [{ departmentCreationPrimaryKey: { departmentName: 'Civil Engineering' }, departmentCode: 'CIVIL' }]
 const known = {
@@ -115,7 +116,7 @@ test('offers 28 roles, 8 kinds of institute and 6 modules', async () => {
 })
 
 test('a refusal opens a popup with the server’s words, and the form stays as it was', async () => {
-  await openForm('/register', { status: 409, body: { status: 409, code: 'accounts.already-registered', message: taken } })
+  await openForm('/register', refusal('accounts.already-registered', { message: taken }))
   await fill()
   await create()
   expect(await screen.findByRole('dialog', { name: 'Oops...' })).toBeTruthy()
@@ -171,7 +172,7 @@ test('an invitation settles role and address, and is sent along', async () => {
 test('an expired invitation is shown as such, and creates nobody', async () => {
   const over = 'This invitation has expired or was revoked. Ask the college for a new one'
   await openForm('/register#invitation=old', null, {
-    '/api/invitations/open': () => ({ status: 410, body: { status: 410, code: 'accounts.invitation-over', message: over } }),
+    '/api/invitations/open': () => refusal('accounts.invitation-over', { message: over }),
   })
   expect((await screen.findByRole('alert')).textContent).toBe(over)
   expect((screen.getByRole('button', { name: 'Create User' }) as HTMLButtonElement).disabled).toBe(true)

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const administrator = person()
 const held = { role: 'ROLE_HOD', scope: 'CSE', validFrom: null, validUntil: null }
@@ -11,16 +12,18 @@ const user = {
   ...{ stateAt: null, stateReason: '', mustChangePassword: false, passwordChangedAt: null, staff: null, student: null },
   ...{ guardianLinks: [], openSessions: 0, rememberedBrowsers: 0, hasAuthenticator: false, passkeys: 0 },
 }
-const departments = ['CSE', 'ECE'].map((code, at) => ({ id: at + 1, revision: 1, code, name: `Department ${code}` }))
+const departments = ['CSE', 'ECE'].map((code, at) => ({
+  ...{ id: at + 1, revision: 1, code, name: `Department ${code}`, headId: null, headName: null, staffCount: 0, retired: false },
+}))
 
 test('one role is given for a second department, and the same twice is refused', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Users/7', {
     '/api/session': () => ({ body: { user: administrator } }),
     '/api/users/7': () => ({ body: user }),
-    '/api/users/7/changes': () => ({ body: { items: [], total: 0, next: null } }),
-    '/api/users/7/sign-ins': () => ({ body: { items: [], total: 0, next: null } }),
-    '/api/departments': () => ({ body: { items: departments, total: 2, next: null } }),
+    '/api/users/7/changes': () => listReply([]),
+    '/api/users/7/sign-ins': () => listReply([]),
+    '/api/departments': () => listReply(departments),
     '/api/users/7/roles': ({ body }) => {
       sent.push(body)
       return { body: user }
@@ -42,10 +45,7 @@ test('one role is given for a second department, and the same twice is refused',
   await expect.poll(() => sent).toMatchObject([{ roles: [held, { ...held, scope: 'ECE' }], revision: 1 }])
 })
 
-const stale = {
-  status: 409,
-  body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' },
-}
+const stale = refusal('platform.changed-meanwhile')
 
 /** The user's screen, where somebody else saves `theirs` before the first attempt here. */
 async function openChangedMeanwhile(path: string, theirs: object, opened: object = user) {
@@ -58,10 +58,10 @@ async function openChangedMeanwhile(path: string, theirs: object, opened: object
   await openPage('/app/Admin/Users/7', {
     '/api/session': () => ({ body: { user: administrator } }),
     '/api/users/7': ({ body }) => (body === undefined ? present() : save(body)),
-    '/api/users/7/changes': () => ({ body: { items: [], total: 0, next: null } }),
-    '/api/users/7/sign-ins': () => ({ body: { items: [], total: 0, next: null } }),
-    '/api/departments': () => ({ body: { items: departments, total: 2, next: null } }),
-    '/api/staff': () => ({ body: { items: [], total: 0, next: null } }),
+    '/api/users/7/changes': () => listReply([]),
+    '/api/users/7/sign-ins': () => listReply([]),
+    '/api/departments': () => listReply(departments),
+    '/api/staff': () => listReply([]),
     [path]: ({ body }) => (body === undefined ? present() : save(body)),
   })
   return sent

@@ -1,22 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { checkReply } from '../../../../dev/contract-check.ts'
+import { college, openPage, person } from '../../../../dev/page.tsx'
 import { currentToasts, dismissToast } from '../../../ui/feedback/toasts.ts'
 
 type Answer = { status?: number; body: unknown }
 /** What a form sent to be saved: its JSON part, the photo's name, and the query. */
 export type SentForm = { form: Record<string, unknown>; photo: string | null; query: string }
 
-const clerk = {
-  username: 'admissions',
-  email: 'a@college.example',
-  fullName: 'S. Ramana',
-  roles: ['ROLE_ADMISSIONS'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null,
-}
+const clerk = person({ username: 'admissions', fullName: 'S. Ramana', roles: ['ROLE_ADMISSIONS'] })
 export const saved = { message: '', id: 9, adminNo: 'NA26-0149', revision: 1, aadharNo: 'XXXXXXXX7058', warnings: [] }
 
 const answers: Record<string, () => Answer> = {
@@ -52,7 +44,7 @@ export async function openForm(address: string, save: (sent: SentForm) => Answer
       query: url.split('?')[1] ?? '',
     })
     const { status = 200, body } = save(sent.at(-1) as SentForm)
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+    return Response.json(checkReply(init.method ?? 'GET', url, status, body), { status })
   })
   return { ...page, sent }
 }

@@ -3,8 +3,9 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../../../dev/page.tsx'
+import { stubServer } from '../../../../dev/stub-server.ts'
 import { createClient } from '../../../api/client.ts'
 import { OwnDocument } from '../apply/OwnDocument.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
@@ -16,11 +17,13 @@ const card = {
 
 function open(piece: React.ReactNode, roles: Role[]) {
   cleanup()
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url.includes('/documents/')) asked.push(`${init?.method ?? 'GET'} ${url} ${String(init?.body)}`)
-    if (url.endsWith('/reveal')) return new Response(new Blob(['%PDF']), { headers: { 'content-type': 'application/pdf' } })
-    return new Response(JSON.stringify({ user: person({ roles }) }), { headers: { 'content-type': 'application/json' } })
+  const asked: unknown[] = []
+  stubServer({
+    '/api/session': () => ({ body: { user: person({ roles }) } }),
+    'POST /api/applications/7/documents/3/reveal': ({ body }) => {
+      asked.push(body)
+      return { file: new Blob(['%PDF'], { type: 'application/pdf' }) }
+    },
   })
   render(<QueryClientProvider client={createClient(() => {})}>{piece}</QueryClientProvider>)
   return asked
@@ -37,7 +40,7 @@ test('the office gives a reason before it sees the Aadhaar card of an applicant'
   await userEvent.type(screen.getByLabelText(/reason/i), 'The name is spelt in two ways')
   await userEvent.click(screen.getByRole('button', { name: 'Show scan' }))
   expect(await screen.findByRole('link', { name: 'Open PDF in a new tab' })).toHaveProperty('href', 'blob:card')
-  expect(asked).toEqual(['POST /api/applications/7/documents/3/reveal {"reason":"The name is spelt in two ways"}'])
+  expect(asked).toEqual([{ reason: 'The name is spelt in two ways' }])
 })
 
 test('others see that it is there, and its applicant can only replace or remove it', async () => {

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { college, openPage } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 import { readLocalCopy, savablePart, storeLocally } from './local-copy.ts'
 
 const view = {
@@ -130,9 +131,7 @@ test('branches are wished for in the order in which they are tapped, three at mo
 test('without a connection the form stays on the device, and shows that', async () => {
   await openApply('/apply/form', application(), {
     '/api/apply/mine': (({ body }: { body: unknown }) =>
-      body === undefined
-        ? { body: { application: application() } }
-        : { status: 503, body: { status: 503, code: 'platform.busy', message: 'Busy' } }) as never,
+      body === undefined ? { body: { application: application() } } : refusal('platform.busy', { message: 'Busy' })) as never,
   })
   await userEvent.click(await screen.findByRole('button', { name: /^CSE/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))

@@ -1,6 +1,8 @@
+import { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { refusal } from '../../../../dev/replies.ts'
 import {
   choose,
   clickButton,
@@ -12,10 +14,9 @@ import {
   toast,
   typeInto,
 } from '../admission-form/testing.ts'
-import { blankValues } from './fields.ts'
 import { valuesOf } from './form-serialisation.ts'
 
-const empty = Object.fromEntries(Object.keys(blankValues()).map((name) => [name, '']))
+const empty = Object.fromEntries(Object.keys(ExistingStudent.shape).map((name) => [name, '']))
 const parts = { doorNo: '', street: '', village: '', mandal: '', district: '', state: '', pincode: '' }
 const student = {
   ...empty,
@@ -223,11 +224,10 @@ test('a student is modified with the masked number, which is sent only masked', 
 })
 
 test('the second of two clerks chooses value by value, and the merge is saved over the new revision', async () => {
-  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' }
   let stored: object = student
   const { sent } = await openForm(
     '/admissionForm?student=5',
-    ({ form }) => (form.revision === 3 ? { status: 409, body: stale } : { body: saved }),
+    ({ form }) => (form.revision === 3 ? refusal('platform.changed-meanwhile') : { body: saved }),
     { '/api/admissions/existing-student': () => ({ body: stored }) },
   )
   await screen.findByLabelText(/^Student Name/)
@@ -262,11 +262,10 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
 })
 
 test('a change outside this form does not block saving over the new revision', async () => {
-  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' }
   let stored: object = student
   const { sent } = await openForm(
     '/admissionForm?student=5',
-    ({ form }) => (form.revision === 3 ? { status: 409, body: stale } : { body: saved }),
+    ({ form }) => (form.revision === 3 ? refusal('platform.changed-meanwhile') : { body: saved }),
     { '/api/admissions/existing-student': () => ({ body: stored }) },
   )
   await screen.findByLabelText(/^Student Name/)

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../../dev/replies.ts'
 import { isMinor } from '../admission-form/fields/minor.ts'
 import {
   choose,
@@ -150,7 +151,7 @@ test('an admission is saved, the form cleared, and the PDF opened in the tab tha
 test('a PDF that fails is reported, and the admission stays saved; a refused admission closes the tab again', async () => {
   const close = vi.fn()
   vi.stubGlobal('open', () => ({ location: { replace: vi.fn() }, close }))
-  await open({ '/api/getStudentadmissiondata': () => ({ status: 500, body: {} }) })
+  await open({ '/api/getStudentadmissiondata': () => refusal('platform.failed') })
   await fill()
   clickButton('Submit')
   await toast('The admission is saved, but the PDF could not be created. Print the form again in a moment.')

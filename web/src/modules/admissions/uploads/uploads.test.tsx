@@ -2,7 +2,8 @@ import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import type { ImportRowError } from '@nalanda/contract/platform/imports/staged-imports'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 import { readiness } from './upload-states.ts'
 
 const clerk = person({ username: 'admissions', fullName: 'S. Ramana', roles: ['ROLE_ADMISSIONS'] })
@@ -49,16 +50,15 @@ async function open(uploads: AdmissionUpload[], more: Parameters<typeof openPage
   const state = { uploads }
   const page = await openPage('/app/Admission/Upload', {
     '/api/session': () => ({ body: { user: clerk } }),
-    '/api/admission-uploads': () => ({ body: pageOf(state.uploads) }),
-    '/api/admission-uploads/7/row-errors': () => ({ body: { items: [rowError], total: 1, next: null } }),
-    '/api/admission-photos': () => ({ body: pageOf([]) }),
+    '/api/admission-uploads': () => listReply(state.uploads),
+    'POST /api/admission-uploads': () => ({ body: anUpload() }),
+    '/api/admission-uploads/7/row-errors': () => listReply([rowError]),
+    '/api/admission-photos': () => listReply([]),
     ...more,
   })
   await screen.findByRole('heading', { level: 1, name: 'Upload Student Admissions' })
   return { ...page, state }
 }
-
-const pageOf = (items: unknown[]) => ({ items, total: items.length, next: null })
 
 test('the template is a link, and a file that is no spreadsheet is refused before it is sent', async () => {
   const { calls } = await open([])
@@ -86,7 +86,6 @@ test('a file is chosen, removed, chosen again and uploaded; its errors are liste
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await choose()
   state.uploads = [anUpload()]
-  // The answer to the list is the answer to the upload here: both are at one address
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
   expect(await screen.findByText('Enter MALE, FEMALE or OTHER')).toBeTruthy()
   expect(screen.getByText('F3')).toBeTruthy()
@@ -97,16 +96,9 @@ test('a file is chosen, removed, chosen again and uploaded; its errors are liste
 })
 
 test('a sheet that could not be read is reported in the words of the documents, with the reason', async () => {
-  const refusal = {
-    status: 400,
-    code: 'platform.sheet-empty',
-    message: 'This spreadsheet has no rows below its headings. Fill it in and try again',
-  }
-  let posted = false
-  await open([], { '/api/admission-uploads': () => (posted ? { status: 400, body: refusal } : { body: pageOf([]) }) })
+  await open([], { 'POST /api/admission-uploads': () => refusal('platform.sheet-empty') })
   const chooser = await screen.findByLabelText(/Choose an Excel file/)
   fireEvent.change(chooser, { target: { files: [new File(['x'], 'season.xlsx')] } })
-  posted = true
   fireEvent.click(await screen.findByRole('button', { name: 'Upload' }))
   await waitFor(() => expect(document.getElementById('error1')?.textContent).toContain('Unable to Upload Excel File'))
   expect(await screen.findByText('This spreadsheet has no rows below its headings. Fill it in and try again')).toBeTruthy()
@@ -133,7 +125,7 @@ test('a zip that is worked on is cancelled; the page shows what stays and that t
   } = anUpload({ fileName: 'photos.zip', rowCount: 9, goodCount: 9, errorCount: 0 })
   const zip = { now: { ...upload, state: 'saving', progress: 40 } }
   const { calls } = await open([], {
-    '/api/admission-photos': () => ({ body: pageOf([zip.now]) }),
+    '/api/admission-photos': () => listReply([zip.now]),
     '/api/admission-photos/7': () => ({ body: zip.now }),
     '/api/admission-photos/7/cancel': () => {
       zip.now = { ...upload, state: 'cancelled', savedCount: 3 }
@@ -153,7 +145,8 @@ test('an undo lists the students it keeps, with the reasons', async () => {
   const reason = { code: 'students.has-roll-number', message: 'has the roll number 26NA1A0501' }
   const kept = [{ studentId: 1, row: 2, admissionNo: 'NA20260001', fullName: 'Anjali Rao', reasons: [reason] }]
   const { calls } = await open([upload], {
-    '/api/admission-uploads/7/undo': () => ({ body: { removable: 1, keptCount: 1, kept } }),
+    'GET /api/admission-uploads/7/undo': () => ({ body: { removable: 1, keptCount: 1, kept } }),
+    'POST /api/admission-uploads/7/undo': () => ({ body: { ...upload, state: 'undone', undoneCount: 1 } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Undo upload of season.xlsx' }))
   expect(await screen.findByText('has the roll number 26NA1A0501')).toBeTruthy()

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const holiday = (id: number, day: string, name: string) => ({ id, revision: 1, day, name, kind: 'festival' })
 const year = {
@@ -80,10 +81,7 @@ test('a holiday that somebody else changed meanwhile is saved with both changes'
   const sent: unknown[] = []
   const [first, ...others] = year.items
   const theirs = { ...year, items: [{ ...first, revision: 2, kind: 'national' }, ...others] }
-  const stale = {
-    status: 409,
-    body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' },
-  }
+  const stale = refusal('platform.changed-meanwhile')
   await openPage('/app/Administration/Holidays', {
     '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: person({ username: 'u', fullName: 'U', roles: ['ROLE_ADMINISTRATION'] }) } }),

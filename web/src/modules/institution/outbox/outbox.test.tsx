@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const administrator = person({ email: 'a@college.example' })
 const message: OutboxMessage = {
@@ -14,7 +15,7 @@ const sent: OutboxMessage = {
   ...{ ...message, id: 4, recipient: 'meena@college.example', state: 'sent', failure: null, lastError: null },
   ...{ settledAt: '2026-11-20T05:31:00.000Z', nextAttemptAt: null, can: { retry: false, cancel: false } },
 }
-const refusal = { status: 409, body: { status: 409, code: 'outbox.being-sent', message: 'This message is being sent just now' } }
+const beingSent = refusal('outbox.being-sent', { message: 'This message is being sent just now' })
 
 type Answers = Parameters<typeof openPage>[1]
 const open = (answers: Answers) =>
@@ -74,7 +75,7 @@ test('an empty outbox explains what will be there; a search that finds nothing s
 
 test('a list that cannot be read shows why, and is fetched again', async () => {
   let fails = true
-  const failed = { status: 400, body: { status: 400, code: 'platform.invalid', message: 'This cannot be answered' } }
+  const failed = refusal('platform.invalid', { message: 'This cannot be answered' })
   await open({ '/api/outbox': () => (fails ? failed : listReply([message])) })
   expect((await screen.findByRole('alert')).textContent).toContain('This cannot be answered')
   fails = false
@@ -97,7 +98,7 @@ test('an e-mail is tried again immediately, and the list is fetched again', asyn
 })
 
 test('an attempt that is refused shows why, and the list is fetched again', async () => {
-  const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/retry': () => refusal })
+  const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/retry': () => beingSent })
   const asked = () => calls.filter((call) => call.startsWith('GET /api/outbox?')).length
   const retry = (await cardOf('ravi@college.example')).getByRole('button', { name: /^Try again now/ })
   const before = asked()
@@ -107,7 +108,7 @@ test('an attempt that is refused shows why, and the list is fetched again', asyn
 })
 
 test('cancelling asks first; one that is refused shows why in the question, which stays open', async () => {
-  const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/cancel': () => refusal })
+  const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/cancel': () => beingSent })
   await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this e-mail?' }))
   expect(calls).not.toContain('POST /api/outbox/3/cancel')

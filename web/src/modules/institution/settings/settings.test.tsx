@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 const office = person({ username: 'office', fullName: 'O. Office', roles: ['ROLE_ADMINISTRATION'] })
 const asAdministrator = { '/api/session': () => ({ body: { user: person() } }) }
@@ -120,9 +121,7 @@ test('if another user saved first, their change is shown and typed values are ke
     '/api/institution/settings': ({ body }) => {
       if (!body) return { body: tries > 0 ? theirs : settings }
       tries += 1
-      return tries === 1
-        ? { status: 409, body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' } }
-        : { body: { ...theirs, ...(body as object), revision: 6 } }
+      return tries === 1 ? refusal('platform.changed-meanwhile') : { body: { ...theirs, ...(body as object), revision: 6 } }
     },
   })
   await type(/^Tagline/, 'Mine')
@@ -167,9 +166,7 @@ test('a connection that somebody else changed meanwhile is saved with both chang
     '/api/institution/connections': () => ({ body: { ...connections, mail: sent.length > 0 ? theirs : mail } }),
     '/api/institution/mail': ({ body }) => {
       sent.push(body)
-      return sent.length === 1
-        ? { status: 409, body: { status: 409, code: 'platform.changed-meanwhile', message: 'Someone else changed this record' } }
-        : { body: { ...theirs, ...(body as object), revision: 3 } }
+      return sent.length === 1 ? refusal('platform.changed-meanwhile') : { body: { ...theirs, ...(body as object), revision: 3 } }
     },
   })
   await type(/^Sender/, 'office@college.example')
@@ -205,13 +202,13 @@ test('secrets of the gateway are shown by their last characters only, and stay w
 
 test('what the server answers only after the password is asked for it, and then kept', async () => {
   const sent: unknown[] = []
-  const refused = { status: 403, body: { code: 'access.reauthentication-needed', message: 'Please confirm that it is you.' } }
+  const refused = refusal('access.reauthentication-needed', { message: 'Please confirm that it is you.' })
   await open('/app/Administration/Payment gateway', {
     ...asAdministrator,
     '/api/institution/gateway': () => (sent.length < 2 ? refused : { body: { ...connections.gateway, revision: 2 } }),
     '/api/my/reauthentication': ({ body }) => {
       sent.push(body)
-      return sent.length === 2 ? { body: {} } : { status: 403, body: { code: 'access.wrong-proof', message: 'Not yours.' } }
+      return sent.length === 2 ? { body: {} } : refusal('access.wrong-proof', { message: 'Not yours.' })
     },
   })
   await userEvent.click(await screen.findByRole('radio', { name: 'Production: real money' }))

@@ -1,12 +1,11 @@
+import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { aMyStudent, aStudent } from '../../../../dev/students.ts'
 
-const student = {
-  ...{ id: 7, rollNo: '22NA1A0501', admissionNo: 'NA20220001', fullName: 'Snehitha Rao', nativeName: null, course: 'B.Tech' },
-  ...{ branch: 'CSE', batch: '2022-2026', section: 'A', regulation: 'R22', state: 'enrolled' },
-}
+const student = aMyStudent()
 const own = {
   ...{ id: 3, kind: 'bonafide', purpose: 'a bank loan', language: 'en', state: 'requested', refusal: null, revision: 1 },
   ...{ requestedAt: '2026-11-21T05:30:00.000Z', closedAt: null, certificateId: null, certificateNo: null, cancelled: false },
@@ -52,6 +51,18 @@ const listed = {
   ...{ ...own, studentId: 7, fullName: 'Snehitha Rao', rollNo: '22NA1A0501', admissionNo: 'NA20220001' },
   ...{ branch: 'B.Tech CSE', closedBy: null },
 }
+const issued: Certificate = {
+  ...{
+    id: 1,
+    kind: 'bonafide',
+    number: 'NA/BC/2026-2027/0001',
+    studentId: 7,
+    fullName: 'Snehitha Rao',
+    admissionNo: 'NA20220001',
+  },
+  ...{ rollNo: '22NA1A0501', branch: 'B.Tech CSE', about: 'a bank loan', issuedOn: '2026-11-21', issuedBy: 'admissions' },
+  ...{ issueNo: 1, cancelledOn: null, cancelReason: null },
+}
 
 test('the office issues what was requested with the purpose of the student', async () => {
   const sent: unknown[] = []
@@ -59,10 +70,10 @@ test('the office issues what was requested with the purpose of the student', asy
     '/api/session': () => session(['ROLE_ADMISSIONS']),
     '/api/certificate-requests': () => ({ body: { items: [listed], total: 1, next: null } }),
     '/api/certificate-requests/3': () => ({ body: { ...listed, mayDecide: true } }),
-    '/api/students/7': () => ({ body: { ...student, id: 7, states: [] } }),
+    '/api/students/7': () => ({ body: aStudent() }),
     '/api/certificate-requests/3/certificate': ({ body }) => {
       sent.push(body)
-      return { body: { number: 'NA/BC/2026-2027/0001' } }
+      return { body: issued }
     },
   })
   await userEvent.dblClick(await screen.findByText('a bank loan'))

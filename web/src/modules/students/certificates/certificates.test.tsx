@@ -6,6 +6,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
+import { stubServer } from '../../../../dev/stub-server.ts'
 import { createClient } from '../../../api/client.ts'
 import { CertificatesPanel } from './CertificatesPanel.tsx'
 
@@ -19,10 +21,13 @@ const cancelled = { ...issued, id: 4, number: 'NA/BC/2026-2027/0004', cancelledO
 function open(roles: Role[]) {
   cleanup()
   const sent: { url: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method === 'POST') sent.push({ url, body: JSON.parse(String(init.body)) })
-    const body = url.includes('/certificates') ? { items: [issued, cancelled] } : { user: person({ roles }) }
-    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  stubServer({
+    '/api/session': () => ({ body: { user: person({ roles }) } }),
+    '/api/students/7/certificates': () => ({ body: { items: [issued, cancelled] } }),
+    'POST /api/certificates/5/duplicates': ({ body }) => {
+      sent.push({ url: '/api/certificates/5/duplicates', body })
+      return { body: { ...issued, issueNo: 2 } }
+    },
   })
   render(
     <QueryClientProvider client={createClient(() => {})}>
@@ -60,19 +65,17 @@ test('a user who may only view students sees issued certificates and cannot issu
 
 test('the same certificate is issued twice on a day only after a question', async () => {
   cleanup()
-  const sent: object[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const body = init?.method === 'POST' ? JSON.parse(String(init.body)) : null
-    if (!body)
-      return Response.json(url.includes('/certificates') ? { items: [issued] } : { user: person({ roles: ['ROLE_ADMISSIONS'] }) })
-    sent.push(body)
-    if (body.again) return Response.json({ ...issued, number: 'NA/BC/2026-2027/0006' })
-    const refusal = {
-      code: 'certificates.issued-today',
-      message: `${issued.number} was issued today`,
-      values: { number: issued.number },
-    }
-    return Response.json(refusal, { status: 409 })
+  const sent: unknown[] = []
+  stubServer({
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ADMISSIONS'] }) } }),
+    '/api/students/7/certificates': () => ({ body: { items: [issued] } }),
+    'POST /api/students/7/certificates': ({ body }) => {
+      sent.push(body)
+      const again = sent.length > 1
+      return again
+        ? { body: { ...issued, number: 'NA/BC/2026-2027/0006' } }
+        : refusal('certificates.issued-today', { values: { number: issued.number } })
+    },
   })
   const component = () => <CertificatesPanel student={{ id: 7, fullName: 'Kavya Reddy', state: 'enrolled' }} />
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })

@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { person } from '../../../../dev/page.tsx'
+import { listReply, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
+import { stubServer } from '../../../../dev/stub-server.ts'
 import { createClient } from '../../../api/client.ts'
 import { HistoryTab } from '../profile/HistoryTab.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
@@ -24,23 +26,28 @@ const change = {
 function open(piece: React.ReactNode, roles: Role[]) {
   cleanup()
   const sent: { url: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method && init.method !== 'GET')
-      sent.push({ url: `${init.method} ${url}`, body: init.body === undefined ? null : JSON.parse(String(init.body)) })
-    const answers: Record<string, object> = {
-      holds: { holds: [hold, { ...hold, id: 5, kind: 'accounts', reason: 'Fee is due' }] },
-      documents: { documents: [memo, card], pending: 1 },
-      scan: { documents: [memo, { ...card, scan: null }], pending: 1 },
-      changes: { items: [change], total: 1, next: null },
-      lift: { ...hold, liftedAt: hold.placedAt },
-      1: { documents: [{ ...memo, state: 'original', on: '2026-11-21', by: 'library' }], pending: 0 },
-    }
-    if (url.endsWith('/scan/reveal'))
-      return new Response(new Blob(['picture'], { type: 'image/jpeg' }), { headers: { 'content-type': 'image/jpeg' } })
-    const last = url.split('?')[0]?.split('/').at(-1) ?? ''
-    return new Response(JSON.stringify(answers[last] ?? { user: person({ roles }) }), {
-      headers: { 'content-type': 'application/json' },
-    })
+  const keep = (url: string, body: unknown) => sent.push({ url, body })
+  stubServer({
+    '/api/session': () => ({ body: { user: person({ roles }) } }),
+    '/api/students/7/holds': () => ({ body: { holds: [hold, { ...hold, id: 5, kind: 'accounts', reason: 'Fee is due' }] } }),
+    '/api/students/7/documents': () => ({ body: { documents: [memo, card], pending: 1 } }),
+    '/api/students/7/changes': () => listReply([change]),
+    'POST /api/student-holds/4/lift': ({ body }) => {
+      keep('POST /api/student-holds/4/lift', body)
+      return { body: { ...hold, liftedAt: hold.placedAt } }
+    },
+    'PUT /api/students/7/documents/1': ({ body }) => {
+      keep('PUT /api/students/7/documents/1', body)
+      return { body: { documents: [{ ...memo, state: 'original', on: '2026-11-21', by: 'library' }], pending: 0 } }
+    },
+    'DELETE /api/students/7/documents/8/scan': ({ body }) => {
+      keep('DELETE /api/students/7/documents/8/scan', body ?? null)
+      return { body: { documents: [memo, { ...card, scan: null }], pending: 1 } }
+    },
+    'POST /api/students/7/documents/8/scan/reveal': ({ body }) => {
+      keep('POST /api/students/7/documents/8/scan/reveal', body)
+      return { file: new Blob(['picture'], { type: 'image/jpeg' }) }
+    },
   })
   render(<QueryClientProvider client={createClient(() => {})}>{piece}</QueryClientProvider>)
   return sent
@@ -71,13 +78,13 @@ test('the office records a document in one step, and readers see its state', asy
 test('the chosen state of a document shows at once, cannot be chosen again meanwhile, and is as before when it is refused', async () => {
   open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
   const answer = globalThis.fetch
-  const refusal = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (init?.method === 'PUT' ? refusal.promise : answer(url, init)))
+  const held = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (init?.method === 'PUT' ? held.promise : answer(url, init)))
   const state = await screen.findByLabelText<HTMLSelectElement>('State of SSC memo')
   await userEvent.selectOptions(state, 'Original')
   expect([state.value, state.disabled]).toEqual(['original', true])
-  const body = { status: 409, code: 'platform.not-now', message: 'The student has left' }
-  refusal.resolve(new Response(JSON.stringify(body), { status: 409, headers: { 'content-type': 'application/json' } }))
+  const { status, body } = refusal('platform.not-now', { message: 'The student has left' })
+  held.resolve(Response.json(body, { status }))
   await vi.waitFor(() => expect([state.value, state.disabled]).toEqual(['missing', false]))
 })
 

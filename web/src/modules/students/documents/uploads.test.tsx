@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { aMyStudent } from '../../../../dev/students.ts'
 
-const student = {
-  ...{ id: 7, rollNo: '22NA1A0501', admissionNo: 'NA20220001', fullName: 'Snehitha Rao', nativeName: null, course: 'B.Tech' },
-  ...{ branch: 'CSE', batch: '2022-2026', section: 'A', regulation: 'R22', state: 'enrolled' },
-}
+const student = aMyStudent()
 const missing = { required: true, state: 'missing', on: null, by: null, note: null, scan: null }
 const refused = {
   ...{ id: 2, kindId: 1, state: 'refused', uploadedAt: '2026-11-20T05:30:00.000Z', closedAt: null, revision: 2 },
@@ -15,7 +13,10 @@ const refused = {
 const waiting = { ...refused, id: 3, state: 'waiting', refusal: null, revision: 1 }
 const papers = (uploads: object[], mayUpload: boolean) => ({
   ...{ documents: [{ ...missing, kindId: 1, name: 'SSC memo' }], pending: 1, uploads, mayUpload, semesterNo: 3, holds: [] },
-  particulars: { dateOfBirth: null },
+  particulars: {
+    ...{ dateOfBirth: null, email: null, mobile: null, fathersName: null, mothersName: null, parentMobile: null },
+    ...{ permanentAddress: null, category: null, bloodGroup: null, aadhaar: null },
+  },
 })
 const session = (roles: string[]) => ({ body: { user: person({ roles: roles as never }) } })
 

@@ -1,33 +1,27 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
+import { aStudent } from '../../../../dev/students.ts'
 
 const state = { startedOn: '2026-06-01', reason: 'Attendance', recordedBy: 'academics', correction: null }
-const student = {
-  ...{ id: 7, revision: 4, admissionNo: 'NA20220001', rollNo: '22NA1A0501', fullName: 'Asha Rao', nativeName: null },
-  ...{ gender: 'female', dateOfBirth: null, courseId: 1, branchId: 1, batchId: 1, sectionId: 5, regulationId: 1 },
-  ...{ lateralEntry: false, email: null, mobile: null, courseName: 'B.Tech', branchShortName: 'CSE', batchLabel: '2022-2026' },
-  ...{ sectionName: 'A', regulationCode: 'R22', state: 'detained', semesterNo: 3, openHolds: 0, hasPhoto: false },
-  states: [{ ...state, id: 1, state: 'detained' }],
-}
+const student = aStudent({ state: 'detained', states: [{ ...state, id: 1, state: 'detained' }] })
 const batch = (id: number, startYear: number) => ({
   ...{ id, revision: 1, courseId: 1, startYear, label: `${startYear}-${startYear + 4}`, retired: false },
+  ...{ courseName: 'B.Tech', regulationId: 1, regulationCode: 'R22', studentCount: 0 },
 })
+const section = {
+  ...{ id: 9, revision: 1, batchId: 2, branchId: 1, name: 'B', capacity: 60, retired: false },
+  ...{ batchLabel: '2023-2027', branchShortName: 'CSE', studentCount: 0 },
+}
 
 test('a readmission asks for the batch, the following one at first, and for the section', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Students/7/Academic', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/students/7': () => ({ body: student }),
-    '/api/batches': () => ({ body: { items: [batch(3, 2024), batch(2, 2023), batch(1, 2022)], total: 3, next: null } }),
-    '/api/sections': () => ({
-      body: {
-        items: [{ id: 9, revision: 1, batchId: 2, branchId: 1, name: 'B', capacity: 60, retired: false }],
-        total: 1,
-        next: null,
-      },
-    }),
+    '/api/batches': () => listReply([batch(3, 2024), batch(2, 2023), batch(1, 2022)]),
+    '/api/sections': () => listReply([section]),
     '/api/students/7/states': ({ body }) => {
       sent.push(body)
       return { body: [{ ...state, id: 2, state: 'readmitted' }] }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { aStudent } from '../../../../dev/students.ts'
 
 const act = {
   ...{ id: 3, state: 'graduated', startedOn: '2026-05-30', reason: 'Degree awarded', count: 58, madeBy: 'academics' },
@@ -37,17 +38,14 @@ test('the correction of a state of many students is requested with a reason, and
 
 test('in the history of a student a corrected entry stays, and the present state can be corrected', async () => {
   const state = { startedOn: '2026-06-01', reason: 'Entered by mistake', recordedBy: 'academics', correction: null }
-  const student = {
-    ...{ id: 7, revision: 4, admissionNo: 'NA20220001', rollNo: '22NA1A0501', fullName: 'Asha Rao', nativeName: null },
-    ...{ gender: 'female', dateOfBirth: null, courseId: 1, branchId: 1, batchId: 1, sectionId: null, regulationId: 1 },
-    ...{ lateralEntry: false, email: null, mobile: null, courseName: 'B.Tech', branchShortName: 'CSE', batchLabel: '2022-2026' },
-    ...{ sectionName: null, regulationCode: 'R22', state: 'enrolled', semesterNo: 8, openHolds: 0, hasPhoto: false },
+  const student = aStudent({
+    semesterNo: 8,
     states: [
       { ...state, id: 1, state: 'admitted' },
       { ...state, id: 2, state: 'enrolled' },
       { ...state, id: 3, state: 'graduated', correction: { ...correction, state: 'approved' } },
     ],
-  }
+  })
   await openPage('/app/Admin/Students/7/Academic', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/students/7': () => ({ body: student }),

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { person } from '../../../../dev/page.tsx'
+import { stubServer } from '../../../../dev/stub-server.ts'
 import { createClient } from '../../../api/client.ts'
 import { RevealAadhaar } from './RevealAadhaar.tsx'
 
@@ -12,11 +13,12 @@ const number = '999941057058'
 function open(roles: Role[], masked: string | null = 'XXXXXXXX7058') {
   cleanup()
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const isReading = url.endsWith('/aadhaar/reveal')
-    if (isReading) sent.push(JSON.parse(String(init?.body)))
-    const body = isReading ? { aadhaar: number } : { user: person({ roles }) }
-    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  stubServer({
+    '/api/session': () => ({ body: { user: person({ roles }) } }),
+    '/api/students/7/aadhaar/reveal': ({ body }) => {
+      sent.push(body)
+      return { body: { aadhaar: number } }
+    },
   })
   render(
     <QueryClientProvider client={createClient(() => {})}>

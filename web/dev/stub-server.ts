@@ -1,0 +1,29 @@
+import { vi } from 'vitest'
+import { checkReply, checkStubbed } from './contract-check.ts'
+import { refusal } from './replies.ts'
+
+type Reply = { status?: number; body: unknown } | { file: Blob }
+
+/** The replies of a test by path (`/api/…`), or by method and path where a path answers several. */
+export type Answers = Record<string, (request: { body: unknown }) => Reply>
+
+/** Answers the calls of a test in place of the server, `usual` where the test says nothing, any other with 404. The contract must allow every reply. Returns the calls made. */
+export function stubServer(answers: Answers, usual: Answers = {}): string[] {
+  const calls: string[] = []
+  Object.keys(answers).forEach(checkStubbed)
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const [path, method] = [url.split('?')[0] ?? '', init?.method ?? 'GET']
+    calls.push(`${method} ${url}`)
+    const answer = answers[`${method} ${path}`] ?? answers[path] ?? usual[path]
+    const given = { body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined }
+    const reply = answer?.(given) ?? refusal('platform.not-found')
+    return 'file' in reply ? fileResponse(reply.file) : jsonResponse(method, path, reply)
+  })
+  return calls
+}
+
+function jsonResponse(method: string, path: string, { status = 200, body }: { status?: number; body: unknown }): Response {
+  return Response.json(checkReply(method, path, status, body), { status })
+}
+
+const fileResponse = (file: Blob) => new Response(file, { headers: { 'content-type': file.type } })
