@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubServer } from '../dev/stub-server.ts'
 import { LookupForm } from './LookupForm.tsx'
 import { ResultPage } from './ResultPage.tsx'
 
@@ -42,11 +43,12 @@ test('what is no date stays in the field with the reason, and nothing is asked',
 test('an unknown roll number leaves a message under its field, with the exams in which it has a result', async () => {
   const exam = { kind: 'regular', course: 'B.Tech', semester: 'I', regulation: 'R22', heldIn: '2026-05', absentGrade: 'F' }
   const published = { ...exam, publishedAt: '2026-06-01T05:30:00Z', asksDateOfBirth: false, gradingScale: [] }
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://college.example')
-    const titles = searchParams.has('rollNo') ? ['May 2026'] : ['May 2026', 'June 2026']
-    const body = pathname === '/api/published-exams' ? titles.map((title) => ({ ...published, title })) : {}
-    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  stubServer({
+    '/api/published-exams': ({ query }) => {
+      const titles = query.has('rollNo') ? ['May 2026'] : ['May 2026', 'June 2026']
+      return { body: titles.map((title) => ({ ...published, title })) }
+    },
+    '/api/getExamResultByRollNoView': () => ({ body: {} }),
   })
   render(<ResultPage title="June 2026" />)
   const field = await screen.findByLabelText<HTMLInputElement>('Roll Number')

@@ -3,6 +3,9 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
+import { listReply } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
+import { stubServer } from '../../../dev/stub-server.ts'
 import { useBranchChoices } from '../../api/choices.ts'
 import { ApiError } from '../../api/problems/api-error.ts'
 import { StaleNote } from './StaleNote.tsx'
@@ -33,9 +36,13 @@ test('what cannot be refreshed stays on screen with the reason, until it is refr
 })
 
 test('a drop-down that could not be filled is reported with the reason, and filled when it is tried again', async () => {
-  const branch = { id: 3, name: 'Civil', shortName: 'CE', courseId: 1, courseName: 'B.Tech', retired: false }
-  let reply = () => Response.json({ code: 'platform.busy', message: 'The portal is busy' }, { status: 429 })
-  vi.stubGlobal('fetch', async () => reply())
+  const branch = {
+    ...{ id: 3, revision: 1, code: '01', name: 'Civil', shortName: 'CE', courseId: 1, courseName: 'B.Tech', intake: 60 },
+    ...{ departmentId: null, departmentName: null, retired: false },
+  }
+  let busy = true
+  const refused = refusal('platform.busy', { message: 'The portal is busy' })
+  stubServer({ '/api/branches': () => (busy ? refused : listReply([branch])) })
   await openComponent(() => (
     <>
       <StaleNote />
@@ -44,7 +51,7 @@ test('a drop-down that could not be filled is reported with the reason, and fill
   ))
   expect((await screen.findByRole('alert')).textContent).toContain('Some options could not be loaded. The portal is busy')
   expect(screen.getByRole('status').textContent).toContain('Some options could not be loaded. The portal is busy')
-  reply = () => Response.json({ items: [branch], total: 1, next: null })
+  busy = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 branches')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('')
