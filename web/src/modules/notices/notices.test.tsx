@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { college, openPage, person } from '../../../dev/page.tsx'
+import { college, listReply, openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 
 const user = person({ username: 'principal', fullName: 'Dr. Devi', roles: ['ROLE_PRINCIPAL'] })
@@ -51,14 +51,14 @@ const news = { id: 3, kind: 'notice', params: { title: mine.title }, link: '/app
 const answers = {
   '/api/session': () => ({ body: { user } }),
   '/api/notifications/state': () => ({ body: { unread: 1, newest: 3 } }),
-  '/api/notifications': () => ({ body: { items: [news], total: 1, next: null } }),
+  '/api/notifications': () => listReply([news]),
   '/api/notifications/read': () => ({ body: {} }),
-  '/api/my/notices': () => ({ body: { items: [mine], total: 1, next: null } }),
+  '/api/my/notices': () => listReply([mine]),
   '/api/my/notices/digest': () => ({ body: { digest: true } }),
   '/api/my/notices/7': () => ({ body: { ...read, body, attachmentBytes: 340_000 } }),
   '/api/my/notices/7/read': () => ({ body: {} }),
   '/api/notices/7': () => ({ body: notice as object }),
-  '/api/notices/7/receipts': () => ({ body: { items: [receipt], total: 1, next: null } }),
+  '/api/notices/7/receipts': () => listReply([receipt]),
 }
 
 test('a person sees the notices, unread ones marked, and turns the e-mail off', async () => {

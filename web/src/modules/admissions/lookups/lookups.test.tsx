@@ -2,7 +2,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage, person } from '../../../../dev/page.tsx'
+import { college, listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const lists = [
   { kind: 'seat-type', offered: 4, retired: 0, missing: 0 },
@@ -16,7 +16,7 @@ async function open(roles: Role[], answers: Parameters<typeof openPage>[1] = {})
     '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: person({ roles }) } }),
     '/api/choices/lists': () => ({ body: lists }),
-    '/api/choices': () => ({ body: { items: [], total: 0, next: null } }),
+    '/api/choices': () => listReply([]),
     ...answers,
   })
 }

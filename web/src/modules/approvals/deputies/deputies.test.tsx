@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const head = person({ username: 'head', fullName: 'Dr. Head', roles: ['ROLE_HOD'] })
 const deputy = {
@@ -13,7 +13,7 @@ const open = async (items: object[]) => {
   let ended = false
   const opened = await openPage('/app/Approvals/Deputies', {
     '/api/session': () => ({ body: { user: head } }),
-    '/api/approvals/waiting': () => ({ body: { items: [], total: 0, next: null } }),
+    '/api/approvals/waiting': () => listReply([]),
     '/api/deputies': ({ body }) => {
       if (body === undefined)
         return { body: { items: ended ? [{ ...deputy, endedAt: '2026-11-02T05:30:00.000Z', can: { end: false } }] : items } }

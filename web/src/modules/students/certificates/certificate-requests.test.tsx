@@ -2,7 +2,7 @@ import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { aMyStudent, aStudent } from '../../../../dev/students.ts'
 
 const student = aMyStudent()
@@ -68,7 +68,7 @@ test('the office issues what was requested with the purpose of the student', asy
   const sent: unknown[] = []
   await openPage('/app/Admin/Certificate requests', {
     '/api/session': () => session(['ROLE_ADMISSIONS']),
-    '/api/certificate-requests': () => ({ body: { items: [listed], total: 1, next: null } }),
+    '/api/certificate-requests': () => listReply([listed]),
     '/api/certificate-requests/3': () => ({ body: { ...listed, mayDecide: true } }),
     '/api/students/7': () => ({ body: aStudent() }),
     '/api/certificate-requests/3/certificate': ({ body }) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { aMyStudent } from '../../../../dev/students.ts'
 
 const student = aMyStudent()
@@ -58,8 +58,8 @@ test('the office refuses an upload with a reason', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Uploaded documents', {
     '/api/session': () => session(['ROLE_ADMISSIONS']),
-    '/api/document-uploads': () => ({ body: { items: [upload], total: 1, next: null } }),
-    '/api/document-kinds': () => ({ body: { items: [], total: 0, next: null } }),
+    '/api/document-uploads': () => listReply([upload]),
+    '/api/document-kinds': () => listReply([]),
     '/api/document-uploads/3/refusal': ({ body }) => {
       sent.push(body)
       return { body: { ...upload, state: 'refused' } }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { aStudent } from '../../../../dev/students.ts'
 
 const act = {
@@ -18,7 +18,7 @@ test('the correction of a state of many students is requested with a reason, and
   const sent: unknown[] = []
   await openPage('/app/Admin/Students/State changes', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
-    '/api/students/state-acts': () => ({ body: { items: [shown], total: 1, next: null } }),
+    '/api/students/state-acts': () => listReply([shown]),
     '/api/students/state-acts/3/corrections': ({ body }) => {
       sent.push(body)
       shown = { ...act, correction }
