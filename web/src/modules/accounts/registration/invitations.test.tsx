@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage, person } from '../../../../dev/page.tsx'
+import { college, listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const invitation = {
   id: 7,
@@ -19,12 +19,11 @@ const link = 'https://portal.college.example/register#invitation=secret-token'
 /** The invitations as an administrator sees them. An invitation is answered with its link where there is no mail server. */
 async function open(sendsMail: boolean) {
   const sent = { ...invitation, link: sendsMail ? null : link }
-  const page = { items: [], total: 0, next: null, page: 1, size: 25 }
   const answer = (body: object) => () => ({ body })
   await openPage('/app/Admin/Invitations', {
     '/api/institution': answer({ ...college, sendsMail }),
     '/api/session': answer({ user: person() }),
-    '/api/invitations': ({ body }) => ({ body: body === undefined ? page : sent }),
+    '/api/invitations': ({ body }) => (body === undefined ? listReply([]) : { body: sent }),
   })
   const [invite] = await screen.findAllByRole('button', { name: /^Invite/ })
   await userEvent.click(invite as HTMLElement)
