@@ -12,6 +12,7 @@ export const admissionsModule = {
   problems: admissionsProblems,
   figures: [
     ...(['applicationsToDecide', 'applicationsApproved', 'offersEnding', 'offersAccepted', 'documentsMissing'] as const),
+    ...(['applicationsAsked', 'photosMissing', 'aadhaarMissing'] as const),
     ...(['enquiriesOpen', 'seatsFilled', 'admittedInSeason', 'applicationsReceived', 'offersOpen'] as const),
   ],
   charts: {

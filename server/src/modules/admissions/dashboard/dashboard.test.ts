@@ -11,7 +11,7 @@ const { app, db, as, office, principal, threeSeats, admit, offer, plan } = await
 
 const offered = { seatType: 'Management', category: null }
 
-async function applied(state: 'submitted' | 'approved') {
+async function applied(state: 'submitted' | 'query' | 'approved') {
   const id = await offer(offered, { expiresOn: '2026-12-24' })
   await db.update(applications).set({ state }).where(eq(applications.id, id))
 }
@@ -19,8 +19,11 @@ async function applied(state: 'submitted' | 'approved') {
 /** Someone, or something, that each figure counts. */
 const counted = {
   documentsMissing: () => admit({}),
+  photosMissing: () => admit({}),
+  aadhaarMissing: () => admit({}),
   admittedInSeason: () => admit({}),
   applicationsToDecide: () => applied('submitted'),
+  applicationsAsked: () => applied('query'),
   applicationsApproved: () => applied('approved'),
   offersEnding: () => offer(offered, { expiresOn: '2026-11-23' }),
   enquiriesOpen: () =>

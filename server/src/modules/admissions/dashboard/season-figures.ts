@@ -54,10 +54,13 @@ const seatsFilled: Figure = {
 /** What the start pages count of admissions. */
 export const seasonFigures: readonly Figure[] = [
   applicationsThat('applicationsToDecide', 'waiting', { state: 'submitted' }),
+  applicationsThat('applicationsAsked', 'waiting', { state: 'query' }),
   applicationsThat('applicationsApproved', 'waiting', { state: 'approved' }),
   applicationsThat('offersEnding', 'waiting', { offer: 'expiring' }),
   applicationsThat('offersAccepted', 'waiting', { state: 'accepted' }),
   studentsThat('documentsMissing', 'waiting', { documents: 'missing' }),
+  studentsThat('photosMissing', 'waiting', { hasPhoto: 'no' }),
+  studentsThat('aadhaarMissing', 'waiting', { hasAadhaar: 'no' }),
   figureOfList(
     {
       name: 'enquiriesOpen',
