@@ -57,6 +57,17 @@ describe.each(roles)('the start page of %s', (role) => {
     }
   })
 
+  test('shows an administrator what it counts for the whole college, and nothing the administrator may not see', async () => {
+    const get = await asDemoUser('ROLE_ADMIN')
+    const { figures }: { figures: FigureCount[] } = await get(`/figures?page=${role}`)
+    const { charts }: { charts: Chart[] } = await get(`/charts?page=${role}`)
+    for (const shown of [...figures, ...charts]) expect(shown.roles).toEqual([role])
+    for (const { name } of figures) {
+      const declared = figuresOfModules.find((figure) => figure.name === name)
+      for (const one of [role, 'ROLE_ADMIN'] as const) expect(declared ? mayUse(declared.allow, [one]) : true).toBe(true)
+    }
+  })
+
   test('shows no more than five figures and two charts, each with a finding and its values', async () => {
     const get = await asDemoUser(role)
     const { figures }: { figures: FigureCount[] } = await get('/figures')

@@ -16,7 +16,7 @@ const Link = { address: z.string(), search: z.record(z.string(), z.string()) }
 export const FigureCount = z.object({
   name: z.enum(figureNames),
   place: z.enum(figurePlaces),
-  /** On whose start pages it is, of the roles of this person. */
+  /** On whose start pages it is, of the roles of this person; the role of the page that was asked for. */
   roles: z.array(z.enum(roles)),
   unit: z.enum(figureUnits),
   total: z.number(),
@@ -34,7 +34,7 @@ export type FigureCount = z.infer<typeof FigureCount>
 /** The values of a chart by its rows and the series of its kind, and the sentence that says what they show, with what is put into it. */
 export const Chart = z.object({
   name: z.enum(chartNames),
-  /** On whose start pages it is, of the roles of this person. */
+  /** On whose start pages it is, of the roles of this person; the role of the page that was asked for. */
   roles: z.array(z.enum(roles)),
   rows: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
   /** The record that it is about, such as the title of an exam. */
@@ -45,8 +45,12 @@ export const Chart = z.object({
 })
 export type Chart = z.infer<typeof Chart>
 
-/** With a student, what the start page says about this one: oneself, or one's child. */
-const query = z.object({ studentId: IdText.optional() })
+const query = z.object({
+  /** What the start page says about this student: oneself, or one's child. */
+  studentId: IdText.optional(),
+  /** The start page of this role, opened by somebody who works in another one: what it shows of what this person may see. */
+  page: z.enum(roles).optional(),
+})
 
 export const figureCalls = {
   listFigures: endpoint({

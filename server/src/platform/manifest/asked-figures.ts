@@ -7,12 +7,20 @@ import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** `studentId` is that of the student whose page is open, one whom the login belongs to; null on all other pages. */
-export type AskedFigure = { user: SignedIn; now: Date; today: IsoDate; studentId: number | null }
+/**
+ * `studentId` is that of the student whose page is open, one whom the login belongs to; null on all other pages. `page` is the role whose start
+ * page is open, null for the own ones.
+ */
+export type AskedFigure = { user: SignedIn; now: Date; today: IsoDate; studentId: number | null; page: Role | null }
 
-/** The roles of a person on whose start pages a figure or chart is. */
-export function startPagesOf({ allow, roles = allRoles }: { allow: Allow; roles?: readonly Role[] }, user: SignedIn): Role[] {
-  return user.roles.filter((role) => roles.includes(role) && mayUse(allow, [role]))
+/** The roles on whose start pages a figure or chart is: of those of the person, or the one whose page is open. None where the person may not see it. */
+export function startPagesOf(
+  { allow, roles = allRoles }: { allow: Allow; roles?: readonly Role[] },
+  { user, page }: Pick<AskedFigure, 'user' | 'page'>,
+): Role[] {
+  const isOn = (role: Role) => roles.includes(role) && mayUse(allow, [role])
+  if (page === null) return user.roles.filter(isOn)
+  return isOn(page) && mayUse(allow, user.roles) ? [page] : []
 }
 
 /** Whether a figure or chart is about what the page is about: the student who is asked for, or the college. */
@@ -24,8 +32,13 @@ export function isAbout({ ofStudent = false }: { ofStudent?: boolean }, { studen
 export const ownStudents = extensionPoint<(db: Database, user: SignedIn) => Promise<readonly number[]>>('figures.own-students')
 
 /** Who asks for figures, when, and about which student. Refuses a student whom the login does not belong to, as one who is not there. */
-export async function askedOf(db: Database, user: SignedIn, now: Date, studentId: number | undefined): Promise<AskedFigure> {
-  const asked = { user, now, today: dayOf(now), studentId: studentId ?? null }
+export async function askedOf(
+  db: Database,
+  user: SignedIn,
+  now: Date,
+  { studentId, page = null }: { studentId?: number | undefined; page?: Role | null | undefined },
+): Promise<AskedFigure> {
+  const asked = { user, now, today: dayOf(now), studentId: studentId ?? null, page }
   if (studentId === undefined) return asked
   const own = await Promise.all(ownStudents.all().map((list) => list(db, user)))
   if (!own.flat().includes(studentId)) throw problem('platform.not-found')

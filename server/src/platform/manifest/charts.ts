@@ -22,12 +22,12 @@ export type Chart = Pick<ChartReply, 'name'> & {
 /** Serves the charts of all modules. One without rows is left out. */
 export function chartRoutes(app: FastifyInstance, charts: readonly Chart[]): void {
   serve(app, figureCalls.listCharts, async ({ query }, { db, user, now }) => {
-    const asked = await askedOf(db, user, now, query.studentId)
-    const shown = charts.filter((chart) => isAbout(chart, asked) && startPagesOf(chart, user).length > 0)
+    const asked = await askedOf(db, user, now, query)
+    const shown = charts.filter((chart) => isAbout(chart, asked) && startPagesOf(chart, asked).length > 0)
     const drawn = await Promise.all(
       shown.map(async (chart) => {
         const content = await chart.draw(db, asked)
-        return content && content.rows.length > 0 ? { name: chart.name, roles: startPagesOf(chart, user), ...content } : null
+        return content && content.rows.length > 0 ? { name: chart.name, roles: startPagesOf(chart, asked), ...content } : null
       }),
     )
     return { charts: drawn.filter((one) => one !== null) }

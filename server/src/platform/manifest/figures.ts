@@ -68,8 +68,8 @@ export function figureOfList<List extends EndpointSpec, Item extends { id: numbe
 /** Serves the figures of all modules. */
 export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): void {
   serve(app, figureCalls.listFigures, async ({ query }, { db, user, now }) => {
-    const asked = await askedOf(db, user, now, query.studentId)
-    const shown = figures.filter((figure) => isAbout(figure, asked) && startPagesOf(figure, user).length > 0)
+    const asked = await askedOf(db, user, now, query)
+    const shown = figures.filter((figure) => isAbout(figure, asked) && startPagesOf(figure, asked).length > 0)
     const measured = await Promise.all(shown.map((figure) => figureOf(db, figure, asked)))
     return { figures: measured.filter((one) => one !== null) }
   })
@@ -78,5 +78,5 @@ export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): 
 async function figureOf(db: Database, figure: Figure, asked: AskedFigure): Promise<FigureCount | null> {
   const measured = await figure.measure(db, asked)
   const { name, place, address, search = {}, unit = 'count' } = figure
-  return measured && { name, place, unit, address, search, roles: startPagesOf(figure, asked.user), ...measured }
+  return measured && { name, place, unit, address, search, roles: startPagesOf(figure, asked), ...measured }
 }

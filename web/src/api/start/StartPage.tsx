@@ -1,3 +1,4 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { type ReactNode, Suspense, useContext } from 'react'
 import { SkeletonLine } from '../../ui/feedback/states.tsx'
 import { FrameContext } from '../../ui/page/frame.ts'
@@ -14,6 +15,8 @@ type Props = {
   title: string
   about?: ReactNode
   actions?: ReactNode
+  /** Whose start page it is, where it belongs to one role: others who open it see what it shows of what they may see. */
+  pageOf?: Role
   /** The student whom the page is about; the figures of the college when left out. */
   studentId?: number | undefined
   /** What decides what the rest is about, such as which child. */
@@ -27,9 +30,9 @@ type Props = {
 }
 
 /** A start page: what waits, the figures, the charts, what the module shows besides, and the notices. All of it appears at once. */
-export function StartPage({ title, about, actions, studentId, choice, loading = false, main, children }: Props) {
+export function StartPage({ title, about, actions, pageOf, studentId, choice, loading = false, main, children }: Props) {
   const Notices = useContext(FrameContext)?.Notices
-  const { data, error, refetch } = useStartData(studentId)
+  const { data, error, refetch } = useStartData({ studentId, role: pageOf })
   const notices = Notices && (
     <Suspense fallback={<div className={css.skeletonCard} data-part="notices" />}>
       <Notices />

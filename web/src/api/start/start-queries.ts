@@ -1,4 +1,5 @@
 import { type Chart, type FigureCount, figureCalls } from '@nalanda/contract/platform/figures'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { FrameContext } from '../../ui/page/frame.ts'
@@ -7,33 +8,45 @@ import { useSession } from '../session.ts'
 
 /** Every figure of this person, which the start page and the badges of the menu share; with a student, those of this student's page. */
 export function useFigureCounts(studentId?: number): readonly FigureCount[] | undefined {
-  return useFigureQuery(studentId).data?.figures
+  return useFigureQuery({ studentId }).data?.figures
 }
 
-function useFigureQuery(studentId?: number) {
+/** The page of a student, or of a role other than the one that this person works in. */
+type PageOf = { studentId?: number | undefined; page?: Role | undefined }
+
+function useFigureQuery(of: PageOf) {
   return useQuery({
     // Until a pending step is done the server answers nothing else
     enabled: !useSession()?.pendingStep,
-    ...queryOf(figureCalls.listFigures, { query: { studentId: textOf(studentId) } }),
+    ...queryOf(figureCalls.listFigures, { query: asQuery(of) }),
     staleTime: 30_000,
   })
 }
 
-function useChartQuery(studentId?: number) {
+function useChartQuery(of: PageOf) {
   return useQuery({
-    ...queryOf(figureCalls.listCharts, { query: { studentId: textOf(studentId) } }),
+    ...queryOf(figureCalls.listCharts, { query: asQuery(of) }),
     staleTime: 30_000,
   })
 }
 
 export type StartData = { toDo: readonly FigureCount[]; figures: readonly FigureCount[]; charts: readonly Chart[] }
 
-/** What the start page of the role that this person works in shows, or why it cannot; `undefined` until all of it is there. */
-export function useStartData(studentId?: number): { data: StartData | undefined; error: unknown; refetch: () => unknown } {
-  const role = useContext(FrameContext)?.role
-  const figures = useFigureQuery(studentId)
-  const charts = useChartQuery(studentId)
-  const isHere = ({ roles }: { roles: FigureCount['roles'] }) => !role || roles.includes(role)
+/**
+ * What the start page of a role shows, that of the role this person works in unless another is named, or why it cannot; `undefined` until all of it
+ * is there.
+ */
+export function useStartData({ studentId, role }: { studentId?: number | undefined; role?: Role | undefined }): {
+  data: StartData | undefined
+  error: unknown
+  refetch: () => unknown
+} {
+  const working = useContext(FrameContext)?.role
+  const page = working === role ? undefined : role
+  const figures = useFigureQuery({ studentId, page })
+  const charts = useChartQuery({ studentId, page })
+  const shown = page ?? working
+  const isHere = ({ roles }: { roles: FigureCount['roles'] }) => !shown || roles.includes(shown)
   const counted = figures.data?.figures.filter(isHere)
   const data = counted &&
     charts.data && {
@@ -45,6 +58,6 @@ export function useStartData(studentId?: number): { data: StartData | undefined;
   return { data, error: figures.error ?? charts.error, refetch }
 }
 
-function textOf(id: number | undefined): string | undefined {
-  return id === undefined ? undefined : String(id)
+function asQuery({ studentId, page }: PageOf) {
+  return { studentId: studentId === undefined ? undefined : String(studentId), page }
 }

@@ -28,6 +28,7 @@ export function DashboardPage() {
   )
   return (
     <StartPage
+      pageOf="ROLE_ADMISSIONS"
       title={t('dashboardTitle')}
       about={t('dashboardAbout')}
       actions={actions}

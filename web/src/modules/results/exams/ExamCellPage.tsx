@@ -63,7 +63,13 @@ export function ExamCellPage() {
     </QueryBoundary>
   )
   return (
-    <StartPage title={t('exams')} actions={actions} loading={progress.isLoading && !progress.isFetched} main={main}>
+    <StartPage
+      pageOf="ROLE_EXAMINATION"
+      title={t('exams')}
+      actions={actions}
+      loading={progress.isLoading && !progress.isFetched}
+      main={main}
+    >
       {adding && <ExamForm onClose={() => setAdding(false)} />}
     </StartPage>
   )
