@@ -34,7 +34,7 @@ async function passed(studentId: number, number: number): Promise<void> {
 async function credits(studentId: number) {
   const user = { userId: 1 } as never
   const figure = ownResultFigures.find(({ name }) => name === 'ownCredits')
-  return figure?.measure(db, { user, now: new Date('2026-11-24T05:30:00Z'), today: '2026-11-24', studentId })
+  return figure?.measure(db, { user, now: new Date('2026-11-24T05:30:00Z'), today: '2026-11-24', page: null, studentId })
 }
 
 test('credits are of those for the award once every completed semester has results, and else of the semesters that are named', async () => {
