@@ -62,7 +62,7 @@ test('a sheet with an error is corrected and saved whole, and its students are t
   for (const name of students) await page.getByRole('rowheader', { name }).waitFor()
 
   await page.goto('/app/Admission/Upload')
-  await page.getByRole('button', { name: shown(t.undoOne, { file: 'journey-corrected.xlsx' }) }).click()
+  await page.getByRole('button', { name: `${t.undoImport}: journey-corrected.xlsx` }).click()
   await expectAccessible(page)
   await page
     .getByRole('dialog')

@@ -65,7 +65,6 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Incomplete: participle,
   Person: 'a column, and a section of a form',
   'Fee due': 'an amount, and a state',
-  Valid: 'a certificate, and rows',
   Complete: 'a state, and the act',
   'Not saved': participle,
   Question: 'a heading, and an event',

@@ -6,14 +6,14 @@ import { CircleCheck, FileWarning, Save, Trash2, Undo2 } from 'lucide-react'
 import { useAct } from '../../api/act.ts'
 import { saveFile } from '../../api/call.ts'
 import { DownloadButton } from '../../api/files/DownloadButton.tsx'
-import { EmptyState, ProgressPanel, StatCard, StatCards, StateChip } from '../../ui/feedback/states.tsx'
+import { ImportCounts } from '../../api/import/ImportCounts.tsx'
+import { importTones } from '../../api/import/staged-imports.ts'
+import { EmptyState, ProgressPanel, StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { count } from '../../ui/format/format.ts'
 import { useImportFailure } from '../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
-import { stateTones } from './import-states.ts'
 import css from './Migration.module.css'
 import { errorsQuery, importViews } from './queries.ts'
 import { useWords } from './words.ts'
@@ -32,7 +32,7 @@ export function CurrentImport(props: Props) {
     <div className={css.stack}>
       <div className={css.head}>
         <strong>{one.fileName}</strong>
-        <StateChip tone={stateTones[one.state]}>{t(`state-${one.state}`)}</StateChip>
+        <StateChip tone={importTones[one.state]}>{t(`state-${one.state}`)}</StateChip>
         {!may('cancel') && (
           <Button size="small" onClick={onAnother}>
             {t('uploadAnotherFile')}
@@ -50,7 +50,7 @@ export function CurrentImport(props: Props) {
           canceling={cancel.busy}
         />
       )}
-      {may('save') && one.rowCount > 0 && <Counts one={one} />}
+      {may('save') && one.rowCount > 0 && <ImportCounts one={one} />}
       {may('save') && <SaveRow {...props} />}
       {one.state === 'done' && (
         <EmptyState icon={CircleCheck} title={t('saved', { count: one.savedCount })} action={<FailedRows one={one} />} />
@@ -60,18 +60,6 @@ export function CurrentImport(props: Props) {
         <Errors one={one} />
       )}
     </div>
-  )
-}
-
-function Counts({ one }: { one: SheetImport }) {
-  const t = useWords()
-  return (
-    <StatCards>
-      <StatCard label={t('good')} value={count(one.goodCount - one.savedCount)} tone="pass" />
-      <StatCard label={t('withErrors')} value={count(one.errorCount)} tone={one.errorCount > 0 ? 'fail' : 'pass'} />
-      <StatCard label={t('present')} value={count(one.presentCount)} />
-      <StatCard label={t('warnings')} value={count(one.warningCount)} />
-    </StatCards>
   )
 }
 

@@ -2,23 +2,27 @@ import { type SheetImport, type SheetImportKind, sheetImports } from '@nalanda/c
 import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
+import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { together, Waiting } from '../../api/figures/Waiting.tsx'
 import { DownloadButton } from '../../api/files/DownloadButton.tsx'
 import { sentenceOf } from '../../api/problems/api-error.ts'
 import { useSession } from '../../api/session.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { toastError } from '../../ui/feedback/toasts.ts'
-import { Button } from '../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { shortName } from './address.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import { CurrentImport } from './CurrentImport.tsx'
-import { ImportHistory } from './ImportHistory.tsx'
 import css from './Migration.module.css'
+import { PastImports } from './PastImports.tsx'
 import { importsQuery, importViews, kindsQuery } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -44,8 +48,28 @@ export function ImportPage() {
         )
       }
     >
-      {kind ? <ImportOf key={name} kind={kind} /> : <Waiting {...kinds} rows={6} />}
+      <QueryBoundary query={kinds} rows={6}>
+        {() => (kind ? <ImportOf key={name} kind={kind} /> : <KindNotFound />)}
+      </QueryBoundary>
     </Page>
+  )
+}
+
+/** Shown for a kind that this person may not use: to them it does not exist. */
+function KindNotFound() {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('kindNotFound')}
+      action={
+        <RouteLink to="/app/Administration/Migration" className={buttonClass()}>
+          {t('title')}
+        </RouteLink>
+      }
+    >
+      {t('kindNotFoundLead')}
+    </EmptyState>
   )
 }
 
@@ -79,7 +103,7 @@ function ImportOf({ kind }: { kind: SheetImportKind }) {
           <CurrentImport one={one} onMap={() => setMapping(true)} onAnother={() => show('new')} />
         )}
       </Card>
-      <ImportHistory kind={kind.name} pages={imports} onShow={show} />
+      <PastImports pages={imports} onShow={show} />
     </>
   )
 }

@@ -4,12 +4,11 @@ import { lookups } from '@nalanda/contract/lookups/lookups'
 import { migration } from '@nalanda/contract/migration/migration'
 import { people } from '@nalanda/contract/people/people'
 import { sheetImports } from '@nalanda/contract/platform/imports/sheet-imports'
-import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
 import { students } from '@nalanda/contract/students/students'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { importsOf, pollImports } from '../../api/import/staged-imports.ts'
 import { listOf, pagesOf, queryOf } from '../../api/queries.ts'
 
-const often = 700
 type ErrorQuery = Record<string, string | number | undefined>
 
 export const migrationQuery = queryOf(migration.getMigration)
@@ -21,8 +20,8 @@ export const kindsQuery = queryOptions({ ...queryOf(sheetImports.listKinds), sel
 export const importsQuery = (kind: string) =>
   infiniteQueryOptions({
     ...pagesOf(sheetImports.list, { params: { kind } }),
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? often : false),
+    select: importsOf,
+    refetchInterval: pollImports,
   })
 
 /** What was found in a file, a page at a time. */

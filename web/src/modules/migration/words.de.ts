@@ -63,6 +63,9 @@ export const migrationWords: MigrationWords = {
   'kind-existing-students': 'Studierende importieren',
   'kind-parents': 'Eltern importieren',
   'kind-past-results': 'Frühere Ergebnisse importieren',
+  kindNotFound: 'Import nicht gefunden',
+  kindNotFoundLead:
+    'Es gibt ihn nicht, oder Ihre Rolle darf ihn nicht verwenden. Wählen Sie einen Import in der Liste der Schritte.',
   importAbout:
     'Laden Sie eine Arbeitsmappe in ihrem eigenen Aufbau hoch. Sie wählen, was jede Spalte bedeutet. Jede Zeile wird geprüft, bevor etwas gespeichert wird.',
   dropHint: '.xlsx oder .xls, höchstens 20 MB. Alle Blätter der Arbeitsmappe werden gelesen.',
@@ -75,8 +78,6 @@ export const migrationWords: MigrationWords = {
   createMissing: 'Fehlende Jahrgänge und Klassen anlegen',
   check: 'Zeilen prüfen',
   saving: 'Zeilen werden gespeichert',
-  good: 'Können gespeichert werden',
-  present: 'Schon im Portal',
   save_one: '{{n}} Zeile speichern',
   save_other: '{{n}} Zeilen speichern',
   nothingToSave:

@@ -60,6 +60,8 @@ export const migrationWords = {
   'kind-existing-students': 'Import students',
   'kind-parents': 'Import parents',
   'kind-past-results': 'Import past results',
+  kindNotFound: 'Import not found',
+  kindNotFoundLead: 'It does not exist, or your role cannot use it. Choose an import from the list of steps.',
   importAbout:
     'Upload a workbook in its own layout. You choose what each column means. Every row is checked before anything is saved.',
   dropHint: '.xlsx or .xls, at most 20 MB. All sheets of the workbook are read.',
@@ -72,8 +74,6 @@ export const migrationWords = {
   createMissing: 'Create missing batches and sections',
   check: 'Check rows',
   saving: 'Saving rows',
-  good: 'Ready to save',
-  present: 'Already in the portal',
   save_one: 'Save {{n}} row',
   save_other: 'Save {{n}} rows',
   nothingToSave: 'No row can be saved. Correct the rows with errors, or map other columns.',

@@ -1,7 +1,7 @@
 import { academics } from '@nalanda/contract/academics/academics'
-import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
 import { results } from '@nalanda/contract/results/results'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { importsOf, pollImports } from '../../api/import/staged-imports.ts'
 import { listOf, pagesOf, queryOf } from '../../api/queries.ts'
 import { useAllRecords, useChoices } from '../../api/records.ts'
 
@@ -20,16 +20,16 @@ export const toppersQuery = (examId: string) => queryOf(results.listToppers, { p
 export const importsQuery = (examId: string) =>
   infiniteQueryOptions({
     ...pagesOf(results.listImports, { params: { examId } }),
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? 700 : false),
+    select: importsOf,
+    refetchInterval: pollImports,
   })
 
 /** The sheets of corrected marks of an exam, newest first; asked again while one of them works. */
 export const correctionsQuery = (examId: string) =>
   infiniteQueryOptions({
     ...pagesOf(results.listCorrections, { params: { examId } }),
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? 700 : false),
+    select: importsOf,
+    refetchInterval: pollImports,
   })
 
 export function useCorrectionErrors(importId: string, query: ListQuery) {

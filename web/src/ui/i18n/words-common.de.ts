@@ -231,7 +231,7 @@ export const commonWords: CommonWords = {
   when: 'Wann',
   wholeCollege: 'Die ganze Hochschule',
   why: 'Warum',
-  withErrors: 'Mit Fehlern',
+  withErrors: 'Zeilen mit Fehlern',
   withdraw: 'Zurückziehen',
   withdrawApplication: 'Diese Bewerbung zurückziehen?',
   yearOfJoining: 'Eintrittsjahr',

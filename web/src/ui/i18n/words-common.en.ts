@@ -229,7 +229,7 @@ export const commonWords = {
   when: 'When',
   wholeCollege: 'The whole college',
   why: 'Why',
-  withErrors: 'With errors',
+  withErrors: 'Rows with errors',
   withdraw: 'Withdraw',
   withdrawApplication: 'Withdraw this application?',
   yearOfJoining: 'Year of joining',

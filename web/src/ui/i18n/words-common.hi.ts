@@ -231,7 +231,7 @@ export const commonWords: CommonWords = {
   when: 'कब',
   wholeCollege: 'पूरा कॉलेज',
   why: 'क्यों',
-  withErrors: 'त्रुटियों वाली',
+  withErrors: 'त्रुटि वाली पंक्तियाँ',
   withdraw: 'वापस लें',
   withdrawApplication: 'यह आवेदन वापस लें?',
   yearOfJoining: 'प्रवेश वर्ष',

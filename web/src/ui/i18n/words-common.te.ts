@@ -231,7 +231,7 @@ export const commonWords: CommonWords = {
   when: 'ఎప్పుడు',
   wholeCollege: 'మొత్తం కళాశాల',
   why: 'ఎందుకు',
-  withErrors: 'లోపాలు ఉన్నవి',
+  withErrors: 'లోపాలున్న వరుసలు',
   withdraw: 'ఉపసంహరించండి',
   withdrawApplication: 'ఈ దరఖాస్తును ఉపసంహరించాలా?',
   yearOfJoining: 'చేరిన సంవత్సరం',

@@ -22,4 +22,12 @@ export const sheetImportWords: SheetImportWords = {
   willAdd_one: '{{n}} wird eingetragen:',
   willAdd_other: '{{n}} werden eingetragen:',
   nothingNew: 'Alle sind schon vorhanden.',
+  validRows: 'Gültige Zeilen',
+  ofRows_one: 'von {{n}} Zeile',
+  ofRows_other: 'von {{n}} Zeilen',
+  rowsWithErrorsNote: 'werden erst nach Korrektur gespeichert',
+  present: 'Schon im Portal',
+  presentNote: 'werden nicht erneut angelegt',
+  warningsNote: 'werden trotzdem gespeichert',
+  shownOf: '{{shown}} von {{total}}',
 }

@@ -20,5 +20,13 @@ export const sheetImportWords = {
   willAdd_one: '{{n}} will be added:',
   willAdd_other: '{{n}} will be added:',
   nothingNew: 'All of these already exist.',
+  validRows: 'Valid rows',
+  ofRows_one: 'of {{n}} row',
+  ofRows_other: 'of {{n}} rows',
+  rowsWithErrorsNote: 'not saved until corrected',
+  present: 'Already in the portal',
+  presentNote: 'not added again',
+  warningsNote: 'will still be saved',
+  shownOf: '{{shown}} of {{total}}',
 }
 export type SheetImportWords = typeof sheetImportWords

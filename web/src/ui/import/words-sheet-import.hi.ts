@@ -22,4 +22,12 @@ export const sheetImportWords: SheetImportWords = {
   willAdd_one: '{{n}} जुड़ेगा:',
   willAdd_other: '{{n}} जुड़ेंगे:',
   nothingNew: 'ये सब पहले से हैं।',
+  validRows: 'सही पंक्तियाँ',
+  ofRows_one: '{{n}} पंक्ति में से',
+  ofRows_other: '{{n}} पंक्तियों में से',
+  rowsWithErrorsNote: 'सुधारे जाने तक सहेजी नहीं जाएँगी',
+  present: 'पोर्टल में पहले से',
+  presentNote: 'दोबारा नहीं बनतीं',
+  warningsNote: 'फिर भी सहेजी जाएँगी',
+  shownOf: '{{total}} में से {{shown}}',
 }

@@ -22,4 +22,12 @@ export const sheetImportWords: SheetImportWords = {
   willAdd_one: '{{n}} చేరుతుంది:',
   willAdd_other: '{{n}} చేరుతాయి:',
   nothingNew: 'ఇవన్నీ ఇప్పటికే ఉన్నాయి.',
+  validRows: 'సరైన వరుసలు',
+  ofRows_one: '{{n}} వరుసలో',
+  ofRows_other: '{{n}} వరుసల్లో',
+  rowsWithErrorsNote: 'సరిచేసే వరకు సేవ్ కావు',
+  present: 'ఇప్పటికే పోర్టల్‌లో ఉన్నవి',
+  presentNote: 'రెండోసారి సృష్టించబడవు',
+  warningsNote: 'అయినా సేవ్ అవుతాయి',
+  shownOf: '{{total}} లో {{shown}}',
 }

@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileSpreadsheet, FileWarning, Save, Trash2, Undo2, Upload } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
-import { EmptyState, ProgressPanel, StatCard, StatCards, StateChip } from '../../../ui/feedback/states.tsx'
+import { ImportCounts } from '../../../api/import/ImportCounts.tsx'
+import { importTones } from '../../../api/import/staged-imports.ts'
+import { EmptyState, ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { count, instantText } from '../../../ui/format/format.ts'
+import { instantText } from '../../../ui/format/format.ts'
 import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
 import { rowErrorsQuery, uploadViews } from './upload-queries.ts'
-import { readiness, stateTones, stateWords, uploadMay, waitingCount } from './upload-states.ts'
+import { readiness, stateWords, uploadMay, waitingCount } from './upload-states.ts'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
 
@@ -35,7 +37,7 @@ export function CurrentUpload(props: Props) {
       {one.state === 'failed' && <FormAlert>{failure ?? t('notSaved')}</FormAlert>}
       {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead', { count: one.savedCount })}</p>}
       {uploadMay('cancel', one) && <Saving one={one} />}
-      {uploadMay('save', one) && <Counts one={one} />}
+      {uploadMay('save', one) && <ImportCounts one={one} />}
       {uploadMay('save', one) && <SaveRow {...props} />}
       {one.state === 'done' && <Saved {...props} />}
       {(one.state === 'undone' || one.state === 'removed') && <EmptyState icon={Undo2} title={t(stateWords[one.state])} />}
@@ -80,35 +82,13 @@ function Head({ one, onAnother }: Props) {
           {t('byAt', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rowCount', { count: one.rowCount })}
         </span>
       </div>
-      <StateChip tone={stateTones[one.state]}>{t(stateWords[one.state])}</StateChip>
+      <StateChip tone={importTones[one.state]}>{t(stateWords[one.state])}</StateChip>
       {!uploadMay('cancel', one) && (
         <Button size="small" icon={Upload} onClick={onAnother}>
           {t('uploadAnotherFile')}
         </Button>
       )}
     </div>
-  )
-}
-
-function Counts({ one }: { one: AdmissionUpload }) {
-  const t = useUploadWords()
-  return (
-    <StatCards>
-      <StatCard label={t('good')} value={count(waitingCount(one))} note={t('ofRows', { count: one.rowCount })} tone="pass" />
-      <StatCard
-        label={t('withErrors')}
-        value={count(one.errorCount)}
-        note={t(one.errorCount > 0 ? 'rowsWithErrorsNote' : 'noErrorsInText')}
-        tone={one.errorCount > 0 ? 'fail' : 'pass'}
-      />
-      <StatCard label={t('present')} value={count(one.presentCount)} note={t('presentNote')} />
-      <StatCard
-        label={t('warnings')}
-        value={count(one.warningCount)}
-        note={t('warningsNote')}
-        {...(one.warningCount > 0 && { tone: 'warn' as const })}
-      />
-    </StatCards>
   )
 }
 

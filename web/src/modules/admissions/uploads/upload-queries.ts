@@ -1,17 +1,15 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
-import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
 import { seats } from '@nalanda/contract/seats/seats'
 import { students } from '@nalanda/contract/students/students'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { importsOf, pollImport, pollImports } from '../../../api/import/staged-imports.ts'
 import { listOf, pagesOf, queryOf } from '../../../api/queries.ts'
-
-const often = 700
 
 /** The sheets so far, newest first; asked again while one of them is saved. */
 export const uploadsQuery = infiniteQueryOptions({
   ...pagesOf(admissions.listAdmissionUploads),
-  select: ({ pages }) => pages.flatMap(({ items }) => items),
-  refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? often : false),
+  select: importsOf,
+  refetchInterval: pollImports,
 })
 
 /** The newest zips: one that is worked on is among them. */
@@ -24,7 +22,7 @@ export const photoZipsQuery = queryOptions({
 export const photoZipQuery = (id: number) =>
   queryOptions({
     ...queryOf(admissions.getPhotoZip, { params: { zipId: String(id) } }),
-    refetchInterval: ({ state }) => (state.data && isImportRunning(state.data) ? often : false),
+    refetchInterval: pollImport,
   })
 
 /** The files of a zip that were not stored, a page at a time. */

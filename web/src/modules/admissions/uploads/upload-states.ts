@@ -1,7 +1,6 @@
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
-import type { Tone } from '../../../ui/feedback/states.tsx'
 
 export const stateWords = {
   'to-map': 'checked',
@@ -14,18 +13,6 @@ export const stateWords = {
   removed: 'removed',
   undone: 'undone',
 } as const satisfies Record<ImportState, string>
-
-export const stateTones = {
-  'to-map': 'plain',
-  checking: 'plain',
-  checked: 'plain',
-  saving: 'plain',
-  done: 'pass',
-  failed: 'fail',
-  cancelled: 'quiet',
-  removed: 'quiet',
-  undone: 'quiet',
-} as const satisfies Record<ImportState, Tone>
 
 /** Whether an act makes sense for an upload now. */
 export function uploadMay(

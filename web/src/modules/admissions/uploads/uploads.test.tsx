@@ -148,7 +148,7 @@ test('an undo lists the students it keeps, with the reasons', async () => {
     'GET /api/admission-uploads/7/undo': () => ({ body: { removable: 1, keptCount: 1, kept } }),
     'POST /api/admission-uploads/7/undo': () => ({ body: { ...upload, state: 'undone', undoneCount: 1 } }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo upload of season.xlsx' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo import: season.xlsx' }))
   expect(await screen.findByText('has the roll number 26NA1A0501')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete 1 student' }))
   await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/undo'))

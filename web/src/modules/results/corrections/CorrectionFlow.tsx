@@ -73,7 +73,7 @@ function Checked({ exam, sheet, mayManage, onRemap }: Props & { onRemap: () => v
         <StatCard label={t('rowsThatChange')} value={count(sheet.goodCount)} note={t('ofRows', { count: sheet.rowCount })} />
         <StatCard label={t('rowsUnchanged')} value={count(sheet.presentCount)} note={t('rowsUnchangedNote')} />
         <StatCard
-          label={t('rowsWithErrors')}
+          label={t('withErrors')}
           value={count(rest)}
           note={rest > 0 ? t('errors', { count: sheet.errorCount }) : t('noErrorsInText')}
           tone={rest > 0 ? 'fail' : 'pass'}

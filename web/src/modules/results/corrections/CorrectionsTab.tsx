@@ -1,18 +1,14 @@
-import { type Exam, results } from '@nalanda/contract/results/results'
+import { type CorrectionSheet, type Exam, results } from '@nalanda/contract/results/results'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { ImportHistory } from '../../../api/import/ImportHistory.tsx'
 import { useMay } from '../../../api/session.ts'
-import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
-import { instantText } from '../../../ui/format/format.ts'
-import { ShowMore } from '../../../ui/list/ShowMore.tsx'
-import { Card } from '../../../ui/page/Page.tsx'
-import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { whyNot } from '../exams/acts.ts'
-import { correctionStateWords, importTones } from '../imports/import-states.ts'
+import { correctionStateWords } from '../imports/import-states.ts'
 import { correctionsQuery } from '../queries.ts'
-import css from '../results.module.css'
-import { purposeWords, useWords } from '../words.ts'
+import { purposeWords, type Translate, useWords } from '../words.ts'
 import { CorrectionFlow } from './CorrectionFlow.tsx'
 import { CorrectionStart } from './CorrectionStart.tsx'
 
@@ -36,27 +32,22 @@ export function CorrectionsTab({ exam, sheetId }: { exam: Exam; sheetId: string 
       )}
       {sheets.length === 0 && !mayManage && !closed && <EmptyState title={t('noCorrections')} />}
       {sheets.length > 0 && (
-        <Card title={t('correctionHistory')} padded>
-          <ul className={css.imports}>
-            {sheets.map((sheet) => (
-              <li key={sheet.id} aria-current={sheet.id === inHand?.id || undefined}>
-                <div className={css.fileName}>
-                  <RouteLink to={`/app/Examinations/${exam.id}/Corrections/${sheet.id}`}>{sheet.fileName}</RouteLink>
-                  <span className={css.note}>
-                    {t(purposeWords[sheet.purpose])}: {sheet.reason}
-                  </span>
-                </div>
-                <span className="numerals">
-                  {t('byAt', { by: sheet.uploadedBy, at: instantText(sheet.uploadedAt) })}
-                  {sheet.savedCount > 0 && ` · ${t('changedMarks', { count: sheet.savedCount })}`}
-                </span>
-                <StateChip tone={importTones[sheet.state]}>{t(correctionStateWords[sheet.state])}</StateChip>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ImportHistory
+          title={t('correctionHistory')}
+          pages={pages}
+          empty={null}
+          stateText={(state) => t(correctionStateWords[state])}
+          figures={(sheet) => figuresOf(sheet, t)}
+          shownId={inHand?.id}
+          addressOf={(sheet) => `/app/Examinations/${exam.id}/Corrections/${sheet.id}`}
+        />
       )}
-      <ShowMore pages={pages} />
     </>
   )
+}
+
+function figuresOf(sheet: CorrectionSheet, t: Translate): string[] {
+  const parts = [`${t(purposeWords[sheet.purpose])}: ${sheet.reason}`]
+  if (sheet.savedCount > 0) parts.push(t('changedMarks', { count: sheet.savedCount }))
+  return parts
 }

@@ -2,11 +2,10 @@ import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports
 import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
 import { Columns3, Globe, Upload } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
+import { ImportCounts } from '../../../api/import/ImportCounts.tsx'
 import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { count } from '../../../ui/format/format.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
@@ -26,24 +25,9 @@ type Props = {
 
 /** What the check of a sheet found, and the choice to take it over. */
 export function ImportChecked({ one, mayManage, onRemap, onRun }: Props) {
-  const t = useWords()
   return (
     <>
-      <StatCards>
-        <StatCard label={t('goodRows')} value={count(one.goodCount)} note={t('ofRows', { count: one.rowCount })} tone="pass" />
-        <StatCard
-          label={t('rowsWithErrors')}
-          value={count(one.rowCount - one.goodCount)}
-          note={one.errorCount > 0 ? t('errors', { count: one.errorCount }) : t('noErrorsInText')}
-          tone={one.errorCount > 0 ? 'fail' : 'pass'}
-        />
-        <StatCard
-          label={t('warnings')}
-          value={count(one.warningCount)}
-          note={t('warningsNote')}
-          tone={one.warningCount > 0 ? 'warn' : undefined}
-        />
-      </StatCards>
+      <ImportCounts one={one} />
       {mayManage && <RunButtons {...{ one, onRemap, onRun }} />}
       {one.errorCount + one.warningCount > 0 && <Errors one={one} />}
     </>

@@ -1,14 +1,12 @@
-import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
+import type { Exam, ResultImport } from '@nalanda/contract/results/results'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../../api/act.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
+import { UndoDialog } from './UndoDialog.tsx'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
 
@@ -36,33 +34,15 @@ export function ImportDone({ exam, one, mayManage }: Props) {
   )
 }
 
-/** Undoes an import, after naming what is removed with it. */
-export function UndoButton({ exam, one, size }: Omit<Props, 'mayManage'> & { size?: 'small' }) {
+function UndoButton({ exam, one }: Omit<Props, 'mayManage'>) {
   const t = useWords()
   const [asking, setAsking] = useState(false)
-  const undo = useAct(results.undoImport, { invalidates: examViews, done: t('undoneDone', { count: one.savedCount }) })
-  const confirm = () => undo.submit({ params: { importId: String(one.id) } })
   return (
     <>
-      <Button
-        kind="danger"
-        icon={Undo2}
-        size={size}
-        aria-label={size === 'small' ? t('undoOne', { file: one.fileName }) : undefined}
-        onClick={() => setAsking(true)}
-      >
+      <Button kind="danger" icon={Undo2} onClick={() => setAsking(true)}>
         {t('undoImport')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('undoTitle')}
-        action={t('undoImport')}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('undoLead', { count: one.savedCount, file: one.fileName, exam: exam.title })}</p>
-        <p className={css.note}>{t('undoNote')}</p>
-      </ConfirmDialog>
+      {asking && <UndoDialog exam={exam} one={one} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { type Exam, type layouts, type ResultImport, results } from '@nalanda/contract/results/results'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { saveFile } from '../../../api/call.ts'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
-import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -59,46 +57,34 @@ export function ImportStart({ exam }: { exam: Exam }) {
   )
 }
 
+type Layout = (typeof layouts)[number]
+
 /** Whether the columns of a sheet are known from an earlier one, so that it needs no confirmation before it is checked. */
 function isMapped({ mapping, mappingRemembered }: ResultImport): boolean {
   return mappingRemembered && missingIn(mapping).length === 0
 }
 
-type Layout = (typeof layouts)[number]
-
 function Templates({ exam }: { exam: Exam }) {
   const t = useWords()
   const [withStudents, setWithStudents] = useState(true)
-  const { act, pending } = useAct(results.getTemplate, {
-    input: (layout: Layout) => ({
+  const template = (layout: Layout) => ({
+    endpoint: results.getTemplate,
+    input: {
       params: { examId: String(exam.id) },
       query: { layout, prefill: withStudents ? ('yes' as const) : ('no' as const) },
-    }),
-    onDone: saveFile,
+    },
   })
   return (
     <span className={css.reportRow}>
       <Checkbox checked={withStudents} onChange={(event) => setWithStudents(event.target.checked)}>
         {t('templateStudents')}
       </Checkbox>
-      <Button
-        size="small"
-        icon={Download}
-        busy={pending === 'long'}
-        title={t('templateLongHint')}
-        onClick={() => void act('long')}
-      >
+      <DownloadButton size="small" title={t('templateLongHint')} {...template('long')}>
         {t('templateLong')}
-      </Button>
-      <Button
-        size="small"
-        icon={Download}
-        busy={pending === 'wide'}
-        title={t('templateWideHint')}
-        onClick={() => void act('wide')}
-      >
+      </DownloadButton>
+      <DownloadButton size="small" title={t('templateWideHint')} {...template('wide')}>
         {t('templateWide')}
-      </Button>
+      </DownloadButton>
     </span>
   )
 }

@@ -1,18 +1,18 @@
-import { type Exam, results } from '@nalanda/contract/results/results'
+import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { ImportHistory } from '../../../api/import/ImportHistory.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { ShowMore } from '../../../ui/list/ShowMore.tsx'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { whyNot } from '../exams/acts.ts'
 import { importsQuery } from '../queries.ts'
-import { useWords } from '../words.ts'
+import { type Translate, useWords } from '../words.ts'
 import { ImportFlow } from './ImportFlow.tsx'
-import { ImportHistory } from './ImportHistory.tsx'
 import { ImportStart } from './ImportStart.tsx'
-import { isOpen } from './import-states.ts'
+import { importMay, importStateWords, isOpen, rowsOf } from './import-states.ts'
+import { UndoDialog } from './UndoDialog.tsx'
 
 /** Imports a sheet of results. The current import is in the address, so that a reload or another person finds it again. */
 export function ImportTab({ exam, importId }: { exam: Exam; importId: string | undefined }) {
@@ -37,8 +37,28 @@ export function ImportTab({ exam, importId }: { exam: Exam; importId: string | u
         </EmptyState>
       )}
       {imports.length === 0 && !mayManage && !closed && <EmptyState title={t('noImportsYet')}>{t('noResultsLead')}</EmptyState>}
-      <ImportHistory exam={exam} imports={imports} shownId={inHand?.id} mayUndo={mayManage && !closed} />
-      <ShowMore pages={pages} />
+      {imports.length > 0 && (
+        <ImportHistory
+          title={t('history')}
+          pages={pages}
+          empty={null}
+          stateText={(state) => t(importStateWords[state])}
+          figures={(one) => figuresOf(one, t)}
+          shownId={inHand?.id}
+          undo={{
+            may: (one) => mayManage && !closed && importMay('undo', one) && one.id !== inHand?.id,
+            dialog: (one, onClose) => <UndoDialog exam={exam} one={one} onClose={onClose} />,
+          }}
+          addressOf={(one) => `/app/Examinations/${exam.id}/Import/${one.id}`}
+        />
+      )}
     </>
   )
+}
+
+function figuresOf(one: ResultImport, t: Translate): string[] {
+  const parts = [t('rowCount', { count: rowsOf(one) })]
+  if (one.savedCount > 0) parts.push(t('entries', { count: one.savedCount }))
+  if (one.errorCount > 0) parts.push(t('errors', { count: one.errorCount }))
+  return parts
 }

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import fieldCss from '../../../ui/form/Field.module.css'
-import { Field, TextInput } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useSubjects } from '../queries.ts'
@@ -73,34 +73,23 @@ type ChoicesProps = { one: ResultImport; mapping: Mapping; onChange: (mapping: M
 
 function SheetChoices({ one, mapping, onChange }: ChoicesProps) {
   const t = useWords()
-  const layout = (event: { target: { value: string } }) =>
-    onChange(withLayout(mapping, event.target.value === 'wide' ? 'wide' : 'long'))
   return (
     <div className={css.choices}>
-      <Field label={t('sheet')}>
-        {(ids) => (
-          <select
-            {...ids}
-            className={fieldCss.input}
-            value={mapping.sheet}
-            onChange={(event) => onChange(withSheet(mapping, event.target.value, one.sheets))}
-          >
-            {one.sheets.map(({ name, rowCount }) => (
-              <option key={name} value={name}>
-                {t('sheetRows', { name, count: rowCount })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t('layout')}>
-        {(ids) => (
-          <select {...ids} className={fieldCss.input} value={mapping.layout} onChange={layout}>
-            <option value="long">{t('layoutLong')}</option>
-            <option value="wide">{t('layoutWide')}</option>
-          </select>
-        )}
-      </Field>
+      <Select
+        label={t('sheet')}
+        value={mapping.sheet}
+        options={one.sheets.map(({ name, rowCount }) => ({ value: name, label: t('sheetRows', { name, count: rowCount }) }))}
+        onChange={(name) => onChange(withSheet(mapping, name, one.sheets))}
+      />
+      <Select
+        label={t('layout')}
+        value={mapping.layout}
+        options={[
+          { value: 'long', label: t('layoutLong') },
+          { value: 'wide', label: t('layoutWide') },
+        ]}
+        onChange={(layout) => onChange(withLayout(mapping, layout))}
+      />
       <TextInput
         label={t('headerRow')}
         type="number"
@@ -113,19 +102,15 @@ function SheetChoices({ one, mapping, onChange }: ChoicesProps) {
         }}
       />
       {mapping.layout === 'wide' && (
-        <Field label={t('cells')}>
-          {(ids) => (
-            <select
-              {...ids}
-              className={fieldCss.input}
-              value={mapping.cells}
-              onChange={(event) => onChange({ ...mapping, cells: event.target.value === 'grade' ? 'grade' : 'marks' })}
-            >
-              <option value="marks">{t('totalMarks')}</option>
-              <option value="grade">{t('grade')}</option>
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t('cells')}
+          value={mapping.cells}
+          options={[
+            { value: 'marks', label: t('totalMarks') },
+            { value: 'grade', label: t('grade') },
+          ]}
+          onChange={(cells) => onChange({ ...mapping, cells })}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Subject } from '@nalanda/contract/academics/academics'
 import type { Mapping } from '@nalanda/contract/results/results'
-import fieldCss from '../../../ui/form/Field.module.css'
+import { SelectInput } from '../../../ui/form/Select.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
@@ -63,53 +63,38 @@ type ChoiceProps = {
 
 function MeaningChoice({ label, layout, meaning, subjects, onChange }: ChoiceProps) {
   const t = useWords()
-  const value = meaning.kind === 'none' ? '' : meaning.kind === 'field' ? meaning.field : `course:${meaning.code}`
-  const choose = (chosen: string) => {
+  const value = meaning.kind === 'none' ? null : meaning.kind === 'field' ? meaning.field : `course:${meaning.code}`
+  const choose = (chosen: string | null) => {
     const field = fieldsOf[layout].find((one) => one === chosen)
     if (field) return onChange({ kind: 'field', field })
     onChange(chosen ? { kind: 'course', code: chosen.slice('course:'.length), part: null } : { kind: 'none' })
   }
   return (
     <span className={css.meaning}>
-      <select className={fieldCss.input} aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
-        <option value="">{t('ignore')}</option>
-        {fieldsOf[layout].map((field) => (
-          <option key={field} value={field}>
-            {t(fieldWords[field])}
-          </option>
-        ))}
-        {layout === 'wide' && <CourseOptions subjects={subjects} meaning={meaning} />}
-      </select>
+      <SelectInput<string, string>
+        aria-label={label}
+        placeholder={t('ignore')}
+        value={value}
+        options={fieldsOf[layout].map((field) => ({ value: field, label: t(fieldWords[field]) }))}
+        groups={layout === 'wide' ? [{ label: t('courses'), options: courseOptions(subjects, meaning) }] : []}
+        onChange={choose}
+      />
       {meaning.kind === 'course' && (
-        <select
-          className={fieldCss.input}
+        <SelectInput
           aria-label={t('partOf', { label })}
-          value={meaning.part ?? ''}
-          onChange={(event) => onChange({ ...meaning, part: parts.find((one) => one === event.target.value) ?? null })}
-        >
-          <option value="">{t('asCells')}</option>
-          {parts.map((part) => (
-            <option key={part} value={part}>
-              {t(fieldWords[part])}
-            </option>
-          ))}
-        </select>
+          placeholder={t('asCells')}
+          value={meaning.part}
+          options={parts.map((part) => ({ value: part, label: t(fieldWords[part]) }))}
+          onChange={(part) => onChange({ ...meaning, part })}
+        />
       )}
     </span>
   )
 }
 
-function CourseOptions({ subjects, meaning }: Pick<ChoiceProps, 'subjects' | 'meaning'>) {
-  const t = useWords()
-  const unknown = meaning.kind === 'course' && !subjects.some(({ code }) => code === meaning.code) ? meaning.code : null
-  return (
-    <optgroup label={t('courses')}>
-      {unknown && <option value={`course:${unknown}`}>{unknown}</option>}
-      {subjects.map(({ id, code, name }) => (
-        <option key={id} value={`course:${code}`}>
-          {code} · {name}
-        </option>
-      ))}
-    </optgroup>
-  )
+/** The courses of the exam, after a course of the sheet that is not among them. */
+function courseOptions(subjects: readonly Subject[], meaning: Meaning) {
+  const known = subjects.map(({ code, name }) => ({ value: `course:${code}`, label: `${code} · ${name}` }))
+  const isUnknown = meaning.kind === 'course' && !subjects.some(({ code }) => code === meaning.code)
+  return isUnknown ? [{ value: `course:${meaning.code}`, label: meaning.code }, ...known] : known
 }

@@ -1,7 +1,6 @@
 import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import type { ResultImport } from '@nalanda/contract/results/results'
-import type { Tone } from '../../../ui/feedback/states.tsx'
 import type { Word } from '../words.ts'
 
 export const importStateWords = {
@@ -18,18 +17,6 @@ export const importStateWords = {
 
 /** The same of a sheet of corrected marks, which is applied rather than imported. */
 export const correctionStateWords = { ...importStateWords, done: 'stateApplied' } as const satisfies Record<ImportState, Word>
-
-export const importTones = {
-  'to-map': 'plain',
-  checking: 'plain',
-  checked: 'plain',
-  saving: 'plain',
-  done: 'pass',
-  cancelled: 'quiet',
-  removed: 'quiet',
-  undone: 'quiet',
-  failed: 'fail',
-} as const satisfies Record<ImportState, Tone>
 
 /** Whether an act makes sense for an import now. Entries are saved whole or not at all, so only one that is done can be undone. */
 export function importMay(

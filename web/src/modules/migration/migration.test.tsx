@@ -1,0 +1,85 @@
+import type { SheetImport } from '@nalanda/contract/platform/imports/sheet-imports'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
+
+const administrator = person({ username: 'admin', fullName: 'Asha Rao', roles: ['ROLE_ADMIN'] })
+
+const anImport = (more: Partial<SheetImport> = {}): SheetImport => ({
+  id: 7,
+  kind: 'people.staff',
+  fileName: 'staff.xlsx',
+  sheets: [],
+  mapping: { sheets: [], createMissing: false },
+  mappingRemembered: false,
+  state: 'done',
+  rowCount: 3,
+  goodCount: 3,
+  errorCount: 0,
+  presentCount: 0,
+  warningCount: 0,
+  savedCount: 3,
+  undoneCount: 0,
+  progress: 100,
+  failure: null,
+  failureParts: [],
+  hasFailedRows: false,
+  uploadedBy: 'admin',
+  uploadedAt: '2026-11-20T05:30:00.000Z',
+  savedBy: 'admin',
+  savedAt: '2026-11-20T05:40:00.000Z',
+  undoneBy: null,
+  undoneAt: null,
+  ...more,
+})
+
+const staff = { name: 'people.staff', fields: [], createsMissing: false }
+
+const openKind = (kind: string, more: Parameters<typeof openPage>[1] = {}) =>
+  openPage(`/app/Administration/Migration/${kind}`, {
+    '/api/session': () => ({ body: { user: administrator } }),
+    '/api/sheet-imports': () => ({ body: { kinds: [staff] } }),
+    '/api/sheet-imports/people.staff/imports': () => listReply([anImport()]),
+    ...more,
+  })
+
+test('an import that the person may not use is not found, and the list of steps is one click away', async () => {
+  await openKind('people.departments')
+  expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
+  const steps = within(screen.getByRole('main')).getAllByRole('link', { name: 'Move to the portal' })
+  expect(steps.map((link) => link.getAttribute('href'))).toContain('/app/Administration/Migration')
+})
+
+test('an address of an import that nobody has is not found', async () => {
+  await openKind('people.horses')
+  expect(await screen.findByRole('heading', { name: /Page Not Found/ })).toBeTruthy()
+})
+
+test('an import is undone with a reason; what stays is listed with why', async () => {
+  const kept = [{ record: 'Balu Rao', reasons: [{ code: 'used', by: 'departments' }] }]
+  const { calls } = await openKind('people.staff', {
+    'GET /api/sheet-imports/people.staff/imports/7/undo': () => ({ body: { removable: 2, keptCount: 1, kept } }),
+    'POST /api/sheet-imports/people.staff/imports/7/undo': () => ({ body: anImport({ state: 'undone', undoneCount: 2 }) }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo import: staff.xlsx' }))
+  expect(await screen.findByText('Balu Rao')).toBeTruthy()
+  expect(screen.getByText('used in departments')).toBeTruthy()
+  const deleting = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete 2 records' })
+  expect(deleting.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'A trial' } })
+  fireEvent.click(deleting)
+  await waitFor(() => expect(calls).toContain('POST /api/sheet-imports/people.staff/imports/7/undo'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a checked file shows how many rows are valid and how many have errors, however many errors these have', async () => {
+  const checked = anImport({ state: 'checked', rowCount: 9, goodCount: 6, errorCount: 4, presentCount: 1, savedCount: 0 })
+  await openKind('people.staff', {
+    '/api/sheet-imports/people.staff/imports': () => listReply([checked]),
+    '/api/sheet-imports/people.staff/imports/7/errors': () => listReply([]),
+  })
+  const card = async (label: string) => (await screen.findByText(label)).parentElement?.textContent
+  expect(await card('Valid rows')).toBe('Valid rows6of 9 rows')
+  expect(await card('Rows with errors')).toBe('Rows with errors2not saved until corrected')
+  expect(await card('Already in the portal')).toBe('Already in the portal1not added again')
+})
