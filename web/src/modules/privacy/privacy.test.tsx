@@ -129,6 +129,33 @@ test('a student asks for a correction, and reads the day by which it is answered
   expect(sent).toEqual([asked])
 })
 
+test('the correct date of birth is entered day first, and sent as a date', async () => {
+  const sent: unknown[] = []
+  await open('/app/My Data', {
+    ...nothingAsked,
+    '/api/my/data/requests': ({ body }) => {
+      if (!body) return { body: { items: [] } }
+      sent.push(body)
+      return { body: request }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a request' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Field to correct/ }), 'Date of birth')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Details of your request/ }), 'As on the memo')
+  const day = dialog.getByRole('textbox', { name: /Correct value/ })
+  await userEvent.type(day, '31/02/2005')
+  await userEvent.click(dialog.getByRole('button', { name: /Send request/ }))
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  await userEvent.clear(day)
+  await userEvent.type(day, '15/08/2005')
+  await userEvent.click(dialog.getByRole('button', { name: /Send request/ }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const asked = { kind: 'student', id: 5, ask: 'correction', field: 'dateOfBirth', value: '2005-08-15', text: 'As on the memo' }
+  expect(sent).toEqual([asked])
+})
+
 test('the principal sees the effects and obstacles of an erasure, and erases with an answer', async () => {
   const sent: unknown[] = []
   const parts = [

@@ -78,7 +78,6 @@ export const privacyWords: PrivacyWords = {
   'field-permanentAddress': 'Ständige Anschrift',
   'field-presentAddress': 'Jetzige Anschrift',
   shouldBe: 'Richtiger Wert',
-  dayHint: 'Als Jahr-Monat-Tag, zum Beispiel 2005-08-15.',
   nominee: 'Benannte Person',
   nomineeHint: 'Name und Kontaktdaten',
   requestText: 'Angaben zu Ihrem Antrag',

@@ -75,7 +75,6 @@ export const privacyWords = {
   'field-permanentAddress': 'Permanent address',
   'field-presentAddress': 'Present address',
   shouldBe: 'Correct value',
-  dayHint: 'As year-month-day, for example 2005-08-15.',
   nominee: 'Nominee',
   nomineeHint: 'Name and contact details',
   requestText: 'Details of your request',

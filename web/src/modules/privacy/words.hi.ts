@@ -77,7 +77,6 @@ export const privacyWords: PrivacyWords = {
   'field-permanentAddress': 'स्थायी पता',
   'field-presentAddress': 'वर्तमान पता',
   shouldBe: 'सही मान',
-  dayHint: 'वर्ष-माह-दिन के रूप में, जैसे 2005-08-15।',
   nominee: 'नामिती',
   nomineeHint: 'नाम और संपर्क विवरण',
   requestText: 'आपके अनुरोध का विवरण',

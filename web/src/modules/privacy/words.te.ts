@@ -77,7 +77,6 @@ export const privacyWords: PrivacyWords = {
   'field-permanentAddress': 'శాశ్వత చిరునామా',
   'field-presentAddress': 'ప్రస్తుత చిరునామా',
   shouldBe: 'సరైన విలువ',
-  dayHint: 'సంవత్సరం-నెల-రోజు రూపంలో, ఉదాహరణకు 2005-08-15.',
   nominee: 'నామినీ',
   nomineeHint: 'పేరు, సంప్రదింపు వివరాలు',
   requestText: 'మీ అభ్యర్థన వివరాలు',

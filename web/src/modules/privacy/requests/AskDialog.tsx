@@ -1,3 +1,4 @@
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { issueError } from '@nalanda/contract/platform/validation/issues'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { correctableFields, NewDataRequest, requestAsks } from '@nalanda/contract/privacy/requests'
@@ -21,20 +22,24 @@ const AskForm = z
     ask: z.enum(requestAsks),
     field: z.preprocess(emptyIsNull, z.enum(correctableFields).nullable()),
     value: z.preprocess(emptyIsNull, z.string().nullable()),
+    /** The value of a field that is a date. */
+    day: z.preprocess(emptyIsNull, z.string().nullable()),
     text: z.string(),
   })
-  .transform(({ person, ...asked }, context) => {
+  .transform(({ person, day, ...asked }, context) => {
     const { kind, id } = subjectOf(person)
     const usesField = asked.ask === 'correction' && kind === 'student'
-    const value = usesField || asked.ask === 'nominee' ? asked.value : null
     const field = usesField ? asked.field : null
-    const wanted = { ...asked, field, value: field || asked.ask === 'nominee' ? value : null, kind, id }
+    const isDay = field === 'dateOfBirth'
+    const given = isDay ? day : asked.value
+    const wanted = { ...asked, field, value: field || asked.ask === 'nominee' ? given : null, kind, id }
     const checked = NewDataRequest.safeParse(wanted, { error: issueError })
     if (checked.success) return checked.data
-    for (const { path, message } of checked.error.issues) context.addIssue({ code: 'custom', path: [...path], message })
+    for (const { path, message } of checked.error.issues)
+      context.addIssue({ code: 'custom', path: isDay && path[0] === 'value' ? ['day'] : [...path], message })
     return z.NEVER
   })
-const { LookupField, SelectField, TextAreaField, TextField } = fieldsFor(AskForm)
+const { DateField, LookupField, SelectField, TextAreaField, TextField } = fieldsFor(AskForm)
 
 /** Asks the college something about the data of oneself, of a child, or of the person at the counter. */
 export function AskDialog({ people, onAsk, onClose }: Props) {
@@ -45,6 +50,7 @@ export function AskDialog({ people, onAsk, onClose }: Props) {
     ask: 'correction',
     field: none,
     value: '',
+    day: null,
     text: '',
   })
   const find = useFindPeople()
@@ -93,7 +99,10 @@ function AskFields() {
           ]}
         />
       )}
-      {named && <TextField name="value" label={t('shouldBe')} required hint={field === 'dateOfBirth' ? t('dayHint') : ''} />}
+      {named && field === 'dateOfBirth' && (
+        <DateField name="day" label={t('shouldBe')} required min="1940-01-01" max={dayOf(new Date())} />
+      )}
+      {named && field !== 'dateOfBirth' && <TextField name="value" label={t('shouldBe')} required />}
       {ask === 'nominee' && <TextField name="value" label={t('nominee')} hint={t('nomineeHint')} required maxLength={500} />}
       <TextAreaField name="text" label={t('requestText')} required maxLength={2000} />
     </>

@@ -70,7 +70,11 @@ function RequestDetails({ request }: { request: DataRequestDetail }) {
         <DescriptionItem name={t('askedAt')}>{instantText(requestedAt)}</DescriptionItem>
         <DescriptionItem name={t('answerDue')}>{dayText(dueOn)}</DescriptionItem>
         {field && <DescriptionItem name={t('whichField')}>{t(`field-${field}`)}</DescriptionItem>}
-        {value && <DescriptionItem name={t(field ? 'shouldBe' : 'nominee')}>{value}</DescriptionItem>}
+        {value && (
+          <DescriptionItem name={t(field ? 'shouldBe' : 'nominee')}>
+            {field === 'dateOfBirth' ? dayText(value) : value}
+          </DescriptionItem>
+        )}
       </DescriptionList>
       {text && <p className={css.statement}>{text}</p>}
       {answer && <p className={css.statement}>{t('answerIs', { answer })}</p>}
