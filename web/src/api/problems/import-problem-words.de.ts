@@ -3,15 +3,14 @@ import type { stagedImportProblems } from '@nalanda/contract/platform/imports/st
 /** How a staged import refuses, in German. */
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
   'platform.import-not-ready':
-    'Das geht mit diesem Import jetzt nicht: jemand hat ihn inzwischen geprüft, gespeichert, abgebrochen oder rückgängig gemacht',
-  'platform.import-nothing-to-undo':
-    'Von diesem Import kann nichts entfernt werden: Alles wurde seither geändert oder wird verwendet',
+    'Das geht mit diesem Import jetzt nicht. Jemand anderes hat ihn geprüft, gespeichert, abgebrochen oder rückgängig gemacht',
+  'platform.import-nothing-to-undo': 'Von diesem Import lässt sich nichts löschen. Alles wurde geändert oder wird verwendet',
   'platform.import-not-running': 'Dieser Import läuft nicht',
   'platform.import-has-errors':
     '{count} Zeilen haben Fehler. Korrigieren Sie sie und laden Sie die Datei erneut hoch, oder speichern Sie nur die gültigen Zeilen',
-  'platform.import-nothing-to-save': 'Keine Zeile dieser Tabelle lässt sich speichern',
+  'platform.import-nothing-to-save': 'Keine Zeile dieser Datei lässt sich speichern',
   'platform.import-mapping-incomplete': 'Wählen Sie Spalten für: {fields}',
   'platform.import-rows-forgotten': 'Die Zeilen dieser Datei sind nicht mehr gespeichert. Laden Sie sie noch einmal hoch',
   'platform.import-rows-unreadable':
-    'Die Zeilen dieser Tabelle wurden mit einem anderen Schlüssel verschlüsselt. Nichts wurde gespeichert; bitte laden Sie sie noch einmal hoch',
+    'Die Zeilen dieser Datei wurden mit einem anderen Schlüssel verschlüsselt. Nichts wurde gespeichert. Laden Sie die Datei noch einmal hoch',
 }

@@ -9,36 +9,35 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.not-found': 'Einen solchen Eintrag gibt es nicht',
   'platform.changed-meanwhile':
     'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Laden Sie ihn neu und ändern Sie ihn noch einmal',
-  'platform.nothing-changed': 'Nichts wurde geändert: alle Werte sind wie vorher.',
+  'platform.nothing-changed': 'Sie haben keinen Wert geändert.',
   'platform.not-now': 'Das geht jetzt nicht: der Eintrag ist im Zustand „{state}“',
   'platform.idempotency-key-malformed':
     'Die Kopfzeile Idempotency-Key muss 16 bis 128 sichtbare Zeichen haben, zum Beispiel eine UUID',
   'platform.idempotency-in-progress':
-    'Dieselbe Anfrage wurde schon gesendet und wird noch bearbeitet. Versuchen Sie es gleich noch einmal. Bleibt diese Meldung, prüfen Sie, ob es den Eintrag schon gibt',
+    'Dieselbe Anfrage wird noch bearbeitet. Versuchen Sie es gleich noch einmal. Bleibt diese Meldung, prüfen Sie, ob es den Eintrag schon gibt',
   'platform.idempotency-key-reused':
     'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Senden Sie mit jeder neuen Anfrage einen neuen',
   'platform.still-in-use': 'Andere Einträge beziehen sich auf diesen, darum lässt er sich so nicht ändern',
   'platform.stream-only': 'Dieser Aufruf antwortet mit einem Strom von Ereignissen: fordern Sie text/event-stream an',
-  'platform.too-slow': 'Die Anfrage brauchte zu lange. Versuchen Sie es noch einmal',
-  'platform.too-large': 'Das ist zu groß: höchstens {limit}',
+  'platform.too-slow': 'Die Anfrage kam zu langsam an. Versuchen Sie es noch einmal',
+  'platform.too-large': 'Die Anfrage ist zu groß. Angenommen werden höchstens {limit}',
   'platform.too-long-to-print':
-    'Höchstens {most} Zeilen werden gedruckt, und die Liste hat mehr. Exportieren Sie sie als Excel oder CSV, oder filtern Sie sie zuerst',
-  'platform.wrong-media': 'Diese Art von Inhalt nimmt der Aufruf nicht an',
+    'Die Liste hat mehr als {most} Zeilen und lässt sich nicht drucken. Filtern Sie sie, oder exportieren Sie sie als Excel oder CSV',
+  'platform.wrong-media': 'Dieser Aufruf nimmt diese Art von Inhalt nicht an',
   'platform.pdf-encrypted':
-    'Dieses PDF ist mit einem Passwort geschützt. Speichern oder drucken Sie es als PDF ohne Passwort und wählen Sie dieses',
+    'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort und laden Sie es noch einmal hoch',
   'platform.pdf-active':
-    'Dieses PDF enthält ein Programm, eine andere Datei oder ein Formular, das Daten sendet. Drucken Sie es als PDF und wählen Sie dieses',
-  'platform.pdf-unreadable':
-    'Dieses PDF ist beschädigt oder unvollständig. Speichern Sie es noch einmal, oder scannen Sie das Dokument erneut',
+    'Dieses PDF enthält ein Programm, eine andere Datei oder ein Formular, das Daten sendet. Drucken Sie es in ein neues PDF und laden Sie dieses hoch',
+  'platform.pdf-unreadable': 'Dieses PDF ist beschädigt oder unvollständig. Speichern oder scannen Sie es noch einmal',
   'platform.pdf-too-complex':
-    'Dieses PDF ist zu umfangreich, um geprüft zu werden. Drucken Sie es als PDF, oder teilen Sie es in kleinere auf',
+    'Dieses PDF ist zu umfangreich, um geprüft zu werden. Drucken Sie es in ein neues PDF, oder teilen Sie es in kleinere Dateien',
   'platform.too-many': 'Zu viele Anfragen. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
   'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Versuchen Sie es später noch einmal. {message}',
   'platform.busy': 'Das Portal ist ausgelastet. Versuchen Sie es gleich noch einmal',
   'platform.files-unavailable':
     'Die Datei konnte nicht gespeichert werden. Nichts wurde geändert. Versuchen Sie es gleich noch einmal',
   'platform.disk-full':
-    'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Benachrichtigen Sie die Betreiber des Portals',
+    'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Wenden Sie sich an die Administration',
   'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Versuchen Sie es noch einmal',
   'platform.used-by': 'Das lässt sich nicht löschen, solange es verwendet wird: {uses}',
   'platform.retire-instead':
@@ -47,7 +46,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.reference-gone':
     'Ein Eintrag, der hier gewählt wurde, existiert nicht mehr. Laden Sie die Seite neu und wählen Sie noch einmal',
   'outbox.cannot-retry':
-    'Diese Nachricht lässt sich nicht noch einmal versuchen: sie ist gesendet oder abgebrochen, oder ihr Inhalt gilt nicht mehr und ist gelöscht',
-  'outbox.cannot-cancel': 'Diese Nachricht ist schon gesendet oder beendet',
+    'Diese Nachricht lässt sich nicht noch einmal senden: Sie wurde gesendet oder abgebrochen, oder ihr Inhalt wurde gelöscht',
+  'outbox.cannot-cancel': 'Diese Nachricht wurde schon gesendet oder ist abgelaufen',
   'outbox.being-sent': 'Diese Nachricht wird gerade gesendet. Sehen Sie in einer Minute noch einmal nach',
 }

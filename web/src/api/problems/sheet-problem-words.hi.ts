@@ -15,5 +15,5 @@ export const sheetProblemWords: Readonly<Record<SheetProblem, string>> = {
   'platform.sheet-no-rows': 'इस फ़ाइल की शीट {sheets} में कोई पंक्ति नहीं है। टेम्पलेट डाउनलोड करके भरें',
   'platform.sheet-columns-missing': 'शीट {sheet} में ये कॉलम होने चाहिए: {columns}। टेम्पलेट डाउनलोड करके भरें',
   'platform.sheet-columns-repeated': 'शीट {sheet} में ये कॉलम एक से अधिक बार हैं: {columns}। जो नहीं चाहिए उन्हें हटाएँ या उनका नाम बदलें',
-  'platform.sheet-too-many-rows': 'एक बार में अधिकतम {most} पंक्तियाँ लाई जा सकती हैं; इस स्प्रेडशीट में {rows} हैं। इसे कई फ़ाइलों में बाँटें',
+  'platform.sheet-too-many-rows': 'एक बार में अधिकतम {most} पंक्तियाँ आयात हो सकती हैं; इस स्प्रेडशीट में {rows} हैं। इसे कई फ़ाइलों में बाँटें',
 }

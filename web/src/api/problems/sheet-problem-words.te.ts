@@ -14,5 +14,5 @@ export const sheetProblemWords: Readonly<Record<SheetProblem, string>> = {
   'platform.sheet-no-rows': 'ఈ ఫైల్‌లోని {sheets} షీట్లలో వరుసలు లేవు. టెంప్లేట్‌ను డౌన్‌లోడ్ చేసి నింపండి',
   'platform.sheet-columns-missing': 'షీట్ {sheet}లో ఈ నిలువు వరుసలు ఉండాలి: {columns}. టెంప్లేట్‌ను డౌన్‌లోడ్ చేసి నింపండి',
   'platform.sheet-columns-repeated': 'షీట్ {sheet}లో ఈ నిలువు వరుసలు ఒకటి కంటే ఎక్కువ ఉన్నాయి: {columns}. అవసరం లేనివి తొలగించండి లేదా పేరు మార్చండి',
-  'platform.sheet-too-many-rows': 'ఒకేసారి గరిష్ఠంగా {most} వరుసలు తేవచ్చు; ఈ స్ప్రెడ్‌షీట్‌లో {rows} ఉన్నాయి. కొన్ని ఫైళ్లుగా విడదీయండి',
+  'platform.sheet-too-many-rows': 'ఒకేసారి గరిష్ఠంగా {most} వరుసలు దిగుమతి చేయవచ్చు; ఈ స్ప్రెడ్‌షీట్‌లో {rows} ఉన్నాయి. కొన్ని ఫైళ్లుగా విడదీయండి',
 }

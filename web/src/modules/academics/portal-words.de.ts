@@ -35,14 +35,14 @@ export const portalWords = {
     'academics.section-taken': 'Dieser Jahrgang und diese Fachrichtung haben schon eine Klasse dieses Namens',
     'academics.regulation-taken': 'Eine Prüfungsordnung mit diesem Code gibt es schon',
     'academics.scale-not-descending':
-      'Die Stufen der Skala müssen von der ersten zur letzten im Prozentwert fallen, jede Note einmal',
-    'academics.scale-without-fail': 'Die letzte Stufe der Skala muss bei 0 beginnen und nicht bestanden heißen',
+      'Ordnen Sie die Stufen vom höchsten Prozentwert zum niedrigsten, und verwenden Sie jede Note einmal',
+    'academics.scale-without-fail': 'Die letzte Stufe muss bei 0 beginnen und „nicht bestanden“ sein',
     'academics.rules-in-use':
-      'Nach diesen Regeln sind Ergebnisse berechnet. Fügen Sie Regeln ab einem späteren Tag hinzu, statt sie zu ändern',
+      'Nach diesen Regeln sind Ergebnisse berechnet. Fügen Sie stattdessen eine neue Fassung mit einem späteren Datum hinzu',
     'academics.subject-taken': 'Diese Prüfungsordnung hat schon ein Fach mit diesem Code',
     'academics.subject-in-use':
-      'In diesem Fach sind Punkte eingetragen, darum bleiben Credits, Höchstpunkte und Prüfungsordnung. Machen Sie den Import rückgängig oder fügen Sie ein Fach mit anderem Code hinzu',
-    'academics.subject-without-marks': 'Ein Fach braucht Punkte: interne, externe oder beide',
+      'Für dieses Fach sind Punkte eingetragen, darum können Sie Credits, Höchstpunkte und Prüfungsordnung nicht ändern. Machen Sie den Import rückgängig oder fügen Sie ein Fach mit anderem Code hinzu',
+    'academics.subject-without-marks': 'Geben Sie Höchstpunkte ein: interne, externe oder beide',
   },
   validation: {
     'academics.years-out-of-order': 'Geben Sie das erste oder ein späteres Jahr ein, insgesamt höchstens {years} Jahre',

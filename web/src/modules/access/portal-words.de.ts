@@ -23,30 +23,30 @@ export const portalWords = {
     'access.passkey-needed': 'Melden Sie sich mit Ihrem Passkey an.',
     'access.second-factor-first': 'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen ein.',
     'access.factor-review-first':
-      'Ihr Passwort wurde neu gesetzt. Prüfen Sie zuerst, womit man sich sonst bei Ihrem Konto anmelden kann.',
+      'Ihr Passwort wurde zurückgesetzt. Prüfen Sie zuerst, womit man sich sonst bei Ihrem Konto anmelden kann.',
     'access.passkey-paused':
-      'Ihr Passwort wurde neu gesetzt, deshalb warten Passkeys. Melden Sie sich mit dem neuen Passwort an und bestätigen Sie sie.',
+      'Ihr Passwort wurde zurückgesetzt, deshalb sind Passkeys ausgesetzt. Melden Sie sich mit dem neuen Passwort an und bestätigen Sie sie.',
     'access.step-over': 'Diese Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.',
     'access.wrong-code': 'Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.',
     'access.wrong-proof': 'Das ist weder Ihr Passwort noch einer Ihrer Codes.',
     'access.reauthentication-needed':
-      'Bestätigen Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code Ihrer Authenticator-App.',
+      'Bestätigen Sie, dass Sie es sind. Geben Sie Ihr Passwort oder einen Code Ihrer Authenticator-App ein.',
     'access.authenticator-exists': 'Sie haben schon einen Authenticator. Schalten Sie ihn aus, um einen anderen einzurichten.',
     'access.no-authenticator': 'Richten Sie zuerst einen Authenticator ein.',
-    'access.own-second-factor': 'Ihren eigenen zweiten Faktor ändern Sie unter Mein Konto.',
+    'access.own-second-factor': 'Ändern Sie Ihren eigenen zweiten Faktor unter Mein Konto.',
     'access.nothing-to-reset': 'Diese Person hat keinen zweiten Faktor.',
     'access.passkey-refused':
       'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
-    'access.too-many-passkeys': 'Sie haben schon {most} Passkeys. Entfernen Sie einen, um einen anderen hinzuzufügen.',
+    'access.too-many-passkeys': 'Sie haben schon {most} Passkeys. Löschen Sie einen, um einen anderen hinzuzufügen.',
     'access.password-change-first': 'Wählen Sie zuerst ein eigenes Passwort.',
     'access.password-link-over':
-      'Dieser Link gilt nicht mehr: er wurde benutzt, ist älter als 30 Minuten, oder es gibt einen neueren. Fordern Sie einen anderen an.',
+      'Dieser Link wurde schon benutzt, ist älter als 30 Minuten oder wurde durch einen neueren ersetzt. Fordern Sie einen neuen Link an.',
     'access.password-refused': '{why}',
-    'access.provider-unreachable': 'Der Anmeldedienst antwortet nicht. Melden Sie sich anders an.',
+    'access.provider-unreachable': 'Der Identitätsanbieter antwortet nicht. Melden Sie sich anders an.',
     'access.provider-over': 'Diese Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.',
-    'access.provider-refused': 'Der Anmeldedienst hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
+    'access.provider-refused': 'Der Identitätsanbieter hat Sie nicht angemeldet. Versuchen Sie es noch einmal.',
     'access.provider-unknown':
-      'Der Anmeldedienst kennt Sie, aber das Portal hat kein Konto, das zu Ihnen gehört. Fragen Sie das Büro der Hochschule.',
+      'Das Portal hat bei diesem Identitätsanbieter kein Konto für Sie. Wenden Sie sich an das Büro der Hochschule.',
     'access.provider-by-owner':
       'Ein Administrator meldet sich zuerst mit dem Passwort an und verknüpft dann unter Mein Konto das Konto des Identitätsanbieters.',
     'access.provider-taken': 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
@@ -55,11 +55,11 @@ export const portalWords = {
     'access.not-decryptable': 'Der Wert ließ sich nicht entschlüsseln!',
     'access.no-encrypted-value': 'Bitte einen verschlüsselten Wert eingeben',
     'access.no-plain-text': 'Bitte einen Klartext eingeben',
-    'access.text-too-long': 'Der Text ist zu lang: höchstens {most} Zeichen',
+    'access.text-too-long': 'Der Text ist zu lang. Geben Sie höchstens {most} Zeichen ein',
     'access.wrong-credentials': 'Benutzername oder Passwort ist falsch.',
-    'access.waits-for-approval': 'Ihre Registrierung wartet auf die Freigabe der Hochschule. Sie bekommen eine E-Mail.',
+    'access.waits-for-approval': 'Die Hochschule hat Ihre Registrierung noch nicht genehmigt. Wir senden Ihnen eine E-Mail.',
     'access.not-approved':
-      'Die Hochschule hat Ihre Registrierung nicht angenommen. Fragen Sie im Büro nach, wenn Sie das für einen Irrtum halten.',
+      'Die Hochschule hat Ihre Registrierung abgelehnt. Wenn Sie das für einen Irrtum halten, wenden Sie sich an das Büro der Hochschule.',
     'access.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
   },
   validation: {
@@ -72,8 +72,8 @@ export const portalWords = {
     'access.password-rule':
       'Das Passwort braucht mindestens 8 Zeichen, darunter einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
     'access.password-too-long': 'Das Passwort darf höchstens {max} Zeichen haben.',
-    'access.password-common': 'Dieses Passwort benutzen viele, darum wird es zuerst geraten. Wählen Sie ein anderes.',
-    'access.password-own-name': 'Dieses Passwort besteht aus Ihrem eigenen Namen. Wählen Sie ein anderes.',
-    'access.password-college-name': 'Dieses Passwort besteht aus dem Namen der Hochschule. Wählen Sie ein anderes.',
+    'access.password-common': 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
+    'access.password-own-name': 'Dieses Passwort beruht auf Ihrem Namen. Wählen Sie ein anderes.',
+    'access.password-college-name': 'Dieses Passwort beruht auf dem Namen der Hochschule. Wählen Sie ein anderes.',
   },
 } as const satisfies PortalWords

@@ -24,15 +24,15 @@ export const portalWords = {
   },
   problems: {
     'accounts.sheet-taken':
-      'Das Blatt dieser Zugänge hat {by} schon heruntergeladen. Die Passwörter lassen sich nicht noch einmal zeigen.',
-    'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen: die Passwörter dieses Blatts sind gelöscht.',
-    'accounts.no-passwords-left': 'Kein Passwort dieses Stapels wartet noch auf die Übergabe.',
-    'accounts.batch-busy': 'An diesem Stapel wird noch gearbeitet. Warten Sie, bis er fertig ist.',
-    'accounts.batch-not-running': 'Für diesen Stapel wird nichts mehr getan.',
+      'Die Datei dieser Zugangsdaten hat {by} schon heruntergeladen. Die Passwörter lassen sich nicht noch einmal zeigen.',
+    'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen. Die Passwörter dieser Datei sind schon gelöscht.',
+    'accounts.no-passwords-left': 'Dieser Stapel hat keine Passwörter mehr zu übergeben.',
+    'accounts.batch-busy': 'Dieser Stapel wird noch bearbeitet. Warten Sie, bis er fertig ist.',
+    'accounts.batch-not-running': 'Dieser Stapel wird nicht mehr bearbeitet.',
     'accounts.no-mail-server':
-      'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht verschicken. Laden Sie das Blatt herunter',
-    'accounts.nobody-to-write-to': 'Niemand aus diesem Stapel hat eine Mailadresse. Laden Sie das Blatt herunter.',
-    'accounts.not-a-parent': 'Nur wer die Rolle Eltern hat, kann hier Kinder haben. Vergeben Sie zuerst die Rolle',
+      'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht per E-Mail senden. Laden Sie die Datei herunter',
+    'accounts.nobody-to-write-to': 'Niemand aus diesem Stapel hat eine E-Mail-Adresse. Laden Sie die Datei herunter.',
+    'accounts.not-a-parent': 'Nur wer die Rolle Eltern hat, hat Kinder. Fügen Sie zuerst die Rolle hinzu',
     'accounts.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',
     'accounts.linked-already': 'Dieses Kind ist schon verknüpft',
     'accounts.registration-fault': '{message}',
@@ -40,22 +40,22 @@ export const portalWords = {
       'Dieser Benutzername oder diese E-Mail-Adresse ist schon registriert. Wählen Sie andere, oder melden Sie sich an',
     'accounts.username-like-another': 'Dieser Benutzername sieht einem schon vergebenen zu ähnlich. Wählen Sie einen anderen',
     'accounts.first-run-code':
-      'Das erste Konto der Hochschule braucht den Einmalcode, den das Terminal beim Start des Portals gezeigt hat',
+      'Um das erste Konto anzulegen, geben Sie den Einmalcode ein, den das Terminal beim Start des Portals gezeigt hat',
     'accounts.registration-closed':
-      'Die Hochschule nimmt zurzeit keine Registrierungen an. Bitten Sie das Büro um eine Einladung',
-    'accounts.invitation-over': 'Diese Einladung gilt nicht mehr. Bitten Sie die Hochschule um eine neue',
+      'Die Registrierung ist zurzeit geschlossen. Bitten Sie das Büro der Hochschule um eine Einladung',
+    'accounts.invitation-over': 'Diese Einladung ist abgelaufen oder wurde widerrufen. Bitten Sie die Hochschule um eine neue',
     'accounts.decided-already': 'Über diese Registrierung hat schon jemand entschieden',
     'accounts.email-has-account': 'Jemand mit dieser E-Mail-Adresse hat schon ein Konto',
     'accounts.already-invited':
-      'An diese Adresse ist schon eine Einladung offen. Senden Sie diese noch einmal, oder ziehen Sie sie zuerst zurück',
-    'accounts.invitation-closed': 'Diese Einladung wurde benutzt oder zurückgezogen',
+      'An diese Adresse ist schon eine Einladung offen. Senden Sie diese noch einmal, oder widerrufen Sie sie zuerst',
+    'accounts.invitation-closed': 'Diese Einladung wurde benutzt oder widerrufen',
     'accounts.email-taken': 'Ein anderes Konto hat diese E-Mail-Adresse schon',
     'accounts.not-in-this-state': 'Das geht nicht mit einem Konto in diesem Stand: {state}',
-    'accounts.nothing-changed': 'Nichts wurde geändert: es steht schon so',
+    'accounts.nothing-changed': 'Nichts zu ändern. Es ist schon so eingestellt',
     'accounts.not-oneself':
-      'Das tut niemand mit dem eigenen Konto. Bitten Sie eine andere Administratorin oder einen anderen Administrator',
+      'Mit Ihrem eigenen Konto können Sie das nicht tun. Bitten Sie eine andere Administratorin oder einen anderen Administrator',
     'accounts.last-administrator':
-      'Das ist das letzte aktive Administratorkonto, dessen Rolle kein Ende hat. Machen Sie zuerst jemand anderen dazu',
+      'Das ist das letzte aktive Administratorkonto mit unbefristeter Rolle. Geben Sie zuerst jemand anderem die Rolle Administrator',
     'accounts.role-without-scope': 'Die Rolle {role} gilt immer für die ganze Hochschule',
     'accounts.no-such-department': 'Es gibt keinen Fachbereich mit dem Code {code}',
   },
@@ -90,6 +90,6 @@ export const portalWords = {
     'accounts.role-ends-early': 'Geben Sie einen letzten Tag ein, der nicht vor dem ersten Tag der Rolle liegt',
   },
   reasons: {
-    'accounts.had-account': 'hatte schon vorher einen Zugang',
+    'accounts.had-account': 'hatte schon vorher ein Konto',
   },
 } as const satisfies PortalWords

@@ -16,11 +16,11 @@ export const portalWords = {
     'activities.club-taken': 'Einen Club mit diesem Namen gibt es schon',
     'activities.club-closed': 'Dieser Club ist nicht mehr aktiv',
     'activities.ends-before-start': 'Der letzte Tag kann nicht vor dem ersten liegen',
-    'activities.not-over': 'Diese Veranstaltung endet am {day}; ab diesem Tag gilt sie als durchgeführt',
+    'activities.not-over': 'Diese Veranstaltung endet am {day}. Ab diesem Tag können Sie sie als durchgeführt markieren',
     'activities.not-to-cancel':
-      'Nur eine genehmigte Veranstaltung kann abgesagt werden, bevor sie als durchgeführt gilt und Bescheinigungen ausgestellt sind',
-    'activities.begun': 'Diese Veranstaltung begann am {day} und kann nach ihrem ersten Tag nicht mehr abgesagt werden',
-    'activities.event-full': 'Diese Veranstaltung hat {seats} Plätze, und sie sind vergeben',
+      'Sie können nur eine genehmigte Veranstaltung absagen, die noch nicht als durchgeführt markiert ist und keine Bescheinigungen hat',
+    'activities.begun': 'Diese Veranstaltung begann am {day}. Nach dem ersten Tag können Sie sie nicht mehr absagen',
+    'activities.event-full': 'Alle {seats} Plätze dieser Veranstaltung sind vergeben',
     'activities.no-such-student': 'Keine Person hat die Matrikelnummer {rollNo}',
     'activities.takes-part': 'Diese Person nimmt schon teil',
     'activities.has-certificate': 'Für diese Person wurde die Bescheinigung {number} ausgestellt',
@@ -29,7 +29,7 @@ export const portalWords = {
   },
   'row-errors': {
     'activities.unknown-roll-number': 'Niemand hat die Matrikelnummer {rollNo}',
-    'activities.no-seat-left': 'Die Veranstaltung hat {seats} Plätze, und die Zeilen darüber nehmen die letzten',
+    'activities.no-seat-left': 'Die Veranstaltung hat {seats} Plätze, und die Zeilen darüber belegen sie alle',
   },
   permissions: {
     'activities.view': 'Clubs und Veranstaltungen ansehen',

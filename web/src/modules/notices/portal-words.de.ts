@@ -20,16 +20,16 @@ export const portalWords = {
       'Mitteilungen schreiben, veröffentlichen und zurückziehen; sehen, wer sie gelesen hat',
   },
   problems: {
-    'notices.too-many-streams': 'Das Portal ist zu oft geöffnet. Schließen Sie einige seiner Fenster',
-    'notices.not-your-voice': 'In diesem Namen können Sie nichts mitteilen. Wählen Sie Ihren Fachbereich oder Ihr Büro',
+    'notices.too-many-streams': 'Das Portal ist in zu vielen Fenstern geöffnet. Schließen Sie einige davon',
+    'notices.not-your-voice': 'Unter diesem Namen können Sie nichts veröffentlichen. Wählen Sie Ihren Fachbereich oder Ihr Büro',
     'notices.own-department-only':
-      'Die Leitung eines Fachbereichs schreibt für den eigenen Fachbereich und seine Leute: wählen Sie ihn als Empfänger, ohne die Startseite',
-    'notices.for-nobody': 'Die Mitteilung ist noch für niemanden. Wählen Sie Empfänger, oder zeigen Sie sie auf der Startseite',
+      'Die Leitung eines Fachbereichs kann nur für den eigenen Fachbereich veröffentlichen. Wählen Sie ihn als Empfänger, ohne die Startseite',
+    'notices.for-nobody': 'Die Mitteilung hat noch keine Empfänger. Wählen Sie Empfänger, oder zeigen Sie sie auf der Startseite',
     'notices.over-already': 'Der letzte Tag der Mitteilung ist vorbei. Wählen Sie einen späteren, bevor Sie sie veröffentlichen',
     'notices.not-in-this-state': 'Das geht nicht mit einer Mitteilung in diesem Stand: {state}',
     'notices.not-an-attachment':
-      'Anhängen lassen sich nur PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros; diese Datei ist keines davon oder beschädigt',
-    'notices.image-too-large': 'Das Bild hat mehr als 25 Millionen Bildpunkte. Kleiner speichern und noch einmal anhängen',
+      'Hängen Sie eine Datei in PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros an. Diese Datei ist von anderer Art oder beschädigt',
+    'notices.image-too-large': 'Das Bild hat mehr als 25 Millionen Pixel. Verkleinern Sie es zuerst',
   },
   validation: {
     'notices.everybody-or-part': 'Wählen Sie entweder alle oder einen Teil der Hochschule',

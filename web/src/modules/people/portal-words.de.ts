@@ -12,7 +12,7 @@ export const portalWords = {
   },
   problems: {
     'people.department-taken': 'Einen Fachbereich mit diesem Code oder Namen gibt es schon',
-    'people.staff-taken': 'Diese Personalnummer oder E-Mail-Adresse hat schon jemand',
+    'people.staff-taken': 'Jemand anderes vom Personal hat diese Personalnummer oder E-Mail-Adresse schon',
     'people.left-before-joining': 'Der letzte Arbeitstag kann nicht vor dem ersten liegen',
   },
   frame: {

@@ -12,7 +12,7 @@ export const portalWords = {
   },
   problems: {
     'people.department-taken': 'इस कोड या नाम का विभाग पहले से है',
-    'people.staff-taken': 'यह कर्मचारी कोड या ई-मेल पहले से किसी का है',
+    'people.staff-taken': 'यह कर्मचारी कोड या ई-मेल पहले से किसी और कर्मचारी का है',
     'people.left-before-joining': 'सेवा का अंतिम दिन पहले दिन से पहले नहीं हो सकता',
   },
   frame: {

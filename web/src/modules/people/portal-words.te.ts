@@ -12,7 +12,7 @@ export const portalWords = {
   },
   problems: {
     'people.department-taken': 'ఈ కోడ్ లేదా పేరుతో విభాగం ఇప్పటికే ఉంది',
-    'people.staff-taken': 'ఈ ఉద్యోగి కోడ్ లేదా ఈమెయిల్ ఇప్పటికే మరొకరికి ఉంది',
+    'people.staff-taken': 'ఈ ఉద్యోగి కోడ్ లేదా ఈమెయిల్ ఇప్పటికే మరొక ఉద్యోగికి ఉంది',
     'people.left-before-joining': 'సేవ చివరి రోజు మొదటి రోజు కంటే ముందు ఉండకూడదు',
   },
   frame: {

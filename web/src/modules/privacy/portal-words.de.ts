@@ -17,13 +17,12 @@ export const portalWords = {
     'Application data': 'Daten der Bewerbung',
   },
   problems: {
-    'privacy.period-too-short': 'Diese Daten werden mindestens {days} Tage aufbewahrt',
+    'privacy.period-too-short': 'Diese Daten müssen mindestens {days} Tage aufbewahrt werden',
     'privacy.request-waits': 'Ein solcher Antrag wartet bereits auf eine Antwort',
-    'privacy.erasure-blocked': 'Diese Daten können noch nicht gelöscht werden. Die Seite des Antrags nennt die Gründe',
+    'privacy.erasure-blocked': 'Diese Daten können zurzeit nicht gelöscht werden. Die Seite des Antrags nennt die Gründe',
     'privacy.changed-record': 'Dieser Datensatz kann so nicht geändert werden: {why}',
     'privacy.copy-under-way': 'Eine Kopie dieser Daten wird bereits erstellt',
-    'privacy.copy-not-ready':
-      'Diese Kopie gibt es nicht: Sie wird noch erstellt, konnte nicht erstellt werden, oder ihre Tage sind vorbei',
+    'privacy.copy-not-ready': 'Diese Kopie ist nicht verfügbar. Sie wird noch erstellt, ist fehlgeschlagen oder abgelaufen',
   },
   permissions: {
     'privacy.retention': 'Aufbewahrungsfristen festlegen',
@@ -51,6 +50,6 @@ export const portalWords = {
     waitsDataRequests_other: 'Datenanträge zu beantworten',
   },
   validation: {
-    'privacy.field-not-asked': 'Nennen Sie ein Feld nur bei der Berichtigung einer Person',
+    'privacy.field-not-asked': 'Wählen Sie ein Feld nur für die Berichtigung bei Studierenden',
   },
 } as const satisfies PortalWords

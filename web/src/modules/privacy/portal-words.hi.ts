@@ -16,12 +16,12 @@ export const portalWords = {
     'Application data': 'आवेदन का डेटा',
   },
   problems: {
-    'privacy.period-too-short': 'ये डेटा कम से कम {days} दिन रखे जाते हैं',
+    'privacy.period-too-short': 'इस डेटा को कम से कम {days} दिन रखना आवश्यक है',
     'privacy.request-waits': 'इस प्रकार का एक अनुरोध पहले से उत्तर की प्रतीक्षा में है',
-    'privacy.erasure-blocked': 'यह डेटा अभी नहीं मिटाया जा सकता। अनुरोध का पेज बताता है कि क्या बाधा है',
+    'privacy.erasure-blocked': 'यह डेटा अभी नहीं मिटाया जा सकता। कारण अनुरोध के पेज पर दिए हैं',
     'privacy.changed-record': 'यह रिकॉर्ड इस तरह नहीं बदला जा सकता: {why}',
     'privacy.copy-under-way': 'इस डेटा की प्रति पहले से बन रही है',
-    'privacy.copy-not-ready': 'यह प्रति उपलब्ध नहीं है: वह अभी बन रही है, बन नहीं सकी, या उसकी अवधि समाप्त हो गई',
+    'privacy.copy-not-ready': 'यह प्रति उपलब्ध नहीं है। वह अभी बन रही है, बन नहीं सकी, या उसकी अवधि समाप्त हो गई',
   },
   permissions: {
     'privacy.retention': 'डेटा रखने की अवधियाँ तय करना',
@@ -48,6 +48,6 @@ export const portalWords = {
     waitsDataRequests_other: 'डेटा अनुरोध, उत्तर बाकी',
   },
   validation: {
-    'privacy.field-not-asked': 'फ़ील्ड का नाम केवल छात्र के सुधार में दें',
+    'privacy.field-not-asked': 'फ़ील्ड केवल छात्र के सुधार का अनुरोध करने के लिए चुनें',
   },
 } as const satisfies PortalWords

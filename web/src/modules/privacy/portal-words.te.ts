@@ -16,12 +16,12 @@ export const portalWords = {
     'Application data': 'దరఖాస్తు డేటా',
   },
   problems: {
-    'privacy.period-too-short': 'ఈ డేటాను కనీసం {days} రోజులు ఉంచుతారు',
+    'privacy.period-too-short': 'ఈ డేటాను కనీసం {days} రోజులు ఉంచాలి',
     'privacy.request-waits': 'ఈ రకం అభ్యర్థన ఒకటి ఇప్పటికే సమాధానం కోసం వేచి ఉంది',
-    'privacy.erasure-blocked': 'ఈ డేటాను ప్రస్తుతం తొలగించలేరు. అడ్డంకి ఏమిటో అభ్యర్థన పేజీ చెబుతుంది',
+    'privacy.erasure-blocked': 'ఈ డేటాను ప్రస్తుతం తొలగించలేరు. కారణాలు అభ్యర్థన పేజీలో ఉన్నాయి',
     'privacy.changed-record': 'ఈ రికార్డును ఇలా మార్చలేరు: {why}',
     'privacy.copy-under-way': 'ఈ డేటా కాపీ ఇప్పటికే తయారవుతోంది',
-    'privacy.copy-not-ready': 'ఈ కాపీ లేదు: ఇంకా తయారవుతోంది, తయారు కాలేదు, లేదా దాని గడువు ముగిసింది',
+    'privacy.copy-not-ready': 'ఈ కాపీ అందుబాటులో లేదు. ఇంకా తయారవుతోంది, తయారు కాలేదు, లేదా దాని గడువు ముగిసింది',
   },
   permissions: {
     'privacy.view': 'వ్యక్తిగత డేటా అభ్యర్థనలు చదవడం, నిర్ణయించడం',
@@ -47,6 +47,6 @@ export const portalWords = {
     waitsDataRequests_other: 'డేటా అభ్యర్థనలకు సమాధానం ఇవ్వాలి',
   },
   validation: {
-    'privacy.field-not-asked': 'విద్యార్థి సవరణలో మాత్రమే ఫీల్డ్ పేరు ఇవ్వండి',
+    'privacy.field-not-asked': 'విద్యార్థి సవరణ కోరడానికి మాత్రమే ఫీల్డ్‌ను ఎంచుకోండి',
   },
 } as const satisfies PortalWords

@@ -11,17 +11,19 @@ export const portalWords = {
   problems: {
     'results.title-taken': 'Eine Prüfung mit diesem Titel gibt es schon',
     'results.semester-of-other-course': 'Das Semester muss zum Studiengang der Prüfungsordnung gehören',
-    'results.no-rules-yet': 'Die Prüfungsordnung hat in diesem Monat noch keine Regeln',
+    'results.no-rules-yet':
+      'Die Prüfungsordnung hat für diesen Monat keine Regeln. Wählen Sie einen anderen Monat, oder fügen Sie der Prüfungsordnung Regeln hinzu',
     'results.has-entries':
-      'Ergebnisse sind schon eingelesen; machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
+      'Diese Prüfung hat Ergebnisse. Machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
     'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie die Veröffentlichung zuerst zurück',
     'results.seen-by-public':
-      'Ergebnisse dieses Imports waren schon veröffentlicht, darum bleiben sie erhalten. Berichtigen Sie sie durch eine Tabelle',
-    'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Lesen Sie zuerst welche ein',
+      'Ergebnisse dieses Imports wurden veröffentlicht und bleiben erhalten. Berichtigen Sie sie mit einer Berichtigungsdatei',
+    'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Importieren Sie zuerst Ergebnisse',
     'results.already-published': 'Diese Prüfung ist schon veröffentlicht',
-    'results.publish-in-past': 'Der Zeitpunkt der Veröffentlichung ist vergangen. Veröffentlichen Sie stattdessen jetzt',
+    'results.publish-in-past':
+      'Der Zeitpunkt der Veröffentlichung ist vergangen. Wählen Sie einen späteren Zeitpunkt, oder veröffentlichen Sie jetzt',
     'results.incomplete':
-      'Es fehlen Ergebnisse: {missing} Prüflinge ohne jede Note, {incomplete} Studierende mit fehlenden Kursen, {rows} nie importierte Zeilen. Prüfen Sie die Zahlen und bestätigen Sie sie, um zu veröffentlichen',
+      'Es fehlen Ergebnisse: {missing} Prüflinge ohne Punkte, {incomplete} Studierende mit fehlenden Fächern, {rows} nicht importierte Zeilen. Prüfen Sie die Zahlen und bestätigen Sie sie, um zu veröffentlichen',
     'results.nothing-to-correct': 'Es gibt noch keine Ergebnisse zu berichtigen. Importieren Sie sie zuerst',
     'results.not-published': 'Diese Prüfung ist nicht veröffentlicht',
     'results.no-result': 'Für diese Matrikelnummer gibt es in dieser Prüfung kein Ergebnis',
@@ -30,11 +32,11 @@ export const portalWords = {
     'results.marks-undecided':
       'Die Punkte in {courses} sind noch zurückgehalten. Berichtigen Sie sie zuerst und geben Sie das Ergebnis dann frei',
     'results.entry-changed':
-      'Diese Punkte wurden geändert, nachdem Sie sie geöffnet hatten. Laden Sie neu und sehen Sie noch einmal nach',
+      'Diese Punkte wurden geändert, nachdem Sie sie geöffnet hatten. Laden Sie die Seite neu und prüfen Sie sie noch einmal',
     'results.marks-over-maximum': 'Die Punkte liegen über dem Höchstwert {max}',
     'results.grade-outside-scale': 'Die Note {grade} steht nicht in der Skala dieser Prüfungsordnung',
     'results.marks-missing': 'Geben Sie Punkte oder eine Note an, oder markieren Sie die Person als abwesend',
-    'results.correction-changes-nothing': 'Genau das ist schon eingetragen',
+    'results.correction-changes-nothing': 'Diese Punkte sind schon eingetragen',
     'results.roll-number-needed': 'Bitte Matrikelnummer eingeben',
     'results.date-of-birth-needed': 'Bitte Geburtsdatum eingeben',
   },
@@ -76,7 +78,7 @@ export const portalWords = {
     'ownResults-same': 'Der SGPA blieb in {{semester}} bei {{sgpa}}.',
   },
   validation: {
-    'results.column-twice': 'Geben Sie jeder Spalte eine andere Bedeutung',
+    'results.column-twice': 'Ordnen Sie jede Spalte einem anderen Feld zu',
   },
   reasons: {
     'results.has-results': 'hat Ergebnisse',

@@ -4,77 +4,78 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   problems: {
     'students.pattern-unfit': 'Dieses Muster ergibt keine Matrikelnummern: {fault}',
-    'students.serials-used-up': 'Die laufenden Nummern enden bei Z9, und {count} werden noch gebraucht',
+    'students.serials-used-up':
+      'Die laufenden Nummern enden bei Z9, und {count} werden noch gebraucht. Verwenden Sie ein anderes Muster',
     'students.numbers-clash': 'Die Nummer {rollNo} gehört schon jemand anderem',
     'students.class-changed':
-      'Der Jahrgang hat sich geändert, seit er gezeigt wurde. Sehen Sie ihn noch einmal an, bevor Sie speichern',
-    'students.nobody-in-class': 'In diesem Jahrgang ist niemand, der etwas bekäme',
-    'students.sections-too-small': 'Die gewählten Klassen fassen {places}, und es sind {count}',
-    'students.last-semester': 'Auf Semester {semester} folgt in diesem Studiengang keines',
-    'students.allotment-in-use': 'Das lässt sich nicht mehr zurücknehmen: {why}',
-    'students.allotment-undone': 'Das wurde schon zurückgenommen',
+      'Die Klasse hat sich geändert, seit Sie sie geöffnet haben. Prüfen Sie die Vorschau noch einmal, bevor Sie speichern',
+    'students.nobody-in-class': 'In dieser Klasse gibt es keine Studierenden, für die etwas zu tun ist',
+    'students.sections-too-small':
+      'Die gewählten Klassen haben {places} Plätze für {count} Studierende. Wählen Sie mehr Klassen, oder erhöhen Sie die Stärke',
+    'students.last-semester': 'Semester {semester} ist das letzte Semester dieses Studiengangs',
+    'students.allotment-in-use': 'Das lässt sich nicht mehr rückgängig machen: {why}',
+    'students.allotment-undone': 'Das wurde schon rückgängig gemacht',
     'students.document-kind-taken': 'Eine Unterlage dieses Namens gibt es schon',
     'students.not-a-scan':
       'Diese Datei ist kein gültiges PDF, JPEG oder PNG. Scannen Sie das Dokument noch einmal und speichern Sie es in einem dieser Formate',
-    'students.hold-of-other-office': 'Sperren dieser Art setzt und löst eine andere Stelle',
+    'students.hold-of-other-office': 'Nur eine andere Stelle kann Sperren dieser Art setzen und aufheben',
     'students.hold-open': 'Diese Person hat schon eine offene Sperre dieser Art; heben Sie diese zuerst auf',
-    'students.scan-restricted':
-      'Der Scan einer Aadhaar-Karte wird nur mit Begründung angezeigt, für Personen, die die Nummer lesen dürfen',
+    'students.scan-restricted': 'Nur wer Aadhaar-Nummern lesen darf, kann diesen Scan öffnen, und muss einen Grund angeben',
     'students.scan-unreadable':
       'Der Scan ist mit einem Schlüssel verschlüsselt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
     'students.aadhaar-scans-there':
-      'Scans dieses Dokuments sind als Aadhaar-Karten verschlüsselt. Entfernen Sie sie zuerst, oder lassen Sie das Häkchen stehen',
+      'Scans dieses Dokuments sind als Aadhaar-Karten verschlüsselt. Löschen Sie sie zuerst, oder lassen Sie diese Option eingeschaltet',
     'students.hold-lifted': 'Diese Sperre wurde schon aufgehoben',
     'students.view-taken': 'Sie haben schon eine Ansicht mit diesem Namen',
-    'students.view-not-shared': 'Nur Stellen, die Studierende ändern, teilen Ansichten mit anderen',
+    'students.view-not-shared': 'Nur Stellen, die Studierende bearbeiten, können Ansichten teilen',
     'students.too-many-views': 'Sie haben schon 50 Ansichten; löschen Sie zuerst eine',
     'students.number-taken': 'Jemand anderes hat diese Matrikel- oder Aufnahmenummer schon',
     'students.branch-of-other-course':
       'Fachrichtung, Jahrgang, Klasse und Prüfungsordnung müssen zum gewählten Studiengang gehören',
     'students.born-in-future': 'Das Geburtsdatum kann nicht in der Zukunft liegen',
     'students.state-not-next': 'Auf den Stand „{from}“ kann nicht „{to}“ folgen',
-    'students.first-state': 'Die Aufnahme selbst lässt sich so nicht berichtigen: Vor ihr liegt kein Stand',
-    'students.state-superseded':
-      'Der Stand lässt sich nicht mehr berichtigen: {name} hat einen späteren. Berichtigen Sie zuerst diesen',
+    'students.first-state': 'Vor der Aufnahme gibt es keinen Stand, darum lässt sie sich so nicht berichtigen',
+    'students.state-superseded': '{name} hat einen späteren Stand. Berichtigen Sie zuerst diesen',
     'students.correction-waits': 'Die Berichtigung dieses Standes ist schon beantragt und wartet auf eine Entscheidung',
     'students.transfer-certificate-stands':
-      'Für diesen Stand wurde das Abgangszeugnis {number} ausgestellt. Nehmen Sie zuerst das Zeugnis zurück',
+      'Für diesen Stand wurde das Abgangszeugnis {number} ausgestellt. Stornieren Sie zuerst das Zeugnis',
     'students.state-before-last': 'Der neue Stand kann nicht vor dem jetzigen beginnen, der am {day} begann',
     'certificates.has-not-left':
-      'Eine Abgangsbescheinigung ist für Studierende, die gegangen sind. Halten Sie hier fest, wie und wann der Abgang ist',
+      'Ein Abgangszeugnis gibt es nur für Studierende, die die Hochschule verlassen haben. Geben Sie ein, wie und wann der Abgang ist',
     'certificates.no-longer-studies':
-      'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende der Hochschule',
+      'Diese Person ist am {day} abgegangen. Eine Studienbescheinigung gibt es nur für derzeitige Studierende',
     'certificates.certificate-held':
       'Diese Bescheinigung ist durch offene Sperren blockiert: {holds}. Heben Sie diese zuerst auf',
     'certificates.issued-today':
-      'Die Bescheinigung {number} wurde für diese Person heute schon zum selben Zweck ausgestellt. Bestätigen Sie, dass noch eine gebraucht wird',
+      'Die Bescheinigung {number} wurde für diese Person heute schon zum selben Zweck ausgestellt. Bestätigen Sie, um noch eine auszustellen',
     'certificates.transfer-certificate-issued':
-      'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie es erst für ungültig',
-    'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
+      'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder stornieren Sie es zuerst',
+    'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde storniert',
     'students.no-aadhaar': 'Für diese Person ist keine Aadhaar-Nummer gespeichert',
     'students.aadhaar-unreadable':
-      'Die Nummer ist mit einem Schlüssel versiegelt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
-    'students.aadhaar-taken': 'Diese Aadhaar-Nummer ist schon gespeichert für: {who}',
+      'Die Nummer ist mit einem Schlüssel verschlüsselt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
+    'students.aadhaar-taken': 'Diese Aadhaar-Nummer gehört schon {who}',
     'students.consent-missing':
-      'Wer unter 18 ist, braucht die Zustimmung eines Elternteils oder Vormunds: Schreiben Sie auf, wer wann zugestimmt hat',
+      'Wer unter 18 ist, braucht die Zustimmung eines Elternteils oder Vormunds. Geben Sie ein, wer wann zugestimmt hat',
     'students.photo-not-a-picture':
-      'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es als eines davon und versuchen Sie es noch einmal',
+      'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es in einem dieser Formate und versuchen Sie es noch einmal',
     'students.photo-too-many-points':
-      'Das Foto hat mehr als 25 Millionen Punkte. Speichern Sie es kleiner und versuchen Sie es noch einmal',
+      'Das Foto hat mehr als 25 Millionen Pixel. Verkleinern Sie es und versuchen Sie es noch einmal',
     'students.photo-damaged':
-      'Das Foto ist beschädigt und lässt sich nicht bis zum Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
-    'students.photo-too-small': 'Das Foto hat {width} × {height} Punkte; für einen lesbaren Druck sind mindestens {least} nötig',
-    'students.document-there': 'Diese Unterlage ist schon da',
+      'Das Foto ist beschädigt und lässt sich nicht lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
+    'students.photo-too-small': 'Das Foto hat {width} × {height} Pixel. Für einen klaren Druck sind mindestens {least} nötig',
+    'students.document-there': 'Diese Unterlage wurde schon abgegeben',
     'students.upload-waits':
-      'Eine hochgeladene Datei zu dieser Unterlage liegt schon beim Büro. Ziehen Sie sie zuerst zurück, um eine andere hochzuladen',
+      'Das Büro hat Ihren letzten Upload dieser Unterlage noch nicht geprüft. Ziehen Sie ihn zurück, um eine andere Datei hochzuladen',
     'certificates.not-requestable':
       'Diese Bescheinigung kann hier nicht beantragt werden, oder nicht in dieser Sprache. Fragen Sie das Büro der Hochschule',
     'certificates.request-open':
-      'Eine Bescheinigung dieser Art ist schon beantragt. Warten Sie auf die Antwort des Büros, oder ziehen Sie den Antrag zuerst zurück',
-    'students.only-the-student': 'Das kann nur die oder der Studierende selbst, mit der eigenen Anmeldung',
+      'Sie haben diese Bescheinigung schon beantragt. Warten Sie auf die Antwort, oder ziehen Sie den Antrag zuerst zurück',
+    'students.only-the-student': 'Das kann nur die oder der Studierende selbst nach der Anmeldung tun',
     'certificates.other-kind-requested':
-      'Beantragt ist eine Bescheinigung anderer Art. Lehnen Sie den Antrag ab, wenn sie nicht ausgestellt werden kann',
-    'students.age-implausible': 'Am Tag der Aufnahme ist man zwischen 14 und 100 Jahre alt. Prüfen Sie das Geburtsdatum',
+      'Beantragt wurde eine andere Bescheinigung. Lehnen Sie den Antrag ab, wenn sie nicht ausgestellt werden kann',
+    'students.age-implausible':
+      'Am Tag der Aufnahme müssen Studierende zwischen 14 und 100 Jahre alt sein. Prüfen Sie das Geburtsdatum',
   },
   bell: {
     'document-accepted': 'Ihre Unterlage wurde genehmigt: {{title}}',
@@ -169,25 +170,25 @@ export const portalWords = {
     'students.not-a-door-number': 'Bitte eine gültige Hausnummer eingeben',
     'students.not-a-pincode': 'Bitte eine gültige Postleitzahl eingeben',
     'students.admission-day-impossible': 'Geben Sie ein Datum nach dem Geburtsdatum ein, das nicht in der Zukunft liegt',
-    'students.not-a-digest': 'Zeigen Sie die Vorschau noch einmal an',
+    'students.not-a-digest': 'Erstellen Sie die Vorschau noch einmal',
     'students.not-a-college-code': 'Geben Sie das Kürzel der Hochschule ein, etwa NA',
     'students.not-a-serial': 'Geben Sie laufende Nummern ein, etwa 13 oder A0',
     'students.not-a-semester': 'Wählen Sie ein Semester',
     'students.not-a-column': 'Wählen Sie Spalten der Studierenden, durch Kommas getrennt',
-    'students.no-section': 'Wählen Sie mindestens eine Gruppe',
+    'students.no-section': 'Wählen Sie mindestens eine Klasse',
     'students.nobody-chosen': 'Wählen Sie mindestens eine Person',
     'students.too-many-filters': 'Verwenden Sie höchstens {max} Filter',
-    'students.readmission-only': 'Das hat nur eine Wiederzulassung',
+    'students.readmission-only': 'Das hat nur eine Wiederzulassung. Lassen Sie es leer',
   },
   reasons: {
     'students.has-roll-number': 'hat die Matrikelnummer {rollNo}',
     'students.in-state': 'ist inzwischen im Stand {state}',
     'students.changed-since': 'wurde seither geändert',
-    'students.has-account': 'hat einen Zugang',
-    'students.linked-to-parent': 'ist mit dem Zugang eines Elternteils verbunden',
+    'students.has-account': 'hat ein Konto',
+    'students.linked-to-parent': 'ist mit dem Konto eines Elternteils verknüpft',
     'students.named-in': 'kommt vor in: {table}',
     'students.person-changed-since': '{name} wurde seither geändert',
-    'students.accounts-by-number': 'Studierende haben Zugänge mit diesen Nummern',
+    'students.accounts-by-number': 'Studierende haben Konten mit diesen Nummern',
     'students.results-by-number': 'Studierende haben Ergebnisse mit diesen Nummern',
     'students.place-unknown': '{place} ist nicht bekannt',
     'students.serial-not-once': 'es braucht den Platzhalter {serial} einmal und keine Leerzeichen',
