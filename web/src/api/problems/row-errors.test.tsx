@@ -92,7 +92,7 @@ test('a row error is shown in the language of the page, with its values', async 
   await speaking('de')
   expect(rowErrorSentence(tooLong)).toBe('Verwenden Sie höchstens 40 Zeichen')
   const taken = { code: 'admissions.number-of-other', values: { admissionNo: 'NA1', name: 'Anita' } }
-  expect(rowErrorSentence({ ...taken, message: 'English' })).toBe('NA1 ist die Nummer von Anita')
+  expect(rowErrorSentence({ ...taken, message: 'English' })).toBe('NA1 gehört jemand anderem, Anita')
   expect(rowErrorSentence({ code: 'access.not-a-username', values: {}, message: 'English' })).toContain('Benutzername')
   expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
 })
