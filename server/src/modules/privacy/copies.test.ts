@@ -87,7 +87,7 @@ describe('a copy of all data', () => {
     expect(tables.get('student_records')).toMatchObject([{ fathersName: 'Mohan Rao', aadhaar: 'XXXXXXXX7058' }])
     expect(tables.get('users')).toMatchObject([{ username: 'asha' }])
     expect(tables.get('sessions')).toHaveLength(1)
-    expect(tables.get('who_looked_and_changed')).toContainEqual(
+    expect(tables.get('access_and_changes')).toContainEqual(
       expect.objectContaining({ user: 'clerk', fields: 'aadhaarRead', reason: 'Scholarship portal' }),
     )
     const texts = [...found.values()].map(String)

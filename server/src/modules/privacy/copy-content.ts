@@ -36,7 +36,7 @@ export async function collectSections(
     if (at % 10 === 9) await report(Math.round((at / held.length) * 90))
   }
   const looked = await listAccess(db, ids)
-  return looked.length === 0 ? sections : [...sections, { part: 'audit', table: 'who_looked_and_changed', rows: looked }]
+  return looked.length === 0 ? sections : [...sections, { part: 'audit', table: 'access_and_changes', rows: looked }]
 }
 
 /**

@@ -32,6 +32,6 @@ export const timetable = [
   'Mon 14-12-2026   Professional Elective I',
   'Wed 16-12-2026   Open Elective I',
   '',
-  'Hall tickets are handed out by the departments from 1 December.',
+  'The departments issue hall tickets from 1 December.',
   'Be in the hall 15 minutes before the examination begins.',
 ]

@@ -32,7 +32,7 @@ type College = {
 const planned: readonly Planned[] = [
   {
     title: 'Time-table of the end semester examinations, December 2026',
-    body: 'The end semester examinations of B.Tech III Year I Semester (R22) begin on Monday, 7 December 2026.\n\nThe time-table is attached. Hall tickets are handed out by the departments from 1 December; nobody enters the hall without one.\n\nQuestions: Examination Branch, ground floor, 10 am to 4 pm.',
+    body: 'The end semester examinations of B.Tech III Year I Semester (R22) begin on Monday, 7 December 2026.\n\nThe time-table is attached. The departments issue hall tickets from 1 December. You cannot enter the hall without one.\n\nQuestions: Examination Branch, ground floor, 10 am to 4 pm.',
     signerKind: 'office',
     office: 'ROLE_EXAMINATION',
     everybody: true,
@@ -53,7 +53,7 @@ const planned: readonly Planned[] = [
   },
   {
     title: 'Parent-teacher meeting on Saturday, 28 November',
-    body: 'Parents are invited to meet the teachers of their children on Saturday, 28 November 2026, between 10 am and 1 pm, in the department of the branch.\n\nPlease come with your son or daughter, and have the latest result at hand.',
+    body: 'Parents are invited to meet the teachers of their children on Saturday, 28 November 2026, between 10 am and 1 pm, in the department of the branch.\n\nCome with your son or daughter, and bring the latest result.',
     signerKind: 'college',
     roles: ['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_FACULTY', 'ROLE_HOD'],
     by: 'principal',
@@ -74,7 +74,7 @@ const planned: readonly Planned[] = [
   },
   {
     title: 'Books are due before the examinations',
-    body: 'Please return or renew all books by 30 November. From 1 to 18 December the reading room is open until 10 pm, on Sundays too.',
+    body: 'Return or renew all books by 30 November. From 1 to 18 December the reading room is open until 10 pm, on Sundays too.',
     signerKind: 'office',
     office: 'ROLE_LIBRARY_INCHARGE',
     roles: ['ROLE_STUDENT', 'ROLE_FACULTY'],
