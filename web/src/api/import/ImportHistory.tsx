@@ -46,7 +46,9 @@ export function ImportHistory<One extends StagedImport>(props: Props<One>) {
           <li key={one.id} aria-current={one.id === shownId || undefined}>
             <div className={css.file}>
               {'addressOf' in props ? (
-                <RouteLink to={props.addressOf(one)}>{one.fileName}</RouteLink>
+                <RouteLink to={props.addressOf(one)} className={css.open}>
+                  {one.fileName}
+                </RouteLink>
               ) : (
                 <button type="button" className={css.open} onClick={() => props.onShow(one.id)}>
                   {one.fileName}
