@@ -108,7 +108,7 @@ describe('two portals on one database', () => {
   test('report at the first start that nobody can sign in yet', () => {
     for (const portal of portals) {
       expect(portal.output()).not.toContain('embedded PostgreSQL')
-      expect(portal.output()).toContain('make the first administrator with npm run admin:create')
+      expect(portal.output()).toContain('create the first administrator with npm run admin:create')
     }
   })
 

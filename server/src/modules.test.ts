@@ -125,18 +125,15 @@ test('a module in the list is served, searched and counted, each within what the
   expect(await ask('/search?q=flight')).toEqual({
     groups: [{ kind: 'documents', hits: [{ id: 1, title: 'Book on flight', note: 'Shelf 4', address: '/app/Fixture' }] }],
   })
-  expect(await ask('/figures')).toEqual({
-    figures: [
-      {
-        name: 'staffServing',
-        place: 'glance',
-        roles: ['ROLE_STUDENT'],
-        unit: 'count',
-        total: 7,
-        address: '/app/Fixture',
-        search: {},
-      },
-    ],
+  const { figures } = await ask('/figures')
+  expect(figures).toContainEqual({
+    name: 'staffServing',
+    place: 'glance',
+    roles: ['ROLE_STUDENT'],
+    unit: 'count',
+    total: 7,
+    address: '/app/Fixture',
+    search: {},
   })
   expect(await ask('/charts')).toEqual({ charts: [expect.objectContaining({ name: 'strengthByYear', roles: ['ROLE_STUDENT'] })] })
   const refused = await app.inject({ method: 'POST', url: '/api/fixture/books', headers })

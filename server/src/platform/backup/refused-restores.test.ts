@@ -48,13 +48,13 @@ describe('a restore is refused, and nothing is changed,', () => {
 
   test('for a college that has users', async () => {
     await aUser(target.db, { username: 'registrar' })
-    await refused(backup, /this database is in use already/)
+    await refused(backup, /only into an empty database, and this one is in use/)
   })
 
   test('for a database of another program', async () => {
     target = await bareDatabase()
     await target.pool.query('CREATE TABLE orders (id int)')
-    await refused(backup, /this database is in use already/)
+    await refused(backup, /only into an empty database, and this one is in use/)
   })
 
   test('for an environment that gives another key', async () => {
