@@ -1,5 +1,5 @@
 import type { PublishedExam } from '@nalanda/contract/results/results'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { longDay } from './days.ts'
 import { institution } from './institution.ts'
 import { part } from './part.ts'
@@ -8,18 +8,28 @@ import { addressOfTitle } from './title.ts'
 import { usePublishedExams } from './use-published-exams.ts'
 import { fill, useLanguage, useWords } from './words.ts'
 
-const ResultsOfRollNumber = part(() => import('./ResultsOfRollNumber.tsx').then((file) => file.ResultsOfRollNumber))
+const ResultsOfRollNumber = part(
+  () => import('./ResultsOfRollNumber.tsx').then((file) => file.ResultsOfRollNumber),
+  function NoResults({ onSettled }) {
+    useEffect(onSettled, [onSettled])
+    return null
+  },
+)
 
 /** `/examresults`: a card for every published exam. */
 export function ExamListPage() {
   const words = useWords()
   const found = usePublishedExams()
+  const [asksForNumber] = useState(() => window.location.search.includes('rollNo='))
+  const [settled, setSettled] = useState(!asksForNumber)
+  const onSettled = useCallback(() => setSettled(true), [])
   return (
     <>
       <Banner />
       <div className="page">
         <h1>{words.examResults}</h1>
-        {found.state === 'loading' && <Waiting />}
+        {/* The list comes with what is above it, so that nothing moves */}
+        {(found.state === 'loading' || (found.state === 'here' && !settled)) && <Waiting />}
         {found.state === 'failed' && (
           <p className="empty" role="alert">
             {words.listFailed}{' '}
@@ -28,8 +38,8 @@ export function ExamListPage() {
             </button>
           </p>
         )}
-        <Suspense>{window.location.search.includes('rollNo=') && <ResultsOfRollNumber />}</Suspense>
-        {found.state === 'here' && <Cards exams={found.exams} />}
+        <Suspense>{asksForNumber && <ResultsOfRollNumber onSettled={onSettled} />}</Suspense>
+        {found.state === 'here' && settled && <Cards exams={found.exams} />}
         <SeenResults />
       </div>
     </>

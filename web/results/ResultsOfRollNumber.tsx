@@ -4,14 +4,18 @@ import { listExamsOf, rollNoOf } from './calls.ts'
 import { addressOfTitle } from './title.ts'
 import { fill, useWords } from './words.ts'
 
-/** The results of the roll number in the address, above all exams: what the box on the home page asks for. */
-export function ResultsOfRollNumber() {
+/** The results of the roll number in the address, above all exams: what the box on the home page asks for. `onSettled` is called once they are there, or cannot be had. */
+export function ResultsOfRollNumber({ onSettled }: { onSettled: () => void }) {
   const words = useWords()
   const [rollNo] = useState(() => rollNoOf(new URLSearchParams(window.location.search).get('rollNo') ?? '').toUpperCase())
   const [exams, setExams] = useState<PublishedExam[] | null>(null)
   useEffect(() => {
-    if (rollNo) listExamsOf(rollNo).then(setExams, () => setExams(null))
-  }, [rollNo])
+    if (rollNo)
+      listExamsOf(rollNo)
+        .then(setExams, () => setExams(null))
+        .finally(onSettled)
+    else onSettled()
+  }, [rollNo, onSettled])
   if (!exams) return null
   return (
     <section className="panel seen" aria-live="polite">

@@ -40,6 +40,8 @@ type TableProps<Row> = {
 /** A table of few rows that are all shown. Its head is on every printed sheet. Long lists are a `DataList`. */
 export function Table<Row>({ label, columns, rows, rowId, note, stacked, tall, isInvalid }: TableProps<Row>) {
   const hasFoot = columns.some(({ foot }) => foot !== undefined)
+  const footHead = columns.find(({ foot }) => foot)
+
   return (
     <TableFrame {...{ label, stacked, tall }}>
       {note && <caption>{note}</caption>}
@@ -69,9 +71,10 @@ export function Table<Row>({ label, columns, rows, rowId, note, stacked, tall, i
         <tfoot>
           <tr>
             {columns.map((column) => {
-              const Tag = column.main ? 'th' : 'td'
+              const isHead = column === footHead
+              const Tag = isHead ? 'th' : 'td'
               return (
-                <Tag key={column.field} scope={column.main ? 'row' : undefined} className={classOf(column)}>
+                <Tag key={column.field} scope={isHead ? 'row' : undefined} className={classOf(column)}>
                   {column.foot}
                 </Tag>
               )
