@@ -26,24 +26,23 @@ async function regularCandidates(db: Database, { heldIn, semesterId, regulationI
   const firstDay = `${heldIn}-01`
   const present = await semesterOn(db, firstDay)
   const earlier = await semesterOn(db, addDays(firstDay, -daysPromotedBefore))
-  // Where each student was is worked out once, and not for each course, whatever the planner believes of the tables
+  // The courses are collected once for each branch; the earlier semester is worked out for those only who have been promoted since
   return sql`
-    WITH student AS MATERIALIZED (
-      SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${students.branchId} AS branch_id,
-             ${present} AS present, ${earlier} AS earlier
-      FROM ${students}
+    WITH course AS MATERIALIZED (
+      SELECT branch.id AS branch_id, branch.short_name AS branch, array_agg(subject.code ORDER BY subject.code) AS codes
+      FROM ${branches} branch JOIN ${subjects} subject ON subject.semester_id = ${semesterId} AND subject.regulation_id = ${regulationId}
+      WHERE NOT EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id)
+        OR EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id AND own.branch_id = branch.id)
+      GROUP BY branch.id),
+    student AS MATERIALIZED (
+      SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${students.branchId} AS branch_id
+      FROM ${students}, LATERAL (SELECT ${present} - (SELECT number FROM ${semesters} WHERE id = ${semesterId}) AS ahead OFFSET 0) place
       WHERE ${students.regulationId} = ${regulationId} AND ${students.rollNo} IS NOT NULL
-        AND ${stateOn(lastDayOfMonth(heldIn))} IN ('enrolled', 'readmitted'))
+        AND ${stateOn(lastDayOfMonth(heldIn))} IN ('enrolled', 'readmitted')
+        AND (place.ahead = 0 OR (place.ahead = 1 AND ${earlier} = (SELECT number FROM ${semesters} WHERE id = ${semesterId}))))
     SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName",
-           branch.short_name AS branch, array_agg(subject.code ORDER BY subject.code) AS "courseCodes"
-    FROM student
-    JOIN ${branches} branch ON branch.id = student.branch_id
-    JOIN ${semesters} semester ON semester.id = ${semesterId}
-    JOIN ${subjects} subject ON subject.semester_id = semester.id AND subject.regulation_id = ${regulationId}
-    WHERE (student.present = semester.number OR (student.earlier = semester.number AND student.present = semester.number + 1))
-      AND (NOT EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id)
-        OR EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id AND own.branch_id = student.branch_id))
-    GROUP BY student.id, student.roll_no, student.full_name, branch.short_name ORDER BY student.roll_no`
+           course.branch, course.codes AS "courseCodes"
+    FROM student JOIN course ON course.branch_id = student.branch_id ORDER BY student.roll_no`
 }
 
 /** The state of a student on a day; the present one where the history began later, as that of students who came from another system does. */

@@ -20,12 +20,14 @@ export async function semesterOn(db: Database, day: IsoDate): Promise<SQL<number
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   // by name: in a query over one table the columns of the schema are written without it, and would be those of the inner tables
   const joinedIn = sql`CASE WHEN students.lateral_entry THEN 3 ELSE 1 END`
+  // LIMIT 1 for each batch: one promoted student is enough, and the history is not read in full
   return sql<number | null>`coalesce(
     (SELECT moved.semester_no FROM ${studentSemesters} moved
      WHERE moved.student_id = students.id AND moved.started_on <= ${day}::date ORDER BY moved.started_on DESC, moved.id DESC LIMIT 1),
     CASE WHEN students.batch_id IN (
-      SELECT mate.batch_id FROM ${students} mate JOIN ${studentSemesters} moved ON moved.student_id = mate.id
-      WHERE moved.started_on <= ${day}::date)
+      SELECT batch.id FROM ${batches} batch, LATERAL (
+        SELECT FROM ${students} mate JOIN ${studentSemesters} moved ON moved.student_id = mate.id
+        WHERE mate.batch_id = batch.id AND moved.started_on <= ${day}::date LIMIT 1) promoted)
     THEN ${joinedIn} ELSE ${byCalendar(day, academicYearFirstMonth, joinedIn)} END)::int`
 }
 
