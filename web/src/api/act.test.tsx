@@ -2,6 +2,7 @@ import { endpoint } from '@nalanda/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openComponent } from '../../dev/component.tsx'
@@ -55,6 +56,23 @@ function Rooms({ invalidates = [listRooms] }: { invalidates?: (typeof listRooms)
     </>
   )
 }
+
+function Twice(handlers: { onDone?: (room: { beds: number }) => unknown; onError?: (error: Error) => unknown }) {
+  const [answers, setAnswers] = useState<string[]>([])
+  const add = useAct(addBed, { input: (id: number) => ({ params: { id: String(id) }, body: { beds: 1 } }), ...handlers })
+  const both = async () => {
+    const rooms = await Promise.all([add.act(1), add.act(1)])
+    setAnswers(rooms.map((room) => String(room?.beds ?? 'none')))
+  }
+  return (
+    <>
+      <p>Answers: {answers.join(', ')}</p>
+      <button type="button" onClick={() => void both()}>
+        Add twice
+      </button>
+    </>
+  )
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('an act confirms itself, and what it changes is asked for again', async () => {
@@ -98,6 +116,25 @@ test('a second press while it is under way sends nothing, an act on another reco
   expect(acts(sent).map(({ url }) => url)).toEqual(['/api/rooms/1/beds', '/api/rooms/2/beds'])
   answer(Response.json({ id: 2, beds: 1 }))
   await screen.findByText('Beds: 1')
+})
+
+test('an act that is called twice at once is sent, confirmed and followed once', async () => {
+  const sent = serving(() => Response.json({ id: 1, beds: 4 }))
+  const followed: number[] = []
+  await openComponent(() => <Twice onDone={({ beds }) => followed.push(beds)} />)
+  await press('Add twice')
+  await screen.findByText('Answers: 4, 4')
+  expect(acts(sent)).toHaveLength(1)
+  expect(followed).toEqual([4])
+})
+
+test('a refusal of an act that is called twice at once is handled once', async () => {
+  serving(() => Response.json({ code: 'hostel.full', message: 'The room is full' }, { status: 409 }))
+  const refused: string[] = []
+  await openComponent(() => <Twice onError={({ message }) => refused.push(message)} />)
+  await press('Add twice')
+  await screen.findByText('Answers: none, none')
+  expect(refused).toEqual(['The room is full'])
 })
 
 test('what creates something carries an idempotency key', async () => {

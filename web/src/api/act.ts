@@ -57,8 +57,9 @@ export function useTask<Values extends unknown[], Reply>(
   options: Options<Values, Reply> = {},
 ): Act<Values, Reply> {
   const client = useQueryClient()
+  const underWay = useRef(new Map<string, Sending<Reply>>())
   const mutation = useMutation<Reply, Error, Values>({
-    mutationFn: useShared(run),
+    mutationFn: (values) => run(...values).finally(() => underWay.current.delete(nameOf(values))),
     onSuccess: async (reply, values) => {
       const { replaces, done, onDone, invalidates = [] } = options
       if (replaces) client.setQueryData(replaces.queryKey, reply)
@@ -69,31 +70,39 @@ export function useTask<Values extends unknown[], Reply>(
     },
     onError: () => void invalidate(client, options.invalidates ?? []),
   })
-  const submit = (...values: Values) => mutation.mutateAsync(values)
-  const act = async (...values: Values) => {
-    try {
-      return await submit(...values)
-    } catch (error) {
+  /** A second press waits for what follows the first. */
+  const send = (values: Values): Sending<Reply> => {
+    const name = nameOf(values)
+    const sending = underWay.current.get(name) ?? { submitted: mutation.mutateAsync(values) }
+    underWay.current.set(name, sending)
+    return sending
+  }
+  const submit = (...values: Values) => send(values).submitted
+  const act = (...values: Values) => {
+    const sending = send(values)
+    sending.acted ??= sending.submitted.catch((error) => {
       if (options.onError) options.onError(error as Error)
       else if (!options.showsError) toastError(sentenceOf(error))
       return null
-    }
+    })
+    return sending.acted
   }
   const { isPending: busy, data, error, reset, variables } = mutation
   return { act, submit, busy, pending: busy ? variables?.[0] : undefined, data, error, reset }
 }
 
-/** A second press waits for the answer to the first. */
-function useShared<Values extends unknown[], Reply>(run: (...values: Values) => Promise<Reply>) {
-  const underWay = useRef(new Map<string, Promise<Reply>>())
-  return (values: Values): Promise<Reply> => {
-    const name = JSON.stringify(values, fileAsName)
-    const answer = underWay.current.get(name) ?? run(...values).finally(() => underWay.current.delete(name))
-    underWay.current.set(name, answer)
-    return answer
-  }
-}
+/** What is being sent: the outcome as a form gets it, and as a button does, which has shown a refusal. */
+type Sending<Reply> = { submitted: Promise<Reply>; acted?: Promise<Reply | null> }
 
-function fileAsName(_: string, value: unknown): unknown {
-  return value instanceof File ? [value.name, value.size, value.lastModified] : value
+const nameOf = (values: readonly unknown[]) => JSON.stringify(values, fileAsNumber)
+
+const fileNumbers = new WeakMap<File, number>()
+let fileCount = 0
+
+/** A file that is chosen again is another one: its content may have changed. */
+function fileAsNumber(_: string, value: unknown): unknown {
+  if (!(value instanceof File)) return value
+  const number = fileNumbers.get(value) ?? ++fileCount
+  fileNumbers.set(value, number)
+  return { file: number }
 }

@@ -34,26 +34,46 @@ async function openImport() {
     </SheetImport>
   ))
   const input = () => document.querySelector('input[type=file]') as HTMLInputElement
-  const choose = (name: string) => act(async () => fireEvent.change(input(), { target: { files: [new File(['x'], name)] } }))
+  const choose = (name: string) =>
+    act(async () => fireEvent.change(input(), { target: { files: [new File(['x'], name, { lastModified: 0 })] } }))
   const sent = (path: string) => waiting.filter(({ url }) => url === `/api/rooms/${path}`)
-  const check = (name: string) => sent('sheets/check').find(({ file }) => file === name)
-  return { choose, check, imports: () => sent('sheets'), imported }
+  /** Answers the check of a file once it is sent. */
+  const answerCheck = async (name: string, reply: object) => {
+    const check = await waitFor(() => {
+      const found = sent('sheets/check').find(({ file }) => file === name)
+      if (!found) throw new Error(`${name} was not checked`)
+      return found
+    })
+    await check.answer(reply)
+  }
+  return { choose, answerCheck, checks: () => sent('sheets/check'), imports: () => sent('sheets'), imported }
 }
 
 test('the check of a file that was replaced meanwhile is not shown for the one that is chosen now', async () => {
-  const { choose, check } = await openImport()
+  const { choose, answerCheck } = await openImport()
   await choose('old.xlsx')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Remove/ })))
   await choose('new.xlsx')
-  await check('new.xlsx')?.answer({ ...right, change: { added: ['Room 9'], present: 0 } })
-  await check('old.xlsx')?.answer(right)
+  await answerCheck('new.xlsx', { ...right, change: { added: ['Room 9'], present: 0 } })
+  await answerCheck('old.xlsx', right)
+  expect(await screen.findByText('1 rooms would be added')).toBeTruthy()
+})
+
+test('a file that is chosen again while it is checked is checked as it is then', async () => {
+  const { choose, checks } = await openImport()
+  await choose('rooms.xlsx')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Remove/ })))
+  await choose('rooms.xlsx')
+  await waitFor(() => expect(checks().length).toBe(2))
+  await checks()[1]?.answer({ ...right, change: { added: ['Room 9'], present: 0 } })
+  await checks()[0]?.answer(right)
   expect(await screen.findByText('1 rooms would be added')).toBeTruthy()
 })
 
 test('a file is imported once, however often the button is pressed', async () => {
-  const { choose, check, imports, imported } = await openImport()
+  const { choose, answerCheck, imports, imported } = await openImport()
   await choose('rooms.xlsx')
-  await check('rooms.xlsx')?.answer(right)
+  await answerCheck('rooms.xlsx', right)
   const button = await screen.findByRole('button', { name: 'Import' })
   fireEvent.click(button)
   fireEvent.click(button)
@@ -64,9 +84,9 @@ test('a file is imported once, however often the button is pressed', async () =>
 })
 
 test('a refused import is explained, and a row that has become wrong since the check is named', async () => {
-  const { choose, check, imports, imported } = await openImport()
+  const { choose, answerCheck, imports, imported } = await openImport()
   await choose('rooms.xlsx')
-  await check('rooms.xlsx')?.answer(right)
+  await answerCheck('rooms.xlsx', right)
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Import' })))
   await waitFor(() => expect(imports().length).toBe(1))
   await imports()[0]?.answer({ status: 409, code: 'platform.conflict', message: 'The hostel is closed' }, 409)
