@@ -2,8 +2,9 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import { type LoginBatch, loginBatchWorkflow } from '@nalanda/contract/accounts/logins'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { FileSpreadsheet, FileText, Mail } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { useStateChange } from '../../../api/import/state-change.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
@@ -27,7 +28,7 @@ const stateWords: Record<LoginBatch['state'], [LoginWord, Tone]> = {
 /** One batch of logins: how far it is, whether its passwords are handed over, and what to do about them. */
 export function LoginBatchItem({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
-  useTold(batch)
+  useBatchToasts(batch)
   const [word, tone] = batch.state === 'done' && batch.made === 0 ? (['stateNothing', 'quiet'] as const) : stateWords[batch.state]
   const made = batch.state === 'creating' ? batch.total : batch.made
   return (
@@ -114,15 +115,13 @@ function Outcome({ batch }: { batch: LoginBatch }) {
   )
 }
 
-/** When the work in the background is done, or had to be given up, reports it. */
-function useTold({ state, made, mailed, failure }: LoginBatch) {
+/** Shows a toast when logins are created or their e-mails sent, or the work had to be given up. */
+function useBatchToasts(batch: LoginBatch) {
   const t = useLoginWords()
-  const before = useRef(state)
-  useEffect(() => {
-    const was = before.current
-    before.current = state
+  const { state, made, mailed, failure } = batch
+  useStateChange(batch, (was) => {
     if (failure && isWorking({ state: was }) && !isWorking({ state })) toastError(failure)
     else if (was === 'creating' && state === 'waiting') toastSuccess(t('madeDone', { count: made }))
-    else if (was === 'mailing' && state !== 'mailing') toastSuccess(t('mailedDone', { count: mailed }))
-  }, [state, made, mailed, failure, t])
+    else if (was === 'mailing') toastSuccess(t('mailedDone', { count: mailed }))
+  })
 }

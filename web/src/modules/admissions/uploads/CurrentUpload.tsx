@@ -6,6 +6,7 @@ import { useAct } from '../../../api/act.ts'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { ImportCounts } from '../../../api/import/ImportCounts.tsx'
 import { importTones } from '../../../api/import/staged-imports.ts'
+import { useImportToasts } from '../../../api/import/state-change.ts'
 import { EmptyState, ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -31,6 +32,7 @@ export function CurrentUpload(props: Props) {
   const t = useUploadWords()
   const { one } = props
   const failure = useImportFailure(one)
+  useImportToasts(one)
   return (
     <div className={css.stack}>
       <Head {...props} />

@@ -1,12 +1,12 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { useSession } from '../../../api/session.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
@@ -35,16 +35,7 @@ export function UploadPanel({ shown, onShow }: { shown?: number | undefined; onS
   const open = own === 'new' ? undefined : uploads.find((one) => isOpen(one) && one.uploadedBy === me)
   const inHand = uploads.find(({ id }) => id === wanted) ?? open
   return inHand ? (
-    <>
-      <Told one={inHand} />
-      <CurrentUpload
-        key={inHand.id}
-        one={inHand}
-        whole={whole}
-        onSave={() => choose(inHand.id)}
-        onAnother={() => choose('new')}
-      />
-    </>
+    <CurrentUpload key={inHand.id} one={inHand} whole={whole} onSave={() => choose(inHand.id)} onAnother={() => choose('new')} />
   ) : (
     <UploadStart whole={whole} onWhole={setWhole} onChecked={({ id }) => choose(id)} />
   )
@@ -86,17 +77,4 @@ function UploadStart({ whole, onWhole, onChecked }: StartProps) {
       </div>
     </div>
   )
-}
-
-/** Shows a toast when a sheet that was being saved is saved, or could not be. */
-function Told({ one }: { one: AdmissionUpload }) {
-  const before = useRef({ id: one.id, state: one.state })
-  useEffect(() => {
-    const was = before.current
-    before.current = { id: one.id, state: one.state }
-    if (was.id !== one.id || was.state !== 'saving' || one.state === 'saving' || one.state === 'cancelled') return
-    if (one.state === 'done') toastSuccess(message('excelUploaded'))
-    else toastError(message('excelNotUploaded'))
-  }, [one.id, one.state])
-  return null
 }

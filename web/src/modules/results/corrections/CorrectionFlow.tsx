@@ -11,7 +11,7 @@ import { message } from '../../../ui/i18n/messages.ts'
 import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
-import { FileHead, Running, useTold } from '../imports/ImportFlow.tsx'
+import { FileHead, Running, useResultImportToasts } from '../imports/ImportFlow.tsx'
 import { importMay } from '../imports/import-states.ts'
 import { MappingEditor } from '../imports/MappingEditor.tsx'
 import { examViews, useCorrectionErrors } from '../queries.ts'
@@ -36,7 +36,7 @@ export function CorrectionFlow({ exam, sheet, mayManage }: Props) {
   const failure = useImportFailure(sheet)
   const running = importMay('cancel', sheet)
   const editing = mayManage && !running && (mapping || (importMay('check', sheet) && sheet.state !== 'checked'))
-  useTold(sheet)
+  useResultImportToasts(sheet)
   return (
     <>
       <FileHead corrects one={sheet} otherFile={`/app/Examinations/${exam.id}/Corrections`} />

@@ -1,17 +1,18 @@
 import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/contract/results/results'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { importTones } from '../../../api/import/staged-imports.ts'
+import { useImportToasts } from '../../../api/import/state-change.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
 import { message } from '../../../ui/i18n/messages.ts'
-import { importFailureSentence, useImportFailure } from '../../../ui/import/import-failure.ts'
+import { useImportFailure } from '../../../ui/import/import-failure.ts'
 import type { Address } from '../../../ui/navigation/paths.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -41,7 +42,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   const stop = () => void cancel.act({ params })
   const editing = mayManage && (mapping || (importMay('check', one) && one.state !== 'checked'))
   const failure = useImportFailure(one)
-  useTold(one)
+  useResultImportToasts(one)
   return (
     <>
       <FileHead one={one} otherFile={`/app/Examinations/${exam.id}/Import/new`} />
@@ -120,20 +121,13 @@ export function Running({ one, canceling, onCancel }: RunningProps) {
   )
 }
 
-/** When the work in the background is done, shows a toast, and refetches what it changed. */
-export function useTold(one: ResultImport) {
+/** Shows toasts when an import of results is checked, done or failed, and asks again for what it changed. */
+export function useResultImportToasts(one: ResultImport) {
   const t = useWords()
   const client = useQueryClient()
-  const before = useRef(one.state)
-  useEffect(() => {
-    const was = before.current
-    before.current = one.state
-    if (was === one.state) return
+  useImportToasts(one, (was) => {
     void invalidate(client, examViews)
     if (was === 'checking' && one.state === 'checked')
       toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
-    if (was === 'saving' && one.state === 'done') toastSuccess(message('excelUploaded'))
-    if (one.state === 'failed' && (was === 'checking' || was === 'saving'))
-      toastError(importFailureSentence(one) ?? t('importFailedLead'))
-  }, [one, t, client])
+  })
 }

@@ -27,8 +27,6 @@ export const importWords: typeof english = {
   importCancelled: 'abgebrochen',
   importUndone: 'rückgängig gemacht',
   importFailed: 'fehlgeschlagen',
-  importFailedLead:
-    'Die Datei konnte nicht verarbeitet werden. Es wurden keine Ergebnisse importiert. Prüfen Sie sie noch einmal oder laden Sie eine andere Datei hoch.',
   cancelledLead:
     'Der Import wurde abgebrochen. Es wurden keine Ergebnisse importiert. Prüfen Sie die Datei erneut, wenn Sie so weit sind.',
   remembered: 'gespeicherte Zuordnung',

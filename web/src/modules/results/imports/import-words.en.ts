@@ -25,7 +25,6 @@ export const importWords = {
   importCancelled: 'cancelled',
   importUndone: 'undone',
   importFailed: 'failed',
-  importFailedLead: 'This file could not be processed. No results were imported. Check it again, or upload another file.',
   cancelledLead: 'The import was cancelled. No results were imported. Check the file again when you are ready.',
   remembered: 'saved mapping',
   rememberedLead: 'You mapped a file with these headings before. The same mapping is used.',

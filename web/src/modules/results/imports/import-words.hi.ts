@@ -27,7 +27,6 @@ export const importWords: typeof english = {
   importCancelled: 'रद्द',
   importUndone: 'वापस लिया गया',
   importFailed: 'विफल',
-  importFailedLead: 'यह फ़ाइल संसाधित नहीं हो सकी। कोई परिणाम आयात नहीं हुआ। फिर जाँचें या दूसरी फ़ाइल अपलोड करें।',
   cancelledLead: 'आयात रद्द किया गया। कोई परिणाम आयात नहीं हुआ। तैयार होने पर फ़ाइल फिर जाँचें।',
   remembered: 'सहेजा गया मिलान',
   rememberedLead: 'इन शीर्षकों वाली फ़ाइल आप पहले मिला चुके हैं। वही मिलान उपयोग हुआ है।',

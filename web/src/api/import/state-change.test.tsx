@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { currentToasts, dismissToasts } from '../../ui/feedback/toasts.ts'
+import { useImportToasts } from './state-change.ts'
+
+afterEach(() => act(dismissToasts))
+
+const shown = () => currentToasts().map(({ id, text }) => [id, text])
+type Import = Parameters<typeof useImportToasts>[0]
+const one: Import = { id: 1, state: 'saving', failure: null, failureParts: [] }
+const watch = () => renderHook((work: Import) => useImportToasts(work), { initialProps: one }).rerender
+
+test('an import that ends shows one toast, however often it is read again', () => {
+  const read = watch()
+  read({ ...one, state: 'done' })
+  const first = currentToasts()
+  expect(first.map(({ id }) => id)).toEqual(['success1'])
+  read({ ...one, state: 'done' })
+  expect(currentToasts()).toBe(first)
+})
+
+test('an import that fails shows why', () => {
+  watch()({ ...one, state: 'failed', failure: 'The disk is full' })
+  expect(shown()).toEqual([['error1', 'The disk is full']])
+})
+
+test('another import that was done before it was opened shows nothing', () => {
+  watch()({ ...one, id: 2, state: 'done' })
+  expect(shown()).toEqual([])
+})
