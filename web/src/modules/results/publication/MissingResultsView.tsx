@@ -39,6 +39,7 @@ function BranchCounts({ check }: { check: PublicationCheck }) {
   return (
     <Table
       label={t('missingTitle')}
+      stacked
       rows={lines}
       rowId={({ branch }) => branch}
       columns={[
@@ -88,7 +89,7 @@ export function ConfirmMissing({ lacking, checked, onChange }: ConfirmProps) {
     lacking.rowsNotImported > 0 && t('rowsNo', { count: lacking.rowsNotImported }),
   ].filter((text) => text !== false)
   return (
-    <div className={`${css.consequence} ${css.confirm}`}>
+    <div className={css.consequence}>
       <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
         {t('confirmMissing', { what: what.join(', ') })}
       </Checkbox>

@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantAt } from '@nalanda/contract/platform/dates/dates'
 import { type Exam, type MissingResults, type PublicationCheck, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
@@ -50,13 +50,15 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       width="md"
       actions={
         <>
-          {lacking && (
-            <ConfirmMissing
-              lacking={lacking}
-              checked={confirmed === shown}
-              onChange={(ticked) => setConfirmed(ticked ? shown : null)}
-            />
-          )}
+          <div className={css.confirm}>
+            {lacking && (
+              <ConfirmMissing
+                lacking={lacking}
+                checked={confirmed === shown}
+                onChange={(ticked) => setConfirmed(ticked ? shown : null)}
+              />
+            )}
+          </div>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" busy={publish.busy} disabled={!ready} onClick={send}>
             {when === 'now' ? t('publishNow') : t('schedule')}
@@ -64,28 +66,30 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
         </>
       }
     >
-      {publish.error && <FormAlert>{sentenceOf(publish.error)}</FormAlert>}
-      <p>{exam.title}</p>
-      <WhatBecomesPublic exam={exam} />
-      {unchecked && <FormAlert>{sentenceOf(unchecked)}</FormAlert>}
-      {check ? <MissingResultsView exam={exam} check={check} /> : !unchecked && <SkeletonLine height={96} />}
-      <fieldset className={`${fieldCss.group} ${css.stack}`}>
-        <legend className={fieldCss.label}>{t('when')}</legend>
-        <label className={fieldCss.choice}>
-          <input type="radio" name="when" checked={when === 'now'} onChange={() => setWhen('now')} />
-          <span>{t('now')}</span>
-        </label>
-        <label className={fieldCss.choice}>
-          <input type="radio" name="when" checked={when === 'at'} onChange={() => setWhen('at')} />
-          <span>{t('atInstant')}</span>
-        </label>
-      </fieldset>
-      {when === 'at' && (
-        <>
-          <InstantInputs typed={typed} onChange={setTyped} today={dayOf(new Date(now))} error={error} />
-          <InstantText publishAt={publishAt} now={now} />
-        </>
-      )}
+      <div className={css.publish}>
+        {publish.error && <FormAlert>{sentenceOf(publish.error)}</FormAlert>}
+        <p>{exam.title}</p>
+        <WhatBecomesPublic exam={exam} />
+        {unchecked && <FormAlert>{sentenceOf(unchecked)}</FormAlert>}
+        <fieldset className={`${fieldCss.group} ${css.stack}`}>
+          <legend className={fieldCss.label}>{t('when')}</legend>
+          <label className={fieldCss.choice}>
+            <input type="radio" name="when" checked={when === 'now'} onChange={() => setWhen('now')} />
+            <span>{t('now')}</span>
+          </label>
+          <label className={fieldCss.choice}>
+            <input type="radio" name="when" checked={when === 'at'} onChange={() => setWhen('at')} />
+            <span>{t('atInstant')}</span>
+          </label>
+        </fieldset>
+        {when === 'at' && (
+          <>
+            <InstantInputs typed={typed} onChange={setTyped} today={dayOf(new Date(now))} error={error} />
+            <InstantText publishAt={publishAt} now={now} />
+          </>
+        )}
+        {check ? <MissingResultsView exam={exam} check={check} /> : !unchecked && <SkeletonLine height={96} />}
+      </div>
     </PanelDialog>
   )
 }
@@ -136,11 +140,11 @@ function InstantText({ publishAt, now }: { publishAt: string | null; now: number
 function WhatBecomesPublic({ exam }: { exam: Exam }) {
   const t = useWords()
   const { data: overview, error } = useQuery(overviewQuery(String(exam.id)))
-  if (!overview) return error ? <p className={css.note}>{sentenceOf(error)}</p> : <SkeletonLine height={64} />
-  const facts = [
+  const waiting = error ? '–' : <SkeletonLine height={28} />
+  const facts: [string, ReactNode][] = [
     [t('students'), count(exam.studentCount)],
     [t('entriesHead'), count(exam.entryCount)],
-    [t('passPercent'), percentText(overview.passPercent)],
+    [t('passPercent'), overview ? percentText(overview.passPercent) : waiting],
     [t('withheldHead'), count(exam.withheldCount)],
   ]
   return (
@@ -155,6 +159,7 @@ function WhatBecomesPublic({ exam }: { exam: Exam }) {
       </dl>
       <p>{t('publicLead')}</p>
       {exam.withheldCount > 0 && <p>{t('publicWithheld', { count: exam.withheldCount })}</p>}
+      {error && <p>{sentenceOf(error)}</p>}
     </div>
   )
 }
