@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { StateChip, type Tone } from '../../ui/feedback/states.tsx'
+import type { Tone } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { RecordTabs, type Tab } from '../../ui/record/RecordTabs.tsx'
 import { Waiting } from '../figures/Waiting.tsx'
-import css from './Record.module.css'
+import { RecordSummary } from './RecordSummary.tsx'
 
 type RecordPageProps<Item> = {
   /** As react-query answers the record. */
@@ -33,12 +33,7 @@ export function RecordPage<Item>(props: RecordPageProps<Item>) {
       </Page>
     )
   const state = status?.(data)
-  const line = (about || state) && (
-    <span className={css.about}>
-      {about?.(data)}
-      {state && <StateChip tone={state.tone}>{state.text}</StateChip>}
-    </span>
-  )
+  const line = (about || state) && <RecordSummary state={state}>{about?.(data)}</RecordSummary>
   return (
     <Page title={title(data)} about={line} actions={actions?.(data)}>
       {notice?.(data)}

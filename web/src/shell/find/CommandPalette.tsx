@@ -1,7 +1,7 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { type LucideIcon, Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useGo } from '../../ui/navigation/go.ts'
 import { asAddress } from '../../ui/navigation/paths.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
@@ -13,6 +13,7 @@ import css from './CommandPalette.module.css'
 import { type Found, useFoundRecords } from './find-records.ts'
 import { type Command, useFoundRecent, useFoundScreens } from './find-screens.ts'
 import { fuzzyMatch, piecesOf } from './fuzzy-match.ts'
+import { takeTypedAhead } from './TypeAhead.tsx'
 
 type PaletteProps = { roles: readonly Role[]; menu: readonly MenuItem[]; onPanel: (panel: Panel) => void; onClose: () => void }
 type Option = { key: string; icon: LucideIcon; title: string; note: string; go: () => void }
@@ -23,6 +24,7 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
+  useLayoutEffect(() => setTyped((before) => before + takeTypedAhead()), [])
   const { groups, busy } = useGroups(typed.trim(), { roles, menu, onPanel, onClose })
   const options = groups.flatMap((group) => group.options)
   const chosen = options[Math.min(at, options.length - 1)]

@@ -55,7 +55,7 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
         </span>
         <span className="unseen">{t('account')}</span>
       </button>
-      <IconButton label={t('logout')} className={css.exit} onClick={leave}>
+      <IconButton label={t('logout')} onClick={leave}>
         <LogOut size={20} aria-hidden />
       </IconButton>
       <Menu open={open} anchor={anchor} onClose={() => setOpen(false)} side="below-end">

@@ -43,7 +43,7 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
   return (
     <div className={css.place}>
       <header className={`${css.header} ${fixed ? css.fixed : ''} ${gradient === 'on' ? css.gradient : ''}`}>
-        <IconButton label={t('menu')} className={css.hamburger} onClick={onMenu}>
+        <IconButton label={t('menu')} onClick={onMenu}>
           <MenuIcon size={22} aria-hidden />
         </IconButton>
         <Brand person={person} />

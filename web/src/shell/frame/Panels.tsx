@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { TypeAhead } from '../find/TypeAhead.tsx'
 import { withWords } from '../languages/language.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import type { Panel } from './panels.ts'
@@ -28,7 +29,11 @@ type PanelsProps = {
 export function Panels({ panel, person, menu, address, onPanel, onClose }: PanelsProps) {
   return (
     <Suspense>
-      {panel === 'find' && <CommandPalette roles={person.roles} menu={menu} onPanel={onPanel} onClose={onClose} />}
+      {panel === 'find' && (
+        <Suspense fallback={<TypeAhead onClose={onClose} />}>
+          <CommandPalette roles={person.roles} menu={menu} onPanel={onPanel} onClose={onClose} />
+        </Suspense>
+      )}
       {panel === 'appearance' && <AppearanceDrawer onClose={onClose} />}
       {panel === 'keys' && <KeysDialog menu={menu} role={person.role} onClose={onClose} />}
       {panel === 'reference' && <ScreenReference address={address} onClose={onClose} />}

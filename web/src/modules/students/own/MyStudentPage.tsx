@@ -2,9 +2,10 @@ import type { MyStudent } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { RecordSummary } from '../../../api/record/RecordSummary.tsx'
 import { useSession } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
-import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
@@ -98,13 +99,12 @@ function Children({ students, shown }: { students: readonly MyStudent[]; shown: 
 function Summary({ student }: { student: MyStudent }) {
   const t = useWords()
   return (
-    <span className={css.about}>
+    <RecordSummary state={{ tone: stateTones[student.state], text: t(stateWords[student.state]) }}>
       <span className="numerals">{student.rollNo ?? student.admissionNo}</span>
       <span>
         {student.course} {student.branch}, {student.batch}
       </span>
-      <StateChip tone={stateTones[student.state]}>{t(stateWords[student.state])}</StateChip>
-    </span>
+    </RecordSummary>
   )
 }
 

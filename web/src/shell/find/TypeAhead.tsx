@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react'
+
+let typed = ''
+
+/** Keeps what is typed while the palette is being fetched, away from the page behind it; Esc gives it up. */
+export function TypeAhead({ onClose }: { onClose: () => void }) {
+  useLayoutEffect(() => {
+    typed = ''
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (key === 'Escape') onClose()
+      else if (key === 'Backspace') typed = typed.slice(0, -1)
+      else if (key.length === 1) typed += key
+      else if (key !== 'Enter') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [onClose])
+  return null
+}
+
+/** What was typed until now; it is handed out once. */
+export function takeTypedAhead(): string {
+  const taken = typed
+  typed = ''
+  return taken
+}
