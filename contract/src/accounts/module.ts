@@ -16,6 +16,6 @@ export const accountsModule = {
   figures: ['registrationsWaiting', 'invitationsOpen', 'usersActive', 'usersSuspended'],
   charts: {
     signInsByDay: { unit: 'count', rows: 'day', series: ['done', 'refused'], findings: ['today'] },
-    usersByRole: { unit: 'count', rows: 'role', series: ['users'], findings: ['most'] },
+    usersByRole: { unit: 'count', rows: 'role', series: ['users'], findings: ['most', 'tied', 'even'] },
   },
 } as const satisfies ModuleContract

@@ -28,7 +28,7 @@ export const studentsModule = {
     ...(['studentsWithoutSection', 'promotionsDue'] as const),
     ...(['documentUploads', 'holdsOfOffice', 'ownDocuments', 'ownHolds'] as const),
   ],
-  charts: { strengthByYear: { unit: 'count', rows: 'name', series: ['students'], findings: ['most'] } },
+  charts: { strengthByYear: { unit: 'count', rows: 'name', series: ['students'], findings: ['most', 'tied', 'even'] } },
   holdKinds: {
     accounts: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
     library: ['ROLE_LIBRARY_INCHARGE'],

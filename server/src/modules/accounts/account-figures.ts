@@ -2,7 +2,7 @@ import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { userCalls } from '@nalanda/contract/accounts/users'
 import { addDays, eachDay, monthBefore, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { sql } from 'drizzle-orm'
-import type { Chart } from '../../platform/manifest/charts.ts'
+import { type Chart, standingOfMost } from '../../platform/manifest/charts.ts'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
 import { auditEntries } from '../../platform/schema.ts'
 import { userRoles, users } from '../access/schema.ts'
@@ -96,10 +96,13 @@ const byRole: Chart = {
       FROM ${userRoles} JOIN ${users} ON ${users.id} = ${userRoles.userId}
       WHERE ${users.state} = 'active' AND coalesce(${userRoles.validFrom}, ${today}::date) <= ${today}::date
         AND coalesce(${userRoles.validUntil}, ${today}::date) >= ${today}::date
-      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`)
+      GROUP BY 1 ORDER BY 2 DESC, 1`)
+    const counts = rows.map(({ count }) => count)
+    const most = counts[0] ?? 0
+    const roles = counts.filter((count) => count === most).length
     return {
-      rows: rows.map(({ role, count }) => ({ name: role, values: [count] })),
-      finding: { word: 'most', values: { role: rows[0]?.role ?? '', count: rows[0]?.count ?? 0 } },
+      rows: rows.slice(0, 8).map(({ role, count }) => ({ name: role, values: [count] })),
+      finding: { word: standingOfMost(counts), values: { role: rows[0]?.role ?? '', roles, count: most } },
       link: { address: '/app/Admin/Users', search: {} },
     }
   },

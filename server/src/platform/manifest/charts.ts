@@ -19,6 +19,14 @@ export type Chart = Pick<ChartReply, 'name'> & {
   draw: (db: Database, asked: AskedFigure) => Promise<Drawn | null>
 }
 
+/** What the counts of a chart have to say of its highest one: it is one row's alone, several rows have it, or all of them do. */
+export function standingOfMost(counts: readonly number[]): 'most' | 'tied' | 'even' {
+  const most = Math.max(...counts)
+  const top = counts.filter((one) => one === most).length
+  if (top === 1) return 'most'
+  return top === counts.length ? 'even' : 'tied'
+}
+
 /** Serves the charts of all modules. One without rows is left out. */
 export function chartRoutes(app: FastifyInstance, charts: readonly Chart[]): void {
   serve(app, figureCalls.listCharts, async ({ query }, { db, user, now }) => {

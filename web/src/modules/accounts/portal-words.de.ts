@@ -77,6 +77,8 @@ export const portalWords = {
     usersByRoleRows: 'Rolle',
     'usersByRole-users': 'Benutzer',
     'usersByRole-most': 'Häufigste Rolle: {{role}} mit {{n}}.',
+    'usersByRole-tied': '{{roles}} Rollen haben die meisten Benutzer: je {{n}}.',
+    'usersByRole-even': '{{roles}} Rollen haben aktive Benutzer: je {{n}}.',
   },
   validation: {
     'accounts.fill-all': 'Bitte füllen Sie alle Felder aus.',

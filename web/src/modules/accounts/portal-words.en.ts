@@ -20,5 +20,7 @@ export const portalWords = {
     usersByRoleRows: 'Role',
     'usersByRole-users': 'Users',
     'usersByRole-most': 'Most common role: {{role}} with {{n}}.',
+    'usersByRole-tied': '{{roles}} roles have the most users: {{n}} each.',
+    'usersByRole-even': '{{roles}} roles have active users: {{n}} each.',
   },
 } as const satisfies PortalWords

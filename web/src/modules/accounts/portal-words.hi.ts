@@ -68,6 +68,8 @@ export const portalWords = {
     usersByRoleRows: 'भूमिका',
     'usersByRole-users': 'उपयोगकर्ता',
     'usersByRole-most': 'सबसे अधिक लोगों की भूमिका: {{role}}, {{n}}।',
+    'usersByRole-tied': '{{roles}} भूमिकाओं में सबसे अधिक उपयोगकर्ता हैं: प्रत्येक में {{n}}।',
+    'usersByRole-even': '{{roles}} भूमिकाओं में सक्रिय उपयोगकर्ता हैं: प्रत्येक में {{n}}।',
   },
   validation: {
     'accounts.fill-all': 'कृपया सभी फ़ील्ड भरें।',

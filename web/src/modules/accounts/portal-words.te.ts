@@ -68,6 +68,8 @@ export const portalWords = {
     usersByRoleRows: 'పాత్ర',
     'usersByRole-users': 'యూజర్లు',
     'usersByRole-most': 'ఎక్కువ మందికి ఉన్న పాత్ర: {{role}}, {{n}}.',
+    'usersByRole-tied': '{{roles}} పాత్రలకు అత్యధిక యూజర్లు ఉన్నారు: ఒక్కో పాత్రకు {{n}}.',
+    'usersByRole-even': '{{roles}} పాత్రలకు క్రియాశీల యూజర్లు ఉన్నారు: ఒక్కో పాత్రకు {{n}}.',
   },
   validation: {
     'accounts.fill-all': 'దయచేసి అన్ని వివరాలు నింపండి.',

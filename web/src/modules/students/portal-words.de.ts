@@ -159,6 +159,8 @@ export const portalWords = {
     strengthByYearRows: 'Kurs und Jahr',
     'strengthByYear-students': 'Studierende',
     'strengthByYear-most': '{{name}} hat die meisten Studierenden: {{n}} von {{all}}.',
+    'strengthByYear-tied': 'Meiste Studierende in einem Jahrgang: {{n}} von {{all}}, in mehreren Jahrgängen.',
+    'strengthByYear-even': '{{all}} Studierende, je Jahrgang {{n}}.',
   },
   validation: {
     'students.not-text': 'Bitte Text eingeben',

@@ -60,5 +60,7 @@ export const portalWords = {
     strengthByYearRows: 'Course and year',
     'strengthByYear-students': 'Students',
     'strengthByYear-most': '{{name}} has the most students: {{n}} of {{all}}.',
+    'strengthByYear-tied': 'Most students in a year: {{n}} of {{all}}, in more than one year.',
+    'strengthByYear-even': '{{all}} students, {{n}} in each year.',
   },
 } as const satisfies PortalWords

@@ -137,6 +137,8 @@ export const portalWords = {
     strengthByYearRows: 'पाठ्यक्रम और वर्ष',
     'strengthByYear-students': 'छात्र',
     'strengthByYear-most': '{{name}} में सबसे अधिक छात्र: {{all}} में से {{n}}।',
+    'strengthByYear-tied': 'एक वर्ष में सबसे अधिक छात्र: {{all}} में से {{n}}, एक से अधिक वर्षों में।',
+    'strengthByYear-even': '{{all}} छात्र, प्रत्येक वर्ष में {{n}}।',
   },
   validation: {
     'students.not-text': 'कृपया अक्षरों में लिखें',

@@ -137,6 +137,8 @@ export const portalWords = {
     strengthByYearRows: 'కోర్సు, సంవత్సరం',
     'strengthByYear-students': 'విద్యార్థులు',
     'strengthByYear-most': '{{name}}లో అత్యధిక విద్యార్థులు: {{all}}లో {{n}}.',
+    'strengthByYear-tied': 'ఒక సంవత్సరంలో అత్యధిక విద్యార్థులు: {{all}}లో {{n}}, ఒకటి కంటే ఎక్కువ సంవత్సరాల్లో.',
+    'strengthByYear-even': '{{all}} విద్యార్థులు, ఒక్కో సంవత్సరంలో {{n}}.',
   },
   validation: {
     'students.not-text': 'దయచేసి అక్షరాల్లో రాయండి',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Chart } from '../../../platform/manifest/charts.ts'
+import { type Chart, standingOfMost } from '../../../platform/manifest/charts.ts'
 import { courses } from '../../academics/schema.ts'
 import { visibleTo } from '../register/visibility.ts'
 import { students } from '../schema.ts'
@@ -25,7 +25,10 @@ export const strengthByYear: Chart = {
     const all = rows.reduce((sum, row) => sum + row.students, 0)
     return {
       rows: named,
-      finding: { word: 'most', values: { name: most?.name ?? '', count: most?.values[0] ?? 0, all } },
+      finding: {
+        word: standingOfMost(rows.map((row) => row.students)),
+        values: { name: most?.name ?? '', count: most?.values[0] ?? 0, all },
+      },
       link: { address: '/app/Admin/Students', search: {} },
     }
   },
