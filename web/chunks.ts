@@ -3,7 +3,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] 
 
 /**
  * Cuts the app into few files, by who loads them: the first load (the entry, what comes from npm, which a new release leaves alone, and what the
- * first pages share), the frame behind the sign-in, the schemas, what lists and forms are made of, what start pages are made of, and for each module what its pages share. A
+ * first pages share), the frame behind the sign-in, the schemas, what lists, forms and imports are made of, what start pages are made of, and for each module what its pages share. A
  * page keeps what it alone uses.
  */
 export const chunkGroups = [
@@ -23,9 +23,15 @@ export const chunkGroups = [
   { debugName: 'schemas', name: (id: string) => (schemas.test(id) ? 'schemas' : null), priority: 5 },
   {
     debugName: 'ui',
-    name: (id: string) => (widgets.test(id) && !translation.test(id) ? 'ui' : null),
+    name: (id: string, graph: Graph) => (isWidget(id) && !imports.test(id) && !needsForms(id, graph) ? 'ui' : null),
+    priority: 5,
+  },
+  {
+    debugName: 'forms',
+    name: (id: string, graph: Graph) => (isWidget(id) && needsForms(id, graph) ? 'forms' : null),
     priority: 4,
   },
+  { debugName: 'imports', name: (id: string) => (isWidget(id) ? 'imports' : null), priority: 3 },
   {
     debugName: 'start-pages',
     name: (id: string) => (startPages.test(id) && !translation.test(id) ? 'start-pages' : null),
@@ -51,30 +57,45 @@ const schemas = /\/node_modules\/zod\/|\/contract\/src\/(platform|academics|peop
 const widgets =
   /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(start|handover)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
 
+/** Spreadsheets and scans, which few screens take. */
+const imports = /\/web\/src\/(api|ui)\/import\/[A-Z]|\/ui\/(form\/(FileDrop|WizardFrame)|record\/RestrictedScan)\./
+
 /** What the start pages are made of; no other screen needs it. */
 const startPages = /\/web\/src\/api\/start\//
 
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/
 
+const formLibrary = /\/node_modules\/(react-hook-form|@hookform)\//
 const entries = { start: '/src/start.tsx', portal: '/src/shell/frame/AppLayout.tsx' }
 const reached = new WeakMap<Graph, Map<string, Set<string>>>()
 
+const isWidget = (id: string) => widgets.test(id) && !translation.test(id)
+
 /** Whether the start of the app, or its frame behind the sign-in, imports a module statically, directly or through others. */
 function isIn(part: keyof typeof entries, id: string, graph: Graph): boolean {
-  const parts = reached.get(graph) ?? new Map<string, Set<string>>()
-  reached.set(graph, parts)
-  const known = parts.get(part)
-  if (known) return known.has(id)
-  const found = new Set<string>()
-  const waiting = [import.meta.dirname + entries[part]]
+  return reachOf(import.meta.dirname + entries[part], graph).has(id)
+}
+
+/** Whether a module is of the library of forms, or imports it so. */
+function needsForms(id: string, graph: Graph): boolean {
+  return [...reachOf(id, graph)].some((one) => formLibrary.test(one))
+}
+
+/** A module with all that it imports statically, directly or through others. */
+function reachOf(start: string, graph: Graph): Set<string> {
+  const known = reached.get(graph) ?? new Map<string, Set<string>>()
+  reached.set(graph, known)
+  const found = known.get(start) ?? new Set<string>()
+  if (known.has(start)) return found
+  const waiting = [start]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)
     waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
   }
-  parts.set(part, found)
-  return found.has(id)
+  known.set(start, found)
+  return found
 }
 
 function named(kind: string, folder: RegExp, id: string): string | null {

@@ -1,6 +1,6 @@
 import { type Student, students } from '@nalanda/contract/students/students'
 import { History, UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords, useRecordEditing } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
@@ -17,13 +17,14 @@ import { PrintDocuments } from '../certificates/PrintDocuments.tsx'
 import { stateTones, stateWords } from '../states/states.ts'
 import { type TranslateState, useStateWords } from '../states/words.ts'
 import { type Translate, useWords } from '../words.ts'
-import { BulkStatesDialog } from './BulkStatesDialog.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
 import { useStudentFilters } from './filters.ts'
 import css from './list.module.css'
 import { rememberPage } from './neighbours.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import { queryOf, searchOf, useViews } from './views.ts'
+
+const BulkStatesDialog = lazy(() => import('./BulkStatesDialog.tsx').then((file) => ({ default: file.BulkStatesDialog })))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
 
 type ListState = ReturnType<typeof useListState>
 
@@ -78,15 +79,17 @@ export function StudentsPage() {
         }
         empty={{ title: t('noStudents'), children: t('studentsEmpty'), action: addButton }}
       />
-      {exporting && (
-        <ExportDialog
-          format={exporting}
-          onExport={(format, columns) =>
-            exportRecords(students.students, { ...state.exportQuery, columns: columns.join(',') }, format)
-          }
-          onClose={() => setExporting(null)}
-        />
-      )}
+      <Suspense>
+        {exporting && (
+          <ExportDialog
+            format={exporting}
+            onExport={(format, columns) =>
+              exportRecords(students.students, { ...state.exportQuery, columns: columns.join(',') }, format)
+            }
+            onClose={() => setExporting(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }
@@ -106,7 +109,9 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
       <Button size="small" kind="quiet" onClick={onClear}>
         {l('clearSelection')}
       </Button>
-      {recording && <BulkStatesDialog ids={[...chosen]} onDone={onClear} onClose={() => setRecording(false)} />}
+      <Suspense>
+        {recording && <BulkStatesDialog ids={[...chosen]} onDone={onClear} onClose={() => setRecording(false)} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,15 +1,17 @@
 import { students } from '@nalanda/contract/students/students'
 import type { StudentView } from '@nalanda/contract/students/views'
 import { Bookmark, Pencil, Star, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { useStateWords } from '../states/words.ts'
 import css from './list.module.css'
-import { ChangeViewDialog, SaveViewDialog } from './SaveViewDialog.tsx'
 import { searchOf, useViewActs, useViews } from './views.ts'
+
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx').then((file) => ({ default: file.SaveViewDialog })))
+const ChangeViewDialog = lazy(() => import('./SaveViewDialog.tsx').then((file) => ({ default: file.ChangeViewDialog })))
 
 /** The views of the list: to open one, to keep the present one, to choose the one the list opens with. */
 export function ViewsMenu({ present }: { present: Record<string, string> }) {
@@ -56,21 +58,23 @@ export function ViewsMenu({ present }: { present: Record<string, string> }) {
           </Button>
         </div>
       </Popover>
-      {saving && (
-        <SaveViewDialog
-          {...{ query: present, views, mayShare }}
-          onSave={(body) => save.submit({ body })}
-          onReplace={(id, query) => change.submit({ params: { id: String(id) }, body: { query } })}
-          onClose={() => setSaving(false)}
-        />
-      )}
-      {changing && (
-        <ChangeViewDialog
-          {...{ view: changing, mayShare }}
-          onSave={(body) => change.submit({ params: { id: String(changing.id) }, body })}
-          onClose={() => setChanging(null)}
-        />
-      )}
+      <Suspense>
+        {saving && (
+          <SaveViewDialog
+            {...{ query: present, views, mayShare }}
+            onSave={(body) => save.submit({ body })}
+            onReplace={(id, query) => change.submit({ params: { id: String(id) }, body: { query } })}
+            onClose={() => setSaving(false)}
+          />
+        )}
+        {changing && (
+          <ChangeViewDialog
+            {...{ view: changing, mayShare }}
+            onSave={(body) => change.submit({ params: { id: String(changing.id) }, body })}
+            onClose={() => setChanging(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
