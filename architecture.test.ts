@@ -125,14 +125,18 @@ describe('imports between folders', () => {
     expect(silenced.map(({ path }) => path)).toEqual([])
   })
 
-  test('the fields of a form are those of its schema: fieldsFor (ui/form/fields-for.ts) checks their names, and has the typed useFormContext', () => {
+  test('the fields of a form are those of its schema: fieldsFor (ui/form/fields-for.ts), in admissions admissionFieldsFor, checks their names, and has the typed useFormContext and useFieldError', () => {
     // The fields of the admission forms are in tables of names that are typed themselves
     const own = /^web\/src\/(ui\/form\/|modules\/admissions\/(admission-form\/fields\/|edit-form\/SameAddress\.tsx$))/
     const screens = files.filter(({ path }) => path.startsWith('web/src/') && ours(path) && !own.test(path))
-    const wrong = /import \{[^}]*\b\w+Field\b[^}]*\} from '[^']*ui\/form\//
+    const unbound = [
+      /import \{[^}]*\b(\w+Field|useFieldError)\b[^}]*\} from '[^']*ui\/form\//,
+      /import \{[^}]*\b(CheckedField|DigitsField|ListField|useFieldCheck)\b[^}]*\} from '[^']*admission-form\/fields\//,
+    ]
+    const wrong = ({ text }: { text: string }) => unbound.some((one) => one.test(text))
     const untyped = ({ text }: { text: string }) =>
       /import \{[^}]*\buseFormContext\b[^}]*\} from 'react-hook-form'/.test(text) && /\buseFormContext\(\)/.test(text)
-    expect(screens.filter((file) => wrong.test(file.text) || untyped(file)).map(({ path }) => path)).toEqual([])
+    expect(screens.filter((file) => wrong(file) || untyped(file)).map(({ path }) => path)).toEqual([])
   })
 
   test('a component makes no call itself: useAct (api/act.ts) runs it once, shows its refusal and asks again for what it changed', () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fieldsFor } from './fields-for.ts'
 
 const Person = z.object({ fullName: z.string(), homes: z.array(z.object({ street: z.string() })) })
-const { TextField, useFormContext } = fieldsFor(Person)
+const { TextField, useFieldError, useFormContext } = fieldsFor(Person)
 
 test('the fields of a schema show its values, and a name that it does not have does not compile', () => {
   function Home() {
@@ -24,6 +24,8 @@ test('the fields of a schema show its values, and a name that it does not have d
     const { watch } = useFormContext()
     // @ts-expect-error the schema has no such field
     watch('fullname')
+    // @ts-expect-error the schema has no such field
+    useFieldError('fullname')
     return <output>{watch('fullName')}</output>
   }
   render(<Home />)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { CheckboxGroupField } from './CheckboxGroupField.tsx'
 import { DependentField } from './DependentField.tsx'
 import { DateField } from './date/DateField.tsx'
-import { CheckboxField, NumberField, RadioGroupField, SelectField, TextAreaField, TextField } from './fields.tsx'
+import { CheckboxField, NumberField, RadioGroupField, SelectField, TextAreaField, TextField, useFieldError } from './fields.tsx'
 import { LookupField } from './LookupField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 
@@ -25,9 +25,13 @@ const all = {
 type Bound<Field, Values extends FieldValues> = Field extends (props: infer Props) => ReactNode
   ? (props: Omit<Props, 'name'> & { name: FieldPath<Values> }) => ReactNode
   : never
-type FieldsFor<Values extends FieldValues> = { readonly [Name in keyof typeof all]: Bound<(typeof all)[Name], Values> } & {
+/** Components that take the name of a field, bound to the names of a form's values. */
+export type BoundFields<Fields, Values extends FieldValues> = { readonly [Name in keyof Fields]: Bound<Fields[Name], Values> }
+type FieldsFor<Values extends FieldValues> = BoundFields<typeof all, Values> & {
   /** The form that is around a component. */
   readonly useFormContext: () => UseFormReturn<Values>
+  /** The sentence to show under a field, if its value has an error; that of a list as a whole is at its `root`. */
+  readonly useFieldError: (name: FieldPath<Values> | `${FieldPath<Values>}.root`) => string | undefined
 }
 
 /**
@@ -35,5 +39,5 @@ type FieldsFor<Values extends FieldValues> = { readonly [Name in keyof typeof al
  * have does not compile.
  */
 export function fieldsFor<Values extends FieldValues>(_schema?: z.ZodType<unknown, Values>): FieldsFor<Values> {
-  return { ...all, useFormContext } as FieldsFor<Values>
+  return { ...all, useFormContext, useFieldError } as FieldsFor<Values>
 }

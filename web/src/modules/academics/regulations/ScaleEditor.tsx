@@ -3,7 +3,6 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { useFieldError } from '../../../ui/form/fields.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { useWords } from '../words.ts'
@@ -12,7 +11,7 @@ import css from './Scale.module.css'
 type Band = RegulationRules['scale'][number]
 /** A band whose numbers are not typed yet has `null` for them. */
 type TypedBand = { [Part in keyof Band]: Band[Part] | null }
-const { useFormContext } = fieldsFor<{ rules: { scale: TypedBand[] } }>()
+const { useFieldError, useFormContext } = fieldsFor<{ rules: { scale: TypedBand[] } }>()
 
 /** The bands of a grading scale, highest first: one row each, added below the last but one and removed by hand. */
 export function ScaleEditor({ disabled }: { disabled: boolean }) {

@@ -16,7 +16,6 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { useFieldError } from '../../../ui/form/fields.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
@@ -32,7 +31,7 @@ import {
 import { useDepartments } from './registration-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
-const { CheckboxGroupField, SelectField, TextField, useFormContext } = fieldsFor<RegisterValues>()
+const { CheckboxGroupField, SelectField, TextField, useFieldError, useFormContext } = fieldsFor<RegisterValues>()
 
 const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
 

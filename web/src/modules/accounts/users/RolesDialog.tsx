@@ -12,7 +12,6 @@ import { useAct } from '../../../api/act.ts'
 import { useChoices } from '../../../api/records.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { useFieldError } from '../../../ui/form/fields.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
@@ -22,7 +21,7 @@ import { useReloadUser, userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
-const { DateField, SelectField, TextField, useFormContext } = fieldsFor(ChangeRoles)
+const { DateField, SelectField, TextField, useFieldError, useFormContext } = fieldsFor(ChangeRoles)
 
 type Values = {
   roles: { role: Role; scope: string | null; validFrom: string | null; validUntil: string | null }[]

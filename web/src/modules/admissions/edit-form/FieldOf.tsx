@@ -1,11 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import fieldCss from '../../../ui/form/Field.module.css'
-import { useFieldError } from '../../../ui/form/fields.tsx'
-import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
-import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
-import { useFieldCheck } from '../admission-form/fields/check-field.ts'
-import { ListField } from '../admission-form/fields/ListField.tsx'
+import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import { isMinor, today } from '../admission-form/fields/minor.ts'
 import type { ListName, Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
@@ -14,7 +10,8 @@ import css from './EditForm.module.css'
 import type { EditField, EditName, EditValues } from './fields.ts'
 import { useEditWords } from './words.ts'
 
-const { DateField, RadioGroupField, TextAreaField, useFormContext } = fieldsFor<EditValues>()
+const { CheckedField, DateField, ListField, RadioGroupField, TextAreaField, useFieldCheck, useFieldError, useFormContext } =
+  admissionFieldsFor<EditValues>()
 
 type FieldProps = { field: EditField; lists: Lists; edited: { id: number; mask: string } | null; nextNumber: string | undefined }
 
@@ -67,7 +64,7 @@ export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
 /** A day. That of birth shows where the consent of a parent belongs. */
 function DayField(common: { name: EditName; label: string }) {
   const t = useEditWords()
-  const bornOn = useWatch({ name: 'dateOfBirth' }) as string | null
+  const bornOn = useWatch<EditValues>({ name: 'dateOfBirth' }) as string | null
   const hints: Partial<Record<EditName, string>> = {
     ...(isMinor(bornOn, today()) && { dateOfBirth: t('minorHint') }),
     consentOn: t('leftEmptyToday'),
@@ -96,7 +93,7 @@ function CascadeField({ list, lists, ...common }: CascadeProps) {
   const f = useFormWords()
   const { setValue } = useFormContext()
   const depends = list in above ? above[list as keyof typeof above] : undefined
-  const chosen = useWatch({ name: depends?.of ?? common.name }) as string | null
+  const chosen = useWatch<EditValues>({ name: depends?.of ?? common.name }) as string | null
   const waiting = depends !== undefined && !chosen
   if (waiting && list === 'subCastes') return <div className={css.reserved} />
   return (
@@ -114,7 +111,7 @@ function CascadeField({ list, lists, ...common }: CascadeProps) {
 
 function GenderField({ label }: { label: string }) {
   const t = useFormWords()
-  const stored = useWatch({ name: 'gender' }) as string | null
+  const stored = useWatch<EditValues>({ name: 'gender' }) as string | null
   const options = [
     { value: 'Male', label: t('male') },
     { value: 'Female', label: t('female') },
@@ -133,7 +130,7 @@ function GenderField({ label }: { label: string }) {
 function EntranceField({ lists }: { lists: Lists }) {
   const t = useEditWords()
   const { register } = useFormContext()
-  const chosen = String(useWatch({ name: 'entranceType' }) ?? '')
+  const chosen = String(useWatch<EditValues>({ name: 'entranceType' }) ?? '')
   const handlers = useFieldCheck('rank', t('rank'), 'number')
   const error = useFieldError('rank')
   const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)

@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../../ui/form/Form.tsx'
-import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
+import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import { isMinor, today } from '../admission-form/fields/minor.ts'
 import type { StudentValues } from './fields.ts'
 import { useStudentFormWords } from './words.ts'
 
-const { DateField, useFormContext } = fieldsFor<StudentValues>()
+const { CheckedField, DateField, useFormContext } = admissionFieldsFor<StudentValues>()
 
 /** Who of the parents agrees, where the student is not yet 18. */
 export function Consent() {

@@ -1,18 +1,16 @@
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { useWatch } from 'react-hook-form'
 import { toastError } from '../../../ui/feedback/toasts.ts'
-import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
-import { CheckedField } from '../admission-form/fields/CheckedField.tsx'
-import { DigitsField } from '../admission-form/fields/DigitsField.tsx'
-import { ListField } from '../admission-form/fields/ListField.tsx'
+import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import type { Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
 import { useFormWords } from '../admission-form/words.ts'
 import type { StudentField, StudentName, StudentValues } from './fields.ts'
 import { useStudentFormWords } from './words.ts'
 
-const { DateField, RadioGroupField, TextAreaField, useFormContext } = fieldsFor<StudentValues>()
+const { CheckedField, DateField, DigitsField, ListField, RadioGroupField, TextAreaField, useFormContext } =
+  admissionFieldsFor<StudentValues>()
 
 /** One field of the form, rendered by its kind. */
 export function StudentFieldOf({ field, lists }: { field: StudentField; lists: Lists }) {
@@ -79,7 +77,7 @@ type ChosenProps = {
 function ChosenField({ field: { list, above }, lists, ...common }: ChosenProps) {
   const f = useFormWords()
   const { setValue } = useFormContext()
-  const chosen = useWatch({ name: above ?? common.name }) as string | null
+  const chosen = useWatch<StudentValues>({ name: above ?? common.name }) as string | null
   const waiting = above !== undefined && !chosen
   return (
     <ListField

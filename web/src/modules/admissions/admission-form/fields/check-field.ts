@@ -4,6 +4,9 @@ import { toastError } from '../../../../ui/feedback/toasts.ts'
 import { useFormWords } from '../words.ts'
 import { type Check, errorWhenLeft, errorWhileTyping } from './checks.ts'
 
+/** What an input does when its value changes, and when it is left. */
+export type FieldCheck = { onChange: () => void; onBlur: () => void }
+
 /** An address is no address until it is typed to its end, so its check waits for a pause. */
 const emailDelayMs = 1500
 
@@ -11,7 +14,7 @@ const emailDelayMs = 1500
  * Checks a value as it changes: an error is shown as a toast and stays under the field; an emptied field is only quiet. What can be checked
  * at its end alone (an e-mail address, ten digits) is checked when the typing pauses or the field is left.
  */
-export function useFieldCheck(name: string, label: string, check: Check | undefined) {
+export function useFieldCheck(name: string, label: string, check: Check | undefined): FieldCheck {
   const { getValues, getFieldState, setError, clearErrors, formState } = useFormContext()
   const stored = formState.defaultValues?.[name]
   const t = useFormWords()

@@ -1,17 +1,17 @@
 import type { StartApplication, SubmitApplication } from '@nalanda/contract/applications/apply'
-import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { Checkbox } from '../../../../ui/form/Field.tsx'
-import { useFieldError } from '../../../../ui/form/fields.tsx'
+import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import css from '../Apply.module.css'
 import { useWords } from '../words.ts'
 
 type Agreements = Pick<z.input<typeof StartApplication>, 'agrees'> & Pick<z.input<typeof SubmitApplication>, 'declares'>
+const { useFieldError, useFormContext } = fieldsFor<Agreements>()
 
 /** A sentence that is agreed to by a tick, with a link to the privacy notice where it mentions it. */
 export function AgreeField({ name, words, withNotice }: { name: keyof Agreements; words: string; withNotice?: boolean }) {
   const t = useWords()
-  const { register } = useFormContext<Agreements>()
+  const { register } = useFormContext()
   const error = useFieldError(name)
   return (
     <div className={css.agree}>
