@@ -16,7 +16,6 @@ const columns: Column<Student>[] = [
   { field: 'rollNo', head: 'Roll number', text: ({ rollNo }) => rollNo, code: true, sort: true },
   { field: 'name', head: 'Name', text: ({ name }) => name, main: true, sort: true, wide: true },
   { field: 'marks', head: 'Marks', text: ({ marks }) => marks, numeric: true },
-  { field: 'act', head: 'Acts', text: () => null, cell: ({ name }) => <button type="button">Print {name}</button> },
 ]
 
 type Options = Partial<DataListProps<Student>> & { ticks?: boolean; answer?: (q: string) => Student[] }
@@ -40,6 +39,7 @@ async function openList({ ticks, answer = namesWith, ...props }: Options) {
         result={{ ...result, refetch: () => {} }}
         rowId={({ id }) => id}
         empty={{ title: 'No students yet' }}
+        rowActs={({ name }) => <button type="button">Print {name}</button>}
         {...{ columns, state, ...props }}
         {...(ticks && { selection: { ids, onChange } })}
       />

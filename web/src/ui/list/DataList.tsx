@@ -74,6 +74,8 @@ export type DataListProps<Row, List extends EndpointSpec = EndpointSpec> = {
   rowId: (row: Row) => string | number
   /** The path of the row's own screen, to which its name links. */
   hrefOf?: (row: Row) => Address
+  /** What can be done with a row, in its last column. */
+  rowActs?: ((row: Row) => ReactNode) | undefined
   /** Opens the row where it has no screen of its own, or is told that its link is followed. */
   onOpen?: (row: Row) => void
   /** Lets rows be ticked, also over several pages. */
@@ -94,7 +96,7 @@ export type DataListProps<Row, List extends EndpointSpec = EndpointSpec> = {
 /** Our list: search, filters, export and one action above; a table with a head that stays, or cards on a phone; pages below. */
 export function DataList<Row extends object, List extends EndpointSpec>(given: DataListProps<Row, List>) {
   // The names of sorts and filters matter to the screen only
-  const props = given as unknown as DataListProps<Row>
+  const props = useRowActs(given as unknown as DataListProps<Row>)
   const { columns, state, result } = props
   const view = useListView(
     props.name,
@@ -116,6 +118,15 @@ export function DataList<Row extends object, List extends EndpointSpec>(given: D
       </div>
     </div>
   )
+}
+
+/** With the column of what can be done with a row, where there is such. */
+function useRowActs<Row>(props: DataListProps<Row>): DataListProps<Row> {
+  const t = useUiWords()
+  const { rowActs, columns } = props
+  if (!rowActs) return props
+  const cell = (row: Row) => <span className={css.acts}>{rowActs(row)}</span>
+  return { ...props, columns: [...columns, { field: 'acts', head: t('actions'), text: () => null, cell }] }
 }
 
 /** How many records the present search has; null while that is asked. */

@@ -11,10 +11,11 @@ type Act = 'delete' | 'retire' | 'restore'
 type Props<Row> = RecordRemoval<Row> & { row: Row; name: string; onDone: (act: Act) => void }
 
 /** Deletes a record, retires it, or offers a retired one again, each after a question. */
-export function RecordRemovalActs<Row>({ row, name, onDone, onDelete, onRetire, onRestore }: Props<Row>) {
+export function RecordRemovalActs<Row>({ row, name, onDone, onDelete, onRetire, onRestore, whyKept }: Props<Row>) {
   const t = useUiWords()
   const [asking, setAsking] = useState<Act | null>(null)
   const retired = isRetired(row)
+  const why = onDelete ? (whyKept?.(row) ?? null) : null
   if (!(onDelete || onRetire || onRestore)) return null
   const act = async (which: Act) => {
     await { delete: onDelete, retire: onRetire, restore: onRestore }[which]?.(row)
@@ -35,10 +36,11 @@ export function RecordRemovalActs<Row>({ row, name, onDone, onDelete, onRetire, 
         </Button>
       )}
       {onDelete && (
-        <Button size="small" kind="danger" icon={Trash2} onClick={() => setAsking('delete')}>
+        <Button size="small" kind="danger" icon={Trash2} disabled={why !== null} onClick={() => setAsking('delete')}>
           {t('delete')}
         </Button>
       )}
+      {why && <p>{why}</p>}
       {asking && (
         <ConfirmDialog
           open

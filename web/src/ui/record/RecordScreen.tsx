@@ -1,18 +1,16 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
-import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '../form/Button.tsx'
 import { FormSection, type OpeningValues, useZodForm } from '../form/Form.tsx'
-import { type Column, DataList } from '../list/DataList.tsx'
+import type { Column } from '../list/DataList.tsx'
 import type { Filter } from '../list/ListToolbar.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { useRetiredFilter } from '../list/retired-filter.ts'
 import type { Address } from '../navigation/paths.ts'
-import { useShortcut } from '../navigation/shortcut.ts'
 import { FormDrawer } from '../overlay/SideDrawer.tsx'
 import { Page } from '../page/Page.tsx'
+import { RecordList } from './RecordList.tsx'
 import { RecordRemovalActs } from './RecordRemovalActs.tsx'
 import { type Kept, type RecordEditing, type RecordRemoval, type RecordSaving, useMergingSave } from './record-editing.ts'
 
@@ -64,29 +62,22 @@ type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
 export function RecordScreen<Row extends Kept, Schema extends FormSchema, List extends EndpointSpec>(
   props: RecordScreenProps<Row, Schema, List>,
 ) {
-  const { name, title, about, none, columns, searchHint, state, editing, empty } = props
+  const { name, title, about, add, none, columns, searchHint, state, editing, empty, hrefOf } = props
   const filters = useRetiredFilter<List>(props.filters, editing.onRestore !== undefined)
-  const [open, setOpen] = useState<{ row: Row | null } | null>(null)
-  useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
-  const add = editing.mayEdit && (
-    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
-      {props.add}
-    </Button>
+  const drawer = (row: Row | null, onClose: () => void) => (
+    <RecordDrawer key={row?.id ?? 'new'} {...props} row={row} onClose={onClose} />
   )
   return (
     <Page title={title} about={about} actions={props.actions}>
-      <DataList
-        {...{ name, columns, filters, searchHint, state }}
+      <RecordList
+        {...{ name, columns, filters, searchHint, state, add, none, empty }}
         label={title}
         result={editing.result}
-        rowId={(row) => row.id}
-        hrefOf={props.hrefOf}
-        onOpen={!props.hrefOf && editing.mayEdit ? (row) => setOpen({ row }) : undefined}
         onExport={editing.onExport}
-        action={add}
-        empty={{ title: none, children: empty, action: add }}
+        mayAdd={editing.mayEdit}
+        addForm={(close) => drawer(null, close)}
+        {...(hrefOf ? { hrefOf } : editing.mayEdit && { detail: drawer })}
       />
-      {open && <RecordDrawer key={open.row?.id ?? 'new'} {...props} row={open.row} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
@@ -124,6 +115,6 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   )
 }
 
-function removalOf<Row>({ onDelete, onRetire, onRestore }: RecordRemoval<Row>): RecordRemoval<Row> {
-  return { onDelete, onRetire, onRestore }
+function removalOf<Row>({ onDelete, onRetire, onRestore, whyKept }: RecordRemoval<Row>): RecordRemoval<Row> {
+  return { onDelete, onRetire, onRestore, whyKept }
 }

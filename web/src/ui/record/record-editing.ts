@@ -21,6 +21,8 @@ export type RecordRemoval<Row> = {
   onDelete?: ((row: Row) => Promise<unknown>) | undefined
   onRetire?: ((row: Row) => Promise<unknown>) | undefined
   onRestore?: ((row: Row) => Promise<unknown>) | undefined
+  /** Why a record cannot be deleted, and what to do instead; null where it can. */
+  whyKept?: ((row: Row) => string | null) | undefined
 }
 
 export type RecordSaving<Row extends Revised, Saved, Answer extends Row | null = Row> = {

@@ -16,13 +16,12 @@ import { useHandOverWords } from '../../../api/handover/words.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
-import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
-import css from './InvitationsPage.module.css'
 import { registrationViews, useInvitations } from './registration-queries.ts'
 import { invitationTones } from './registration-states.ts'
 import { type Translate, useWords } from './words.ts'
@@ -32,7 +31,6 @@ export function InvitationsPage() {
   const t = useWords()
   const state = useListState<typeof registrationCalls.listInvitations>({ sort: '-createdAt' })
   const invitations = useInvitations(state.query)
-  const [inviting, setInviting] = useState(false)
   const [revoking, setRevoking] = useState<Invitation | null>(null)
   const [sent, setSent] = useState<SentInvitation | null>(null)
   const handOver = useHandOverWords()
@@ -41,28 +39,24 @@ export function InvitationsPage() {
     invalidates: registrationViews,
     done: (_, { email }) => t('revokeDone', { email }),
   })
-  useShortcut('n', () => setInviting(true))
-  const invite = (
-    <Button kind="primary" icon={MailPlus} shortcut="Alt N" onClick={() => setInviting(true)}>
-      {t('invite')}
-    </Button>
-  )
   return (
     <Page title={t('invitations')} about={t('invitationsAbout')}>
       <NoMailNote>{handOver('inviteNote')}</NoMailNote>
-      <DataList
+      <RecordList
         name="invitations"
         label={t('invitations')}
-        columns={columnsOf(t, setRevoking, setSent)}
+        columns={columnsOf(t)}
         state={state}
         result={invitations}
-        rowId={(row) => row.id}
         searchHint={t('searchInvitations')}
         filters={[{ name: 'state', label: t('state'), options: invitationStates.map((value) => ({ value, label: t(value) })) }]}
-        action={invite}
-        empty={{ title: t('noInvitations'), children: t('noInvitationsLead'), action: invite }}
+        rowActs={(invitation) => <Acts invitation={invitation} onRevoke={setRevoking} onLink={setSent} />}
+        add={t('invite')}
+        addIcon={MailPlus}
+        addForm={(close) => <InvitationDialog onClose={close} onLink={setSent} />}
+        none={t('noInvitations')}
+        empty={t('noInvitationsLead')}
       />
-      {inviting && <InvitationDialog onClose={() => setInviting(false)} onLink={setSent} />}
       {sent?.link && (
         <HandOverDialog
           title={handOver('inviteTitle', { email: sent.email })}
@@ -99,7 +93,7 @@ function Acts({ invitation, onRevoke, onLink }: ActsProps) {
   })
   if (!allows(invitationWorkflow, 'resend', state)) return null
   return (
-    <span className={css.acts}>
+    <>
       <Button
         size="small"
         busy={resend.busy}
@@ -111,15 +105,11 @@ function Acts({ invitation, onRevoke, onLink }: ActsProps) {
       <Button size="small" kind="danger" aria-label={`${t('revoke')}: ${email}`} onClick={() => onRevoke(invitation)}>
         {t('revoke')}
       </Button>
-    </span>
+    </>
   )
 }
 
-function columnsOf(
-  t: Translate,
-  onRevoke: (one: Invitation) => void,
-  onLink: (one: SentInvitation) => void,
-): Column<Invitation, typeof registrationCalls.listInvitations>[] {
+function columnsOf(t: Translate): Column<Invitation, typeof registrationCalls.listInvitations>[] {
   return [
     { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, wide: true },
     { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role) },
@@ -131,12 +121,6 @@ function columnsOf(
     { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayTextOf(createdAt), sort: true },
     { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayTextOf(expiresAt) },
     { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, hiddenAtFirst: true },
-    {
-      field: 'acts',
-      head: t('actions'),
-      text: () => null,
-      cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} onLink={onLink} />,
-    },
   ]
 }
 

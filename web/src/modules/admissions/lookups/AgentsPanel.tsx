@@ -1,14 +1,13 @@
 import { type Agent, lookups } from '@nalanda/contract/lookups/lookups'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { Button } from '../../../ui/form/Button.tsx'
 import { rupees } from '../../../ui/format/format.ts'
-import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
-import { AgentDrawer } from './AgentDrawer.tsx'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
+import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
+import { agentForm } from './agent-form.tsx'
 import { lookupViews } from './lookup-queries.ts'
 import { type Translate, useLookupWords } from './words.ts'
 
@@ -17,35 +16,42 @@ export function AgentsPanel() {
   const t = useLookupWords()
   const state = useListState<typeof lookups.agents.list, 'list'>({ sort: 'name', filters: { list: 'agent' } })
   const editing = useRecordEditing(lookups.agents, state, lookupViews)
-  const [open, setOpen] = useState<{ row: Agent | null } | null>(null)
-  useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
-  const add = editing.mayEdit && (
-    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
-      {t('addAgent')}
-    </Button>
+  const remove = useAct(lookups.removeAgent, { invalidates: lookupViews })
+  const form = agentForm(t)
+  const removal = {
+    onDelete: ({ id }: Agent) => remove.submit({ params: { id: String(id) } }),
+    whyKept: ({ students }: Agent) => (students > 0 ? t('whyNotRemoveAgent', { count: students }) : null),
+  }
+  const drawer = (row: Agent | null, onClose: () => void) => (
+    <RecordDrawer
+      key={row?.id ?? 'new'}
+      {...{ row, form, onClose }}
+      editing={{ ...editing, ...removal }}
+      add={t('addAgent')}
+      nameOf={({ name }) => name}
+    />
   )
   const options = [
     { value: 'no', label: t('yes') },
     { value: 'yes', label: t('retired') },
   ]
   return (
-    <>
-      <DataList
-        name="agents"
-        label={t('agents')}
-        columns={columnsOf(t)}
-        filters={[{ name: 'retired', label: t('offered'), options }]}
-        searchHint={t('searchAgent')}
-        state={state}
-        result={editing.result}
-        rowId={({ id }) => id}
-        onOpen={editing.mayEdit ? (row) => setOpen({ row }) : undefined}
-        onExport={editing.onExport}
-        action={add}
-        empty={{ title: t('noAgents'), children: t('agentsEmpty'), action: add }}
-      />
-      {open && <AgentDrawer key={open.row?.id ?? 'new'} row={open.row} editing={editing} onClose={() => setOpen(null)} />}
-    </>
+    <RecordList
+      name="agents"
+      label={t('agents')}
+      columns={columnsOf(t)}
+      filters={[{ name: 'retired', label: t('offered'), options }]}
+      searchHint={t('searchAgent')}
+      state={state}
+      result={editing.result}
+      onExport={editing.onExport}
+      add={t('addAgent')}
+      mayAdd={editing.mayEdit}
+      addForm={(close) => drawer(null, close)}
+      detail={editing.mayEdit ? drawer : undefined}
+      none={t('noAgents')}
+      empty={t('agentsEmpty')}
+    />
   )
 }
 

@@ -1,18 +1,26 @@
-import { type LookupKind, type LookupValue, labelledKinds, lookups, maxCounted } from '@nalanda/contract/lookups/lookups'
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { useState } from 'react'
+import {
+  type LookupKind,
+  type LookupValue,
+  labelledKinds,
+  lookups,
+  maxCounted,
+  type SaveLookupValue,
+} from '@nalanda/contract/lookups/lookups'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/format.ts'
-import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Column } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
-import { LookupValueDrawer } from './LookupValueDrawer.tsx'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
+import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
+import type { RecordSaving } from '../../../ui/record/record-editing.ts'
 import { lookupViews } from './lookup-queries.ts'
+import { lookupValueForm } from './lookup-value-form.tsx'
 import css from './lookups.module.css'
 import { type Translate, useLookupWords } from './words.ts'
 
@@ -34,45 +42,47 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
     value: id,
     label: value,
   }))
-  const [open, setOpen] = useState<{ row: LookupValue | null } | null>(null)
-  useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
   const rows = editing.result.data?.items ?? []
   const movable = editing.mayEdit && isInOrder(state, kind)
-  const add = editing.mayEdit && (
-    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
-      {t('add')}
-    </Button>
-  )
+  const drawer = useDrawer(editing, { kind, categories, parentId: Number(state.filters.parentId) || null })
   return (
-    <>
-      <DataList
-        name={`choices-${kind}`}
-        label={t(kind)}
-        columns={columnsOf(t, kind, movable ? rows : null)}
-        filters={filtersOf(t, kind, categories)}
-        searchHint={t('value')}
-        state={state}
-        result={editing.result}
-        rowId={({ id }) => id}
-        onOpen={editing.mayEdit ? (row) => setOpen({ row }) : undefined}
-        onExport={editing.onExport}
-        action={add}
-        empty={{
-          title: t('none'),
-          children: t('empty'),
-          action: editing.mayEdit && <Button onClick={onDefaults}>{t('usual')}</Button>,
-        }}
-      />
-      {open && (
-        <LookupValueDrawer
-          key={open.row?.id ?? 'new'}
-          {...{ kind, categories, editing }}
-          row={open.row}
-          parentId={Number(state.filters.parentId) || null}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </>
+    <RecordList
+      name={`choices-${kind}`}
+      label={t(kind)}
+      columns={columnsOf(t, kind, movable ? rows : null)}
+      filters={filtersOf(t, kind, categories)}
+      searchHint={t('value')}
+      state={state}
+      result={editing.result}
+      onExport={editing.onExport}
+      add={t('add')}
+      mayAdd={editing.mayEdit}
+      addForm={(close) => drawer(null, close)}
+      detail={editing.mayEdit ? drawer : undefined}
+      none={t('none')}
+      empty={t('empty')}
+      emptyAction={editing.mayEdit && <Button onClick={onDefaults}>{t('usual')}</Button>}
+    />
+  )
+}
+
+/** The drawer in which a value is added, changed or, where no student has it, deleted. */
+function useDrawer(editing: RecordSaving<LookupValue, SaveLookupValue>, of: Parameters<typeof lookupValueForm>[1]) {
+  const t = useLookupWords()
+  const remove = useAct(lookups.removeValue, { invalidates: lookupViews })
+  const removal = {
+    onDelete: ({ id }: LookupValue) => remove.submit({ params: { id: String(id) } }),
+    whyKept: ({ students }: LookupValue) => (students > 0 ? t('whyNotRemove') : null),
+  }
+  return (row: LookupValue | null, onClose: () => void) => (
+    <RecordDrawer
+      key={row?.id ?? 'new'}
+      {...{ row, onClose }}
+      form={lookupValueForm(t, of)}
+      editing={{ ...editing, ...removal }}
+      add={t('addTo', { list: t(of.kind) })}
+      nameOf={({ value }) => value}
+    />
   )
 }
 

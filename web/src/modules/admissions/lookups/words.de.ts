@@ -42,8 +42,6 @@ export const lookupsWords: LookupsWords = {
   moveDown: '{{value}} nach unten verschieben',
   none: 'Noch keine Werte',
   empty: 'Fügen Sie die Werte Ihrer Hochschule hinzu oder laden Sie die üblichen Werte.',
-  removeTitle: '{{name}} löschen?',
-  removeLead: 'Niemand hat diesen Wert. Er wird aus der Liste gelöscht.',
   whyNotRemove: 'Studierende haben diesen Wert. Archivieren Sie ihn stattdessen.',
 
   addAgent: 'Vermittler hinzufügen',

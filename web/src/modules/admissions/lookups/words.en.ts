@@ -39,8 +39,6 @@ export const lookupsWords = {
   moveDown: 'Move {{value}} down',
   none: 'No values yet',
   empty: 'Add the values your college uses, or load the common values.',
-  removeTitle: 'Delete {{name}}?',
-  removeLead: 'No student has this value. It is deleted from the list.',
   whyNotRemove: 'Students have this value. Archive it instead.',
 
   addAgent: 'Add agent',

@@ -41,8 +41,6 @@ export const lookupsWords: LookupsWords = {
   moveDown: '{{value}} नीचे ले जाएँ',
   none: 'अभी कोई मान नहीं',
   empty: 'अपने कॉलेज के मान जोड़ें, या सामान्य मान लोड करें।',
-  removeTitle: '{{name}} हटाएँ?',
-  removeLead: 'यह मान किसी छात्र के पास नहीं है। इसे सूची से हटाया जाता है।',
   whyNotRemove: 'छात्रों के पास यह मान है। इसके बजाय इसे संग्रहित करें।',
 
   addAgent: 'एजेंट जोड़ें',

@@ -1,13 +1,11 @@
 import { type Deputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { Button } from '../../../ui/form/Button.tsx'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { useAdding } from '../../../ui/record/use-adding.tsx'
 import { ApprovalsTabs } from '../ApprovalsTabs.tsx'
 import { approvalViews, useDeputies } from '../approval-queries.ts'
 import { useWords } from '../words.ts'
@@ -18,22 +16,16 @@ import { DeputyList } from './DeputyList.tsx'
 export function DeputiesPage() {
   const t = useWords()
   const deputies = useDeputies()
-  const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Deputy | null>(null)
-  useShortcut('n', () => setAdding(true))
-  const add = (
-    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setAdding(true)}>
-      {t('addDeputy')}
-    </Button>
-  )
+  const adding = useAdding({ text: t('addDeputy') }, (close) => <AddDeputyDialog onClose={close} />)
   return (
-    <Page title={t('deputies')} about={t('deputiesAbout')} actions={deputies.data?.length === 0 ? undefined : add}>
+    <Page title={t('deputies')} about={t('deputiesAbout')} actions={deputies.data?.length === 0 ? undefined : adding.button}>
       <ApprovalsTabs current="deputies" />
       <QueryBoundary query={deputies} rows={5}>
         {(items) =>
           items.length === 0 ? (
             <Card>
-              <EmptyState title={t('noDeputies')} action={add}>
+              <EmptyState title={t('noDeputies')} action={adding.button}>
                 {t('noDeputiesLead')}
               </EmptyState>
             </Card>
@@ -42,7 +34,7 @@ export function DeputiesPage() {
           )
         }
       </QueryBoundary>
-      {adding && <AddDeputyDialog onClose={() => setAdding(false)} />}
+      {adding.form}
       {ending && <EndDialog deputy={ending} onClose={() => setEnding(null)} />}
     </Page>
   )

@@ -1,9 +1,10 @@
 import { type Holiday, holidayCalls } from '@nalanda/contract/institution/holidays'
-import { Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
+import { IconButton } from '../../../ui/form/Button.tsx'
 import { dateText, dayText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
@@ -44,12 +45,9 @@ export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEd
   return (
     <>
       {removed && (
-        <div role="status" className={css.removed}>
-          <span>{t('removed', named(removed))}</span>
-          <Button size="small" icon={Undo2} busy={restore.busy} onClick={() => void restore.act(removed)}>
-            {t('undo')}
-          </Button>
-        </div>
+        <UndoBar of={removed.id} onUndo={() => void restore.act(removed)} busy={restore.busy}>
+          {t('removed', named(removed))}
+        </UndoBar>
       )}
       <Table label={t('title')} rows={items} rowId={({ id }) => id} columns={onEdit ? [...columns(t), tools] : columns(t)} />
       {removing && (

@@ -11,7 +11,6 @@ import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import css from './OutboxPage.module.css'
 import { type Translate, useOutboxWords } from './words.ts'
 
 const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
@@ -33,7 +32,8 @@ export function OutboxPage() {
       <DataList
         name="outbox"
         label={t('title')}
-        columns={columnsOf(t, setCancelling)}
+        columns={columnsOf(t)}
+        rowActs={(message) => <Acts message={message} onCancel={setCancelling} />}
         state={state}
         result={result}
         rowId={(row) => row.id}
@@ -67,7 +67,7 @@ function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: O
   const retry = useAct(outboxCalls.retryMessage, { invalidates: messageViews, done: t('retryDone', { to: recipient }) })
   const tryAgain = () => void retry.act({ params: { id: String(id) } })
   return (
-    <span className={css.acts}>
+    <>
       {can.retry && (
         <Button size="small" busy={retry.busy} aria-label={`${t('retry')}: ${recipient}`} onClick={tryAgain}>
           {t('retry')}
@@ -78,14 +78,11 @@ function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: O
           {t('cancel')}
         </Button>
       )}
-    </span>
+    </>
   )
 }
 
-function columnsOf(
-  t: Translate,
-  onCancel: (one: OutboxMessage) => void,
-): Column<OutboxMessage, typeof outboxCalls.messages.list>[] {
+function columnsOf(t: Translate): Column<OutboxMessage, typeof outboxCalls.messages.list>[] {
   return [
     { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, wide: true },
     { field: 'subject', head: t('subject'), text: ({ subject }) => subject, wide: true },
@@ -105,7 +102,6 @@ function columnsOf(
     },
     { field: 'attempts', head: t('attempts'), text: ({ attempts }) => String(attempts), hiddenAtFirst: true },
     { field: 'causedBy', head: t('causedBy'), text: ({ causedBy }) => causedBy, hiddenAtFirst: true },
-    { field: 'acts', head: t('actions'), text: () => null, cell: (message) => <Acts message={message} onCancel={onCancel} /> },
   ]
 }
 

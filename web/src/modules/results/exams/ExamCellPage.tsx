@@ -2,17 +2,16 @@ import type { ExamProgress } from '@nalanda/contract/results/progress'
 import { results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, List } from 'lucide-react'
-import { useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
-import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { buttonClass } from '../../../ui/form/Button.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useAdding } from '../../../ui/record/use-adding.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { stateTones, stateWords } from './acts.ts'
@@ -25,9 +24,9 @@ const allExams = { sort: '-heldIn' }
 export function ExamCellPage() {
   const t = useWords()
   const may = useMay()
-  const [adding, setAdding] = useState(false)
-  const mayAdd = may(results.addExam.allow)
-  useShortcut('n', () => mayAdd && setAdding(true))
+  const adding = useAdding({ text: t('newExam'), icon: FilePlus2, may: may(results.addExam.allow) }, (close) => (
+    <ExamForm onClose={close} />
+  ))
   const progress = useQuery({
     ...queryOf(results.listExamProgress),
     select: ({ exams }) => exams,
@@ -38,11 +37,7 @@ export function ExamCellPage() {
         <List size={18} aria-hidden />
         {t('allExams')}
       </RouteLink>
-      {mayAdd && (
-        <Button kind="primary" icon={FilePlus2} shortcut="Alt N" onClick={() => setAdding(true)}>
-          {t('newExam')}
-        </Button>
-      )}
+      {adding.button}
     </>
   )
   const main = (
@@ -70,7 +65,7 @@ export function ExamCellPage() {
       loading={progress.isLoading && !progress.isFetched}
       main={main}
     >
-      {adding && <ExamForm onClose={() => setAdding(false)} />}
+      {adding.form}
     </StartPage>
   )
 }

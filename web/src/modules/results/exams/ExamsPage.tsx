@@ -1,18 +1,17 @@
 import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
 import { FilePlus2 } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { Button } from '../../../ui/form/Button.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
-import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Column } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { FrameContext } from '../../../ui/page/frame.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { useExams, useRegulations, useSemesters } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
 import { kindWords, stateTones, stateWords } from './acts.ts'
@@ -33,31 +32,25 @@ function ExamList() {
   const state = useListState<typeof results.listExams>({ sort: '-heldIn' })
   const exams = useExams(state.query)
   const filters = useExamFilters(t)
-  const [adding, setAdding] = useState(false)
-  const mayAdd = may(results.addExam.allow)
-  useShortcut('n', () => mayAdd && setAdding(true))
-  const add = mayAdd && (
-    <Button kind="primary" icon={FilePlus2} shortcut="Alt N" onClick={() => setAdding(true)}>
-      {t('newExam')}
-    </Button>
-  )
   return (
     <Page title={t('exams')} actions={<ImportLink kind="results.past-results" allow="results.manage" of="past-results" />}>
-      <DataList
+      <RecordList
         name="exams"
         label={t('exams')}
         columns={columnsOf(t)}
         state={state}
         result={exams}
-        rowId={(exam) => exam.id}
         hrefOf={(exam) => `/app/Examinations/${exam.id}`}
         searchHint={t('examSearch')}
         filters={filters}
         onExport={(format) => exportRecords({ exportList: results.exportExams }, state.exportQuery, format)}
-        action={add}
-        empty={{ title: t('noExams'), children: t('noExamsLead'), action: add }}
+        add={t('newExam')}
+        addIcon={FilePlus2}
+        mayAdd={may(results.addExam.allow)}
+        addForm={(close) => <ExamForm onClose={close} />}
+        none={t('noExams')}
+        empty={t('noExamsLead')}
       />
-      {adding && <ExamForm onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -1,15 +1,13 @@
 import { documentCalls, type HoldRow, holdKindsOf } from '@nalanda/contract/students/documents'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/form/Button.tsx'
 import { dateText, rupees } from '../../../ui/format/format.ts'
-import { type Column, DataList } from '../../../ui/list/DataList.tsx'
+import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { useHoldKinds } from '../kind-words.ts'
 import { type TranslateState, useStateWords } from '../states/words.ts'
 import { HoldList } from './HoldsCard.tsx'
@@ -19,23 +17,19 @@ import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 export function HoldsPage() {
   const t = useStateWords()
   const kindName = useHoldKinds()
-  const [placing, setPlacing] = useState(false)
-  const [openedId, setOpenedId] = useState<number | null>(null)
   const state = useListState<typeof documentCalls.holds.list>({ sort: '-placedAt', filters: { open: 'yes' } })
   const result = useRecordList(documentCalls.holds, state.query)
   const kinds = holdKindsOf(useSession()?.roles ?? [])
-  const opened = result.data?.items.find(({ id }) => id === openedId)
-  useShortcut('n', () => setPlacing(true))
+  // As it is now: one that is lifted leaves the list of open ones
+  const present = (id: number) => result.data?.items.find((one) => one.id === id)
   return (
     <Page title={t('holds')} about={t('holdsLead')}>
-      <DataList
+      <RecordList
         name="holds"
         label={t('holds')}
         columns={columns(t, kindName)}
         state={state}
         result={result}
-        rowId={({ id }) => id}
-        onOpen={({ id }) => setOpenedId(id)}
         searchHint={t('studentHint')}
         filters={[
           {
@@ -49,20 +43,23 @@ export function HoldsPage() {
           { name: 'kind', label: t('kind'), options: kinds.map((kind) => ({ value: kind, label: kindName(kind) })) },
         ]}
         onExport={(format) => exportRecords(documentCalls.holds, state.exportQuery, format)}
-        action={
-          <Button kind="primary" icon={Lock} shortcut="Alt N" onClick={() => setPlacing(true)}>
-            {t('placeHold')}
-          </Button>
-        }
-        empty={{ title: t('noOpenHolds'), children: t('noOpenLead') }}
+        add={t('placeHold')}
+        addIcon={Lock}
+        addForm={(close) => <PlaceHoldDialog onClose={close} />}
+        none={t('noOpenHolds')}
+        empty={t('noOpenLead')}
+        detail={({ id }, close) => <HoldDrawer hold={present(id)} onClose={close} />}
       />
-      {opened && (
-        <SideDrawer open title={opened.fullName} onClose={() => setOpenedId(null)}>
-          <HoldList holds={[opened]} />
-        </SideDrawer>
-      )}
-      {placing && <PlaceHoldDialog onClose={() => setPlacing(false)} />}
     </Page>
+  )
+}
+
+function HoldDrawer({ hold, onClose }: { hold: HoldRow | undefined; onClose: () => void }) {
+  if (!hold) return null
+  return (
+    <SideDrawer open title={hold.fullName} onClose={onClose}>
+      <HoldList holds={[hold]} />
+    </SideDrawer>
   )
 }
 

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openComponent } from '../../../dev/component.tsx'
+import { useLocalListState } from '../list/list-state.ts'
+import { PanelDialog } from '../overlay/Dialogs.tsx'
+import { RecordList } from './RecordList.tsx'
+import { RecordRemovalActs } from './RecordRemovalActs.tsx'
+
+type Room = { id: number; name: string; guests: number }
+const rooms: Room[] = [
+  { id: 1, name: 'Room 1', guests: 2 },
+  { id: 2, name: 'Room 2', guests: 0 },
+]
+
+async function openRooms({ items = rooms, mayAdd = true, opens = false } = {}) {
+  const deleted: string[] = []
+  function Rooms() {
+    const state = useLocalListState({})
+    const result = { data: { items, total: items.length, next: null }, error: null, isPending: false, isFetching: false }
+    return (
+      <RecordList
+        name="rooms"
+        label="Rooms"
+        columns={[{ field: 'name', head: 'Name', text: ({ name }: Room) => name, main: true }]}
+        state={state}
+        result={{ ...result, refetch: () => undefined }}
+        rowActs={({ name }) => <button type="button">Clean {name}</button>}
+        add="Add room"
+        mayAdd={mayAdd}
+        addForm={(close) => (
+          <PanelDialog open title="A new room" onClose={close}>
+            <p>Its name</p>
+          </PanelDialog>
+        )}
+        none="No rooms yet"
+        empty="The rooms of the hostel"
+        detail={
+          opens
+            ? (room, close) => (
+                <PanelDialog open title={room.name} onClose={close}>
+                  <RecordRemovalActs
+                    row={room}
+                    name={room.name}
+                    onDone={close}
+                    onDelete={async ({ name }) => deleted.push(name)}
+                    whyKept={({ guests }) => (guests > 0 ? 'Guests live here' : null)}
+                  />
+                </PanelDialog>
+              )
+            : undefined
+        }
+      />
+    )
+  }
+  await openComponent(() => <Rooms />)
+  return { deleted }
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('Alt N opens the form that adds a record, and only for those who may add one', async () => {
+  await openRooms()
+  await userEvent.keyboard('{Alt>}n{/Alt}')
+  await dialog('A new room')
+  await openRooms({ mayAdd: false })
+  await userEvent.keyboard('{Alt>}n{/Alt}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Add room/ })).toBeNull()
+})
+
+test('an empty list says what will be there, and offers to add the first', async () => {
+  await openRooms({ items: [] })
+  screen.getByText('The rooms of the hostel')
+  expect(screen.getAllByRole('button', { name: /^Add room/ })).toHaveLength(2)
+})
+
+test('what can be done with a row is in its last column, and does not open the row', async () => {
+  await openRooms({ opens: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Clean Room 1' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Room 1' }))
+  await dialog('Room 1')
+})
+
+test('a record that has to stay says why, and one that is free is deleted after a question', async () => {
+  const { deleted } = await openRooms({ opens: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Room 1' }))
+  const kept = await dialog('Room 1')
+  expect(kept.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
+  kept.getByText('Guests live here')
+  await userEvent.click(kept.getByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Room 2' }))
+  await userEvent.click((await dialog('Room 2')).getByRole('button', { name: 'Delete' }))
+  expect(deleted).toEqual([])
+  await userEvent.click((await dialog('Delete Room 2?')).getByRole('button', { name: 'Delete' }))
+  expect(deleted).toEqual(['Room 2'])
+})
