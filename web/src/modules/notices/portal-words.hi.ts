@@ -4,7 +4,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   'retention-kinds': {
     notifications: 'अधिसूचनाएँ',
-    'notifications-about': 'घंटी में दिखने वाली सूचनाएँ, पढ़ी और अपठित। गिनती अधिसूचना के दिन से। जिन रिकॉर्ड के बारे में वे हैं, वे बने रहते हैं।',
+    'notifications-about': 'घंटी में दिखने वाली अधिसूचनाएँ, पढ़ी और अपठित। गिनती अधिसूचना के दिन से। जिन रिकॉर्ड के बारे में वे हैं, वे बने रहते हैं।',
   },
   screens: {
     Notices: 'सूचनाएँ',
