@@ -99,7 +99,7 @@ test('a guest applies on a phone, the office offers a seat, the guest accepts, a
   await signIn(office, 'admissions', '/app/Admission/Applications?state=submitted')
   await office.page.getByText('Harika Reddy Gaddam').click()
   await office.page.getByText('Application details').waitFor()
-  await office.page.getByRole('img', { name: 'Your photo' }).waitFor()
+  await office.page.getByRole('img', { name: 'Photo of the applicant' }).waitFor()
   await expectAccessible(office.page)
   await office.page.getByRole('button', { name: 'Approve' }).click()
   await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

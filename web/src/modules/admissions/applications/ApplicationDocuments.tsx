@@ -17,12 +17,14 @@ import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
 import { useWords } from '../apply/words.ts'
 import css from './Applications.module.css'
 import { applicationViews } from './queries.ts'
-import { useApplicationsWords } from './words.ts'
+import { useApplicationsWords, useWordsOfOffice } from './words.ts'
 
 /** The documents, one at a time beside what was written, to compare and tick. */
 export function ApplicationDocuments({ application }: { application: ApplicationDetail }) {
   const t = useApplicationsWords()
   const words = useWords()
+  const instead = useWordsOfOffice()
+  const nameOf = ({ kind }: ApplicationDocument) => instead[kind] ?? words(kind)
   const { documents } = application
   const [chosen, setChosen] = useState(0)
   const shown = documents.find(({ id }) => id === chosen) ?? documents[0]
@@ -41,11 +43,11 @@ export function ApplicationDocuments({ application }: { application: Application
                 kind={document.id === shown.id ? 'primary' : 'plain'}
                 onClick={() => setChosen(document.id)}
               >
-                {words(document.kind)} {document.checkedAt && '✓'}
+                {nameOf(document)} {document.checkedAt && '✓'}
               </Button>
             ))}
           </div>
-          <Viewer key={shown.id} applicationId={application.id} document={shown} name={words(shown.kind)} />
+          <Viewer key={shown.id} applicationId={application.id} document={shown} name={nameOf(shown)} />
         </>
       )}
     </Card>

@@ -16,7 +16,7 @@ import { applicationTones } from './application-states.ts'
 import { HandOverButton } from './HandOverButton.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { useApplication } from './queries.ts'
-import { useApplicationsWords } from './words.ts'
+import { useApplicationsWords, useWordsOfOffice } from './words.ts'
 
 const languageNames = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' } as const
 
@@ -82,11 +82,12 @@ function About({ application }: { application: ApplicationDetail }) {
 
 function WrittenForm({ application }: { application: ApplicationDetail }) {
   const t = useApplicationsWords()
+  const instead = useWordsOfOffice()
   const view = useApplyView()
   const { form, aadhaar, privacyVersion, agreedAt, consentBy, minor, language } = application
   return (
     <>
-      <ApplicationAnswers form={form} documents={[]} view={view.data} />
+      <ApplicationAnswers form={form} documents={[]} view={view.data} instead={instead} />
       <div className={css.consents}>
         <DescriptionList>
           <DescriptionItem name={t('aadhaar')}>{aadhaar ?? t('notGiven')}</DescriptionItem>

@@ -1,3 +1,4 @@
+import { emptyForm } from '@nalanda/contract/applications/application-form'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,7 +9,9 @@ import { person } from '../../../../dev/page.tsx'
 import { stubServer } from '../../../../dev/stub-server.ts'
 import { createClient } from '../../../api/client.ts'
 import { OwnDocument } from '../apply/OwnDocument.tsx'
+import { ApplicationAnswers } from '../apply/steps/ApplicationAnswers.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import { useWordsOfOffice } from './words.ts'
 
 const card = {
   ...{ id: 3, kind: 'aadhaar-card' as const, name: 'card.pdf', type: 'application/pdf', bytes: 90_000 },
@@ -50,4 +53,22 @@ test('others see that it is there, and its applicant can only replace or remove 
   open(<OwnDocument document={card} mayRemove />, [])
   expect(await screen.findByText('Sent, encrypted')).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+/** What was written and sent, as the office reads it. */
+function OfOffice() {
+  const form = emptyForm({ fullName: 'Harika Reddy', mobile: '9848012345', courseId: 1 })
+  const written = { ...form, physicallyHandicapped: true, source: 'news' as const }
+  return <ApplicationAnswers form={written} documents={[]} view={undefined} instead={useWordsOfOffice()} />
+}
+
+test('the office reads of the applicant what the form asks them to their face', async () => {
+  open(<OfOffice />, ['ROLE_ADMISSIONS'])
+  expect(await screen.findByRole('heading', { name: 'About the applicant' })).toBeTruthy()
+  expect(screen.getByText('Person with a disability')).toBeTruthy()
+  expect(screen.getByText('How they heard of the college')).toBeTruthy()
+  expect(screen.queryByText(/\byou\b|\bI am\b/i)).toBeNull()
+  const photo = { ...card, kind: 'photo', restricted: false } as const
+  open(<ApplicationDocuments application={{ id: 7, documents: [photo] } as unknown as ApplicationDetail} />, ['ROLE_ADMISSIONS'])
+  expect(await screen.findByRole('button', { name: 'Photo of the applicant' })).toBeTruthy()
 })

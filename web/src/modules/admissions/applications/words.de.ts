@@ -1,6 +1,6 @@
 import type { ApplicationsWords } from './words.en.ts'
 
-/** What the admission office reads of applications, offers and enquiries, in German. */
+/** What the admissions office reads of applications, offers and enquiries, in German. */
 export const applicationsWords: ApplicationsWords = {
   applicationsAbout: 'Prüfen Sie Bewerbungen aus dem öffentlichen Formular, bieten Sie Plätze an und nehmen Sie Studierende auf.',
   searchApplications: 'Name, Nummer, E-Mail oder Mobilnummer',
@@ -19,7 +19,7 @@ export const applicationsWords: ApplicationsWords = {
   accepted: 'Zugesagt',
   declined: 'Abgesagt',
   expired: 'Abgelaufen',
-  refused: 'Unterlage gesendet',
+  refused: 'Abgelehnt',
   withdrawn: 'Zurückgezogen',
   admitted: 'Aufgenommen',
   offerFilter: 'Offenes Angebot',
@@ -47,6 +47,9 @@ export const applicationsWords: ApplicationsWords = {
   application: 'Bewerbung',
   loading: 'Die Bewerbung wird geladen',
   written: 'Angaben in der Bewerbung',
+  aboutApplicant: 'Zur Person',
+  applicantPhoto: 'Foto der Bewerberin oder des Bewerbers',
+  disability: 'Person mit Behinderung',
   noDocuments: 'Keine Unterlagen hochgeladen',
   compare: 'Vergleichen Sie jede Unterlage mit dem Formular und haken Sie sie ab',
   checkedBox: 'Verglichen',
@@ -84,7 +87,8 @@ export const applicationsWords: ApplicationsWords = {
   settledDone: 'Zahlung eingetragen',
   admit: 'Student/in aufnehmen',
   admitTitle: '{{name}} aufnehmen?',
-  admitLead: 'Damit wird aus der Bewerbung ein Studierendeneintrag mit Foto, Aadhaar-Verweis und der nächsten Aufnahmenummer angelegt.',
+  admitLead:
+    'Damit wird aus der Bewerbung ein Studierendeneintrag mit Foto, Aadhaar-Verweis und der nächsten Aufnahmenummer angelegt.',
   admittedDone: 'Aufgenommen als {{number}}',
   feeFirst: 'Tragen Sie zuerst die Zahlung ein',
   withdraw: 'Bewerbung zurückziehen',
@@ -105,11 +109,11 @@ export const applicationsWords: ApplicationsWords = {
   language: 'Sprache: {{language}}',
   didstart: 'Begonnen',
   didsubmit: 'Gesendet',
-  didattach: 'Unterlage geschickt',
+  didattach: 'Unterlage gesendet',
   didanswer: 'Geantwortet',
   didquery: 'Frage',
   didapprove: 'Genehmigt',
-  didrefuse: 'Unterlage gesendet',
+  didrefuse: 'Abgelehnt',
   didoffer: 'Angebot',
   didextend: 'Angebot verlängert',
   didremind: 'Erinnerung gesendet',
@@ -156,5 +160,5 @@ export const applicationsWords: ApplicationsWords = {
   emailLanguage: 'Sprache der E-Mails',
   convertedDone: 'Bewerbung {{number}} begonnen',
   feeDueAmount: 'Fällige Gebühr (₹)',
-  seasonSettings: 'Saison einstellen',
+  seasonSettings: 'Einstellungen der Saison',
 }

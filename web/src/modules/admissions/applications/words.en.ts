@@ -1,4 +1,4 @@
-/** What the admission office reads of applications, offers and enquiries. */
+/** What the admissions office reads of applications, offers and enquiries. */
 export const applicationsWords = {
   applicationsAbout: 'Check applications from the public form, offer seats and admit students.',
   searchApplications: 'Name, number, e-mail or mobile',
@@ -44,6 +44,9 @@ export const applicationsWords = {
   application: 'Application',
   loading: 'Loading application',
   written: 'Application details',
+  aboutApplicant: 'About the applicant',
+  applicantPhoto: 'Photo of the applicant',
+  disability: 'Person with a disability',
   noDocuments: 'No documents uploaded',
   compare: 'Compare each document with the form, then tick it',
   checkedBox: 'Compared',

@@ -1,6 +1,6 @@
 import type { ApplicationsWords } from './words.en.ts'
 
-/** What the admission office reads of applications, offers and enquiries, in Hindi. */
+/** What the admissions office reads of applications, offers and enquiries, in Hindi. */
 export const applicationsWords: ApplicationsWords = {
   applicationsAbout: 'सार्वजनिक फ़ॉर्म से आए आवेदन जाँचें, सीट दें और छात्रों को प्रवेश दें।',
   searchApplications: 'नाम, नंबर, ई-मेल या मोबाइल',
@@ -36,7 +36,7 @@ export const applicationsWords: ApplicationsWords = {
   seasonLead: 'तय करें कि सार्वजनिक पेज आवेदन ले या नहीं, और प्रस्तावों के डिफ़ॉल्ट मान क्या हों।',
   seasonOpen: 'सार्वजनिक पेज पर आवेदन लें',
   seasonLateral: 'लेटरल एंट्री के आवेदन भी लें',
-  seasonLateralHint: 'डिप्लोमा के साथ दूसरे वर्ष में। सीटें सीट मैट्रिक्स की लेटरल एंट्री वाली हैं।',
+  seasonLateralHint: 'डिप्लोमा के साथ दूसरे वर्ष में। सीटें सीट तालिका की लेटरल एंट्री वाली हैं।',
   opensOn: 'खुलने की तिथि',
   closesOn: 'बंद होने की तिथि',
   offerDays: 'प्रस्ताव कितने दिन मान्य है',
@@ -46,6 +46,9 @@ export const applicationsWords: ApplicationsWords = {
   application: 'आवेदन',
   loading: 'आवेदन लोड हो रहा है',
   written: 'आवेदन का विवरण',
+  aboutApplicant: 'आवेदक के बारे में',
+  applicantPhoto: 'आवेदक का फ़ोटो',
+  disability: 'दिव्यांग',
   noDocuments: 'कोई दस्तावेज़ अपलोड नहीं हुआ',
   compare: 'हर दस्तावेज़ को फ़ॉर्म से मिलाएँ, फिर निशान लगाएँ',
   checkedBox: 'मिलाया',
@@ -70,7 +73,7 @@ export const applicationsWords: ApplicationsWords = {
   offer: 'सीट दें',
   offerTitle: '{{name}} को सीट दें',
   seatHint: 'पसंद: {{wishes}}',
-  noSeats: 'इस पाठ्यक्रम में कोई सीट ख़ाली नहीं है। सीट मैट्रिक्स बदलें, या किसी प्रस्ताव के समाप्त होने तक प्रतीक्षा करें।',
+  noSeats: 'इस पाठ्यक्रम में कोई सीट ख़ाली नहीं है। सीट तालिका बदलें, या किसी प्रस्ताव के समाप्त होने तक प्रतीक्षा करें।',
   sendOffer: 'प्रस्ताव भेजें',
   offeredDone: 'सीट दी गई',
   extend: 'प्रस्ताव बढ़ाएँ',

@@ -19,24 +19,27 @@ type WrittenProps = {
   view: ApplyView | undefined
   onChange?: (step: ApplyStep) => void
   heading?: 'h2' | 'h3'
+  /** Words for readers other than the applicant, in place of those that speak to the applicant. */
+  instead?: Readonly<Record<string, string>>
 }
 
 /** All that somebody wrote, step by step. */
-export function ApplicationAnswers({ form, documents, view, onChange, heading: Heading = 'h3' }: WrittenProps) {
+export function ApplicationAnswers({ form, documents, view, onChange, heading: Heading = 'h3', instead = {} }: WrittenProps) {
   const t = useWords()
+  const headingOf = (step: ApplyStep) => instead[`step${step}`] ?? t(`step${step}`)
   return (
     <div className={css.written}>
       {applySteps
         .filter((step) => step !== 'review' && (step !== 'documents' || documents.length > 0))
         .map((step) => (
-          <section key={step} aria-label={t(`step${step}`)}>
+          <section key={step} aria-label={headingOf(step)}>
             <div className={css.writtenHead}>
-              <Heading>{t(`step${step}`)}</Heading>
+              <Heading>{headingOf(step)}</Heading>
               {onChange && (
                 <Button
                   size="small"
                   kind="quiet"
-                  aria-label={`${t('change')}: ${t(`step${step}`)}`}
+                  aria-label={`${t('change')}: ${headingOf(step)}`}
                   onClick={() => onChange(step)}
                 >
                   {t('change')}
@@ -46,12 +49,12 @@ export function ApplicationAnswers({ form, documents, view, onChange, heading: H
             <DescriptionList>
               {step === 'documents'
                 ? documents.map((document) => (
-                    <DescriptionItem key={document.id} name={t(document.kind)}>
+                    <DescriptionItem key={document.id} name={instead[document.kind] ?? t(document.kind)}>
                       {document.name}
                     </DescriptionItem>
                   ))
                 : shownFields(form, step).map((field) => (
-                    <DescriptionItem key={field} name={t(fieldWord(field))}>
+                    <DescriptionItem key={field} name={instead[field] ?? t(fieldWord(field))}>
                       {textOf(form, field, { t, view }) || t('notGiven')}
                     </DescriptionItem>
                   ))}
