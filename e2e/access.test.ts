@@ -63,7 +63,7 @@ test('a wrong password is shown inline and keeps what was typed', async () => {
   await page.getByLabel('User Name').fill('library_incharge')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByText('The user name or password is wrong.').waitFor()
+  await page.getByText('The user name or password is wrong').waitFor()
   expect(await page.getByLabel('User Name').inputValue()).toBe('library_incharge')
   const card = await page.locator('form').boundingBox()
   expect(card?.width).toBeLessThanOrEqual(350)

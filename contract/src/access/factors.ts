@@ -67,7 +67,7 @@ export const factorCalls = {
     reauthentication: true,
     whilePending: 'factor-review',
     reply: Nothing,
-    summary: 'Says, after the password was recovered, that the passkeys and the authenticator still there are one’s own',
+    summary: "Says, after the password was recovered, that the passkeys and the authenticator still there are one's own",
   }),
   startAuthenticator: endpoint({
     method: 'POST',

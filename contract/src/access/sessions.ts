@@ -64,7 +64,7 @@ export const sessionCalls = {
     allow: 'signed-in',
     params: z.object({ id: IdText }),
     reply: Nothing,
-    summary: 'Ends a session of one’s own, and forgets the browser if it was remembered',
+    summary: "Ends a session of one's own, and forgets the browser if it was remembered",
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',

@@ -20,7 +20,7 @@ export const providerCalls = {
     reply: z.object({ address: z.string() }),
     problems: ['access.provider-unreachable', 'access.provider-linked'],
     ownTransactions: 'the provider is asked where it lives first, and nobody waits for that with a connection in hand',
-    summary: 'Begins a sign-in at the identity provider that links its account to one’s own; the browser goes on to the address',
+    summary: "Begins a sign-in at the identity provider that links its account to one's own; the browser goes on to the address",
   }),
   removeProviderLink: endpoint({
     method: 'DELETE',

@@ -107,7 +107,7 @@ export const loginCalls = {
     allow,
     params,
     reply: z.array(z.object({ ...LoginRefusal.shape, of: z.enum(['login', 'letter']) })),
-    summary: 'People of a batch whose login could not be created or whose e-mail could not be sent',
+    summary: 'People of a login list whose login could not be created or whose e-mail could not be sent',
   }),
   takeLoginSheet: endpoint({
     method: 'POST',
@@ -119,7 +119,7 @@ export const loginCalls = {
     problems: ['accounts.sheet-taken', 'accounts.no-passwords-left', 'accounts.batch-busy'],
     ownTransactions: 'the sheet is laid out before it is noted who has it, and no connection is held meanwhile',
     summary:
-      'The one-use passwords of a batch, for one person: they are erased when that session confirms the sheet, or ten minutes later',
+      'The one-use passwords of a login list, for one person: they are erased when that session confirms the sheet, or ten minutes later',
   }),
   confirmLoginSheet: endpoint({
     method: 'POST',

@@ -2,17 +2,17 @@
 export const accountsProblems = {
   'accounts.sheet-taken': {
     status: 409,
-    sentence: 'The file of these logins was already downloaded by {by}. Its passwords cannot be shown again.',
+    sentence: 'The file of these logins was already downloaded by {by}. Its passwords cannot be shown again',
   },
-  'accounts.sheet-not-held': { status: 409, sentence: 'Nothing to confirm. The passwords of this file are already erased.' },
-  'accounts.no-passwords-left': { status: 409, sentence: 'This batch has no passwords left to hand over.' },
-  'accounts.batch-busy': { status: 409, sentence: 'This batch is still being processed. Wait until it finishes.' },
-  'accounts.batch-not-running': { status: 409, sentence: 'This batch is not being processed any more.' },
+  'accounts.sheet-not-held': { status: 409, sentence: 'Nothing to confirm. The passwords of this file are already erased' },
+  'accounts.no-passwords-left': { status: 409, sentence: 'This login list has no passwords left to hand over' },
+  'accounts.batch-busy': { status: 409, sentence: 'This login list is still being processed. Wait until it finishes' },
+  'accounts.batch-not-running': { status: 409, sentence: 'This login list is not being processed any more' },
   'accounts.no-mail-server': {
     status: 409,
     sentence: 'The portal has no mail server, so passwords cannot be sent by e-mail. Download the file',
   },
-  'accounts.nobody-to-write-to': { status: 409, sentence: 'Nobody in this batch has an e-mail address. Download the file.' },
+  'accounts.nobody-to-write-to': { status: 409, sentence: 'Nobody in this login list has an e-mail address. Download the file' },
   'accounts.not-a-parent': { status: 409, sentence: 'Only users with the role Parent have children. Add the role first' },
   'accounts.no-such-student': { status: 404, sentence: 'No student has the roll number {rollNo}' },
   'accounts.linked-already': { status: 409, sentence: 'This child is already linked' },

@@ -71,7 +71,7 @@ export const institution = {
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
     unaudited: 'a picture that everybody sees',
-    summary: 'The logo, the banner, or a QR code of the portal’s address, as PNG',
+    summary: "The logo, the banner, or a QR code of the portal's address, as PNG",
   }),
   ...iconCalls,
   ...settingsCalls,

@@ -7,7 +7,7 @@ export const institutionValidationErrors = {
   'institution.wrong-places': 'Use {serial} once, and only these placeholders: {places}',
   'institution.not-a-server': 'Enter the name of a server, such as smtp.college.edu',
   'institution.not-a-sender': 'Enter a sender such as Nalanda <portal@college.edu>',
-  'institution.not-a-shop': 'Enter the eight digits of the shop',
+  'institution.not-a-shop': 'Enter the shop ID, which has eight digits',
   'institution.not-encrypted': 'Choose TLS or STARTTLS',
   'institution.secret-again': 'Enter this again for the other server or shop',
   'institution.holiday-out-of-range': 'Enter a date from 1990 to 2100',

@@ -1,5 +1,5 @@
 /** What can be wrong with a row of a spreadsheet of lookups: code → sentence. */
 export const lookupsRowErrors = {
-  'lookups.no-comma': 'must not contain a comma',
+  'lookups.no-comma': 'Remove the comma',
   'lookups.no-such-category': 'The college and this workbook have no such category',
 } as const

@@ -5,7 +5,7 @@ import type { Office } from './posting-authority.ts'
 export const officeTitles: Record<Office, string> = {
   ROLE_ACADEMICS: 'Academics Section',
   ROLE_ADMINISTRATION: 'Administrative Office',
-  ROLE_EXAMINATION: 'Examination Branch',
+  ROLE_EXAMINATION: 'Exam Cell',
   ROLE_ADMISSIONS: 'Admissions Office',
   ROLE_CORRESPONDENCE: 'Correspondence Section',
   ROLE_ACCOUNTANTS_OFFICER: 'Accounts Office',

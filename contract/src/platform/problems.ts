@@ -13,7 +13,7 @@ export const platformProblems = {
     sentence: 'Someone else changed this record after you opened it. Reload it and make your change again',
   },
   'platform.not-now': { status: 409, sentence: 'You cannot do this while the record is in the state "{state}"' },
-  'platform.nothing-changed': { status: 409, sentence: 'You have not changed any values.' },
+  'platform.nothing-changed': { status: 409, sentence: 'You have not changed any values' },
   'platform.still-in-use': { status: 409, sentence: 'Other records use this one, so you cannot make this change' },
   'platform.used-by': { status: 409, sentence: 'You cannot delete this while it is used by: {uses}' },
   'platform.retire-instead': {
@@ -83,7 +83,11 @@ export const platformProblems = {
     status: 507,
     sentence: 'The server has no space left. Nothing was changed. Contact the administrator',
   },
-  'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Try again' },
+  'platform.failed': {
+    status: 500,
+    sentence:
+      'The portal could not complete your request. Nothing was changed. Try again. If it fails again, contact the college office',
+  },
 } as const
 
 /** Why a PDF is refused by each call that takes one. */

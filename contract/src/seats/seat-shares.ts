@@ -1,4 +1,4 @@
-/** How an intake is commonly spread over seat types and categories in Telangana: a proposal that the admission office changes. */
+/** How an intake is commonly spread over seat types and categories in Telangana: a proposal that the admissions office changes. */
 
 export type SpreadSeat = { seatType: string; category: string | null; seats: number }
 

@@ -114,7 +114,7 @@ export const Particulars = z.object({
 })
 export type Particulars = z.infer<typeof Particulars>
 
-/** A student as the admission office writes one down. The admission number is given at save where none is named. */
+/** A student as the admissions office writes one down. The admission number is given at save where none is named. */
 export const StudentRecord = StudentBasics.extend(Particulars.shape).extend({ admissionNo: line(30).toUpperCase().nullable() })
 export type StudentRecord = z.infer<typeof StudentRecord>
 

@@ -43,7 +43,7 @@ export const viewCalls = {
     body: SaveView.partial(),
     reply: List,
     problems: ['students.view-taken', 'students.view-not-shared'],
-    summary: 'Changes the name, filters or sharing of the user’s own view',
+    summary: "Changes the name, filters or sharing of the user's own view",
   }),
   removeView: endpoint({ method: 'DELETE', path: '/student-views/:id', allow, params, reply: List }),
   setUsualView: endpoint({
@@ -52,6 +52,6 @@ export const viewCalls = {
     allow,
     body: z.object({ id: Id.nullable() }),
     reply: List,
-    summary: 'The user’s default view of the list; null for none',
+    summary: "The user's default view of the list; null for none",
   }),
 } as const

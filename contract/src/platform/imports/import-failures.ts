@@ -9,7 +9,7 @@ export const importFailures = {
   'interrupted-saving': 'The portal was restarted several times while saving this file',
   'rows-refused': 'Rows that cannot be saved any more: {count}',
   'rows-unreadable': 'This file was encrypted with another key and cannot be read',
-  'our-side': 'Something went wrong on our side',
+  'our-side': 'The portal could not process this file',
   'try-again': 'Nothing was saved. Try again',
   'save-the-others': '{count} were saved. Save again for the others',
   'check-again': 'No results were imported. Check the file again',

@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(await listed(kind)).toEqual([])
   })
 
-  test('is seen by the principal and changed by the admission office alone', async () => {
+  test('is seen by the principal and changed by the admissions office alone', async () => {
     await add('religion', 'Hindu')
     expect((await principal.get('/choices?kind=religion')).total).toBe(1)
     expect((await principal.post('/choices', { ...plain, kind: 'religion', value: 'Jain' })).status).toBe(403)

@@ -23,7 +23,7 @@ describe('the seat matrix', () => {
     await db.update(branches).set({ intake: 4 }).where(eq(branches.id, branchId))
   })
 
-  test('is planned by seat type and category, seen by the principal and changed by the admission office alone', async () => {
+  test('is planned by seat type and category, seen by the principal and changed by the admissions office alone', async () => {
     expect((await plan(threeSeats)).body).toEqual({ saved: 1 })
     expect(await cse()).toMatchObject({
       planned: true,

@@ -84,7 +84,8 @@ test('a failure is answered with one general sentence and the number of the requ
   })
   expect(statusCode).toBe(500)
   expect(headers['content-type']).toContain('application/problem+json')
-  const sentence = 'Something went wrong on our side. Nothing was changed. Try again'
+  const sentence =
+    'The portal could not complete your request. Nothing was changed. Try again. If it fails again, contact the college office'
   expect(JSON.parse(body)).toEqual({
     type: '/problems/platform.failed',
     title: sentence,

@@ -8,7 +8,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.cross-site': 'यह अनुरोध पोर्टल से नहीं आया था। पेज फिर से लोड करके कोशिश करें',
   'platform.not-found': 'ऐसा कोई रिकॉर्ड नहीं है',
   'platform.changed-meanwhile': 'आपके खोलने के बाद किसी और ने यह रिकॉर्ड बदल दिया। इसे फिर से लोड करके अपना बदलाव दोबारा करें',
-  'platform.nothing-changed': 'आपने कोई मान नहीं बदला।',
+  'platform.nothing-changed': 'आपने कोई मान नहीं बदला',
   'platform.not-now': 'यह अभी नहीं किया जा सकता: रिकॉर्ड "{state}" स्थिति में है',
   'platform.idempotency-key-malformed': 'हेडर Idempotency-Key में 16 से 128 दिखने वाले अक्षर होने चाहिए, जैसे UUID',
   'platform.idempotency-in-progress':

@@ -8,7 +8,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.cross-site': 'ఈ అభ్యర్థన పోర్టల్ నుంచి రాలేదు. పేజీని మళ్లీ లోడ్ చేసి ప్రయత్నించండి',
   'platform.not-found': 'అలాంటి రికార్డు లేదు',
   'platform.changed-meanwhile': 'మీరు తెరిచిన తర్వాత ఈ రికార్డును మరొకరు మార్చారు. మళ్లీ లోడ్ చేసి మీ మార్పు మళ్లీ చేయండి',
-  'platform.nothing-changed': 'మీరు ఏ విలువనూ మార్చలేదు.',
+  'platform.nothing-changed': 'మీరు ఏ విలువనూ మార్చలేదు',
   'platform.not-now': 'దీన్ని ఇప్పుడు చేయలేరు: రికార్డు "{state}" స్థితిలో ఉంది',
   'platform.idempotency-key-malformed': 'Idempotency-Key హెడర్‌లో 16 నుండి 128 వరకు కనిపించే అక్షరాలు ఉండాలి, ఉదాహరణకు UUID',
   'platform.idempotency-in-progress':

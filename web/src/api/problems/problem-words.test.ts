@@ -59,9 +59,9 @@ test('the errors of fields are shown in the language by their codes, with their 
 
 test('a reason within a refusal is translated, too', async () => {
   await speaking('hi')
-  const why = { code: 'access.old-password-wrong', message: 'The old password is wrong.' }
+  const why = { code: 'access.old-password-wrong', message: 'The old password is wrong' }
   const { message } = await refused({ code: 'access.password-refused', message: why.message, values: { why } })
-  expect(message).toBe('पुराना पासवर्ड ग़लत है।')
+  expect(message).toBe('पुराना पासवर्ड ग़लत है')
 })
 
 test('in English the errors of fields are shown as the server sent them', async () => {
@@ -73,7 +73,7 @@ test('in English the errors of fields are shown as the server sent them', async 
 test('what uses a record is named in the language', async () => {
   await speaking('de')
   const { message } = await refused({ code: 'platform.used-by', message: '', values: { uses: 'roles_of_users:2,sections:1' } })
-  expect(message).toContain('Rollen von Benutzern (2), Gruppen (1)')
+  expect(message).toContain('Rollen von Benutzern (2), Klassen (1)')
 })
 
 test('every way the portal refuses is translated to every language, with the same places', async () => {

@@ -69,13 +69,13 @@ test('why an import failed is translated to every language, with the same places
 test('a failure is shown in the language of the page, and in English where a part of it has no translation', async () => {
   onTestFinished(() => speaking('en'))
   await speaking('de')
-  const failure = 'Something went wrong on our side. Nothing was saved. Try again'
+  const failure = 'The portal could not process this file. Nothing was saved. Try again'
   const [reason, advice] = [
     { code: 'our-side', values: {} },
     { code: 'try-again', values: { count: '0' } },
   ]
   expect(importFailureSentence({ failure, failureParts: [reason, advice] })).toBe(
-    'Bei uns ist etwas schiefgegangen. Nichts wurde gespeichert. Versuchen Sie es noch einmal',
+    'Das Portal konnte diese Datei nicht verarbeiten. Nichts wurde gespeichert. Versuchen Sie es noch einmal',
   )
   expect(importFailureSentence({ failure, failureParts: [{ code: 'clubs.unknown', values: {} }, advice] })).toBe(failure)
   expect(importFailureSentence({ failure, failureParts: [] })).toBe(failure)

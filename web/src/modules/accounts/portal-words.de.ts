@@ -24,8 +24,8 @@ export const portalWords = {
   },
   problems: {
     'accounts.sheet-taken':
-      'Die Datei dieser Zugangsdaten hat {by} schon heruntergeladen. Die Passwörter lassen sich nicht noch einmal zeigen.',
-    'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen. Die Passwörter dieser Datei sind schon gelöscht.',
+      'Die Datei dieser Zugangsdaten hat {by} schon heruntergeladen. Die Passwörter lassen sich nicht noch einmal zeigen',
+    'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen. Die Passwörter dieser Datei sind schon gelöscht',
     'accounts.no-passwords-left': 'In dieser Zugangsliste sind keine Passwörter mehr auszugeben',
     'accounts.batch-busy': 'Diese Zugangsliste wird noch bearbeitet. Warten Sie, bis sie fertig ist',
     'accounts.batch-not-running': 'Diese Zugangsliste wird nicht mehr bearbeitet',

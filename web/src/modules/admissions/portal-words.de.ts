@@ -163,8 +163,8 @@ export const portalWords = {
       'Dieses Zip ist durch ein Passwort geschützt. Erstellen Sie eines ohne Passwort und versuchen Sie es noch einmal',
     'admissions.zip-truncated':
       'Dieses Zip ist beschädigt oder unvollständig. Erstellen Sie es neu und laden Sie es noch einmal hoch',
-    'admissions.zip-too-large': 'Dieses Zip ist zu groß.',
+    'admissions.zip-too-large': 'Dieses Zip ist zu groß',
     'admissions.zip-too-many': 'Dieses Zip hat mehr als {max} Fotos oder entpackt sich zu weit mehr, als Fotos brauchen',
-    'admissions.zip-empty': 'Dieses Zip enthält keine Fotos.',
+    'admissions.zip-empty': 'Dieses Zip enthält keine Fotos',
   },
 } as const satisfies PortalWords

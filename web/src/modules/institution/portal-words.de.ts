@@ -35,23 +35,23 @@ export const portalWords = {
     settingsMissing_other: 'fehlende Angaben zur Hochschule',
   },
   problems: {
-    'institution.mail-fixed': 'Der Mailserver ist in der Umgebung des Portals festgelegt (SMTP_URL). Ändern Sie ihn dort.',
+    'institution.mail-fixed': 'Der Mailserver ist in der Umgebung des Portals festgelegt (SMTP_URL). Ändern Sie ihn dort',
     'institution.password-again':
-      'Geben Sie das Passwort noch einmal ein. Das gespeicherte gehört zu einem anderen Server oder Benutzer.',
+      'Geben Sie das Passwort noch einmal ein. Das gespeicherte gehört zu einem anderen Server oder Benutzer',
     'institution.mail-in-clear':
-      'E-Mails enthalten Links, die Konten öffnen, und lassen sich nicht unverschlüsselt senden. Wählen Sie TLS oder STARTTLS. Nur ein Mailserver auf diesem Rechner kommt ohne Verschlüsselung aus.',
+      'E-Mails enthalten Links, die Konten öffnen, und lassen sich nicht unverschlüsselt senden. Wählen Sie TLS oder STARTTLS. Nur ein Mailserver auf diesem Rechner kommt ohne Verschlüsselung aus',
     'institution.password-in-clear':
-      'Ein Passwort lässt sich nicht unverschlüsselt senden. Wählen Sie TLS oder STARTTLS, oder lassen Sie Benutzer und Passwort leer.',
-    'institution.day-is-past': 'Ein Text kann nur ab heute oder später gelten.',
-    'institution.text-in-force': 'Dieser Text gilt schon und bleibt erhalten. Veröffentlichen Sie stattdessen eine neue Fassung.',
+      'Ein Passwort lässt sich nicht unverschlüsselt senden. Wählen Sie TLS oder STARTTLS, oder lassen Sie Benutzer und Passwort leer',
+    'institution.day-is-past': 'Ein Text kann nur ab heute oder später gelten',
+    'institution.text-in-force': 'Dieser Text gilt schon und bleibt erhalten. Veröffentlichen Sie stattdessen eine neue Fassung',
     'institution.not-a-picture':
-      'Diese Datei ist kein Bild in JPEG oder PNG. Speichern Sie sie in einem dieser Formate und versuchen Sie es noch einmal.',
+      'Diese Datei ist kein Bild in JPEG oder PNG. Speichern Sie sie in einem dieser Formate und versuchen Sie es noch einmal',
     'institution.picture-too-many-points':
-      'Das Bild hat mehr als 25 Millionen Pixel. Verkleinern Sie es und versuchen Sie es noch einmal.',
+      'Das Bild hat mehr als 25 Millionen Pixel. Verkleinern Sie es und versuchen Sie es noch einmal',
     'institution.picture-damaged':
-      'Das Bild ist beschädigt und lässt sich nicht lesen. Speichern Sie es neu und versuchen Sie es noch einmal.',
+      'Das Bild ist beschädigt und lässt sich nicht lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
     'institution.picture-too-small':
-      'Das Bild hat {width} × {height} Pixel. Für eine scharfe Anzeige sind mindestens {least} nötig.',
+      'Das Bild hat {width} × {height} Pixel. Für eine scharfe Anzeige sind mindestens {least} nötig',
     'institution.holiday-taken': '{name} steht am {day} schon im Kalender',
   },
   validation: {

@@ -35,18 +35,18 @@ export const portalWords = {
     settingsMissing_other: 'कॉलेज की जानकारियाँ बाकी हैं',
   },
   problems: {
-    'institution.mail-fixed': 'मेल सर्वर पोर्टल के परिवेश (SMTP_URL) में तय है। उसे वहीं बदलें।',
-    'institution.password-again': 'पासवर्ड फिर लिखें। सहेजा हुआ पासवर्ड किसी दूसरे सर्वर या उपयोगकर्ता का है।',
+    'institution.mail-fixed': 'मेल सर्वर पोर्टल के परिवेश (SMTP_URL) में तय है। उसे वहीं बदलें',
+    'institution.password-again': 'पासवर्ड फिर लिखें। सहेजा हुआ पासवर्ड किसी दूसरे सर्वर या उपयोगकर्ता का है',
     'institution.mail-in-clear':
       'ई-मेल में ऐसे लिंक होते हैं जिनसे खाते खुलते हैं; उन्हें बिना एन्क्रिप्शन के नहीं भेजा जा सकता। TLS या STARTTLS चुनें। केवल इसी मशीन का मेल सर्वर इसके बिना चल सकता है',
     'institution.password-in-clear':
-      'पासवर्ड बिना एन्क्रिप्शन के नहीं भेजा जा सकता। TLS या STARTTLS चुनें, या उपयोगकर्ता और पासवर्ड ख़ाली छोड़ें।',
-    'institution.day-is-past': 'पाठ आज या उसके बाद से ही लागू हो सकता है।',
-    'institution.text-in-force': 'यह पाठ लागू है और रिकॉर्ड में रहेगा। इसके बजाय नया संस्करण प्रकाशित करें।',
-    'institution.not-a-picture': 'यह फ़ाइल JPEG या PNG चित्र नहीं है। इनमें से किसी में सहेजकर फिर कोशिश करें।',
-    'institution.picture-too-many-points': 'चित्र में 2.5 करोड़ से अधिक पिक्सेल हैं। छोटा करके फिर कोशिश करें।',
-    'institution.picture-damaged': 'चित्र ख़राब है और पढ़ा नहीं जा सकता। फिर से सहेजकर कोशिश करें।',
-    'institution.picture-too-small': 'चित्र {width} × {height} पिक्सेल का है। साफ़ दिखाने के लिए कम से कम {least} चाहिए।',
+      'पासवर्ड बिना एन्क्रिप्शन के नहीं भेजा जा सकता। TLS या STARTTLS चुनें, या उपयोगकर्ता और पासवर्ड ख़ाली छोड़ें',
+    'institution.day-is-past': 'पाठ आज या उसके बाद से ही लागू हो सकता है',
+    'institution.text-in-force': 'यह पाठ लागू है और रिकॉर्ड में रहेगा। इसके बजाय नया संस्करण प्रकाशित करें',
+    'institution.not-a-picture': 'यह फ़ाइल JPEG या PNG चित्र नहीं है। इनमें से किसी में सहेजकर फिर कोशिश करें',
+    'institution.picture-too-many-points': 'चित्र में 2.5 करोड़ से अधिक पिक्सेल हैं। छोटा करके फिर कोशिश करें',
+    'institution.picture-damaged': 'चित्र ख़राब है और पढ़ा नहीं जा सकता। फिर से सहेजकर कोशिश करें',
+    'institution.picture-too-small': 'चित्र {width} × {height} पिक्सेल का है। साफ़ दिखाने के लिए कम से कम {least} चाहिए',
     'institution.holiday-taken': '{name} {day} को कैलेंडर में पहले से है',
   },
   validation: {

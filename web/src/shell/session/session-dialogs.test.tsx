@@ -24,7 +24,7 @@ async function typeDegree(cookieOf = 'ravi') {
     '/api/session': () => ({ body: { user: signedIn ? ravi : null } }),
     '/api/signin': ({ body }) => {
       if ((body as { password: string }).password !== 'right') {
-        return refusal('access.wrong-credentials', { message: 'The user name or password is wrong.' })
+        return refusal('access.wrong-credentials', { message: 'The user name or password is wrong' })
       }
       signedIn = true
       return { body: { ...ravi, token: 'x' } }
@@ -53,7 +53,7 @@ test('a session that ended is renewed where the person is; what was typed is kep
   const proceed = () => userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
   await userEvent.type(within(dialog).getByLabelText('Password'), 'wrong')
   await proceed()
-  expect(await within(dialog).findByText('The user name or password is wrong.')).toBeTruthy()
+  expect(await within(dialog).findByText('The user name or password is wrong')).toBeTruthy()
   expect(added).toEqual([])
   await userEvent.clear(within(dialog).getByLabelText('Password'))
   await userEvent.type(within(dialog).getByLabelText('Password'), 'right')

@@ -2,7 +2,7 @@
 export const rowErrorWords: Readonly<Record<string, string>> = {
   formula: 'यह सूत्र है। कॉलम कॉपी करके मान के रूप में चिपकाएँ',
   'error-value': 'स्प्रेडशीट यहाँ त्रुटि {error} दिखाती है। सेल ठीक करें',
-  'number-shortened': 'स्प्रेडशीट ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें',
+  'number-shortened': 'स्प्रेडशीट ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर नंबर फिर लिखें',
   'not-an-amount': 'रुपयों में राशि लिखें, जैसे 150000',
   'not-a-day': 'तारीख़ लिखें, दिन पहले, जैसे 15-08-2008',
   'not-in-template-list': 'टेम्पलेट की सूची से कोई मान चुनें',
@@ -97,7 +97,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'admissions.number-repeated': 'पंक्ति {row} में यही प्रवेश संख्या है',
   'admissions.admitted-in-future': 'आज की या उससे पहले की तारीख़ लिखें',
   'admissions.born-after-admission': 'प्रवेश के दिन से पहले की तारीख़ लिखें',
-  'admissions.seat-full': 'इस प्रकार की कोई सीट ख़ाली नहीं है। यह प्रवेश सीट मैट्रिक्स से अधिक है',
+  'admissions.seat-full': 'इस प्रकार की कोई सीट ख़ाली नहीं है। यह प्रवेश सीट तालिका से अधिक है',
   'admissions.consent-missing': '18 से कम के छात्र के लिए माता-पिता या अभिभावक की सहमति चाहिए: लिखें किसने और कब दी',
   'admissions.same-person': 'नाम, जन्म तिथि और पिता {admissionNo} जैसे ही हैं। जाँचें कि यह दूसरा व्यक्ति है',
   'admissions.same-person-in-row': 'नाम, जन्म तिथि और पिता पंक्ति {row} जैसे ही हैं। जाँचें कि यह दूसरा व्यक्ति है',

@@ -3,7 +3,7 @@ export const sheetImportWords = {
   importParents: 'Import parents',
   importPastResults: 'Import past results',
   importRecords: 'Import',
-  checking: 'Checking every row…',
+  checking: 'Checking every row …',
   errors_one: '{{n}} cell cannot be imported',
   errors_other: '{{n}} cells cannot be imported',
   errorsLead: 'Nothing was imported. Correct these cells in the spreadsheet and choose the file again.',

@@ -77,7 +77,7 @@ describe('changing one’s own password', () => {
     expect(guesses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
       status: 0,
       code: 'access.old-password-wrong',
-      message: 'The old password is wrong.',
+      message: 'The old password is wrong',
     })
     const throttled = await reset(cookies, form('guessed'))
     expect(throttled.statusCode).toBe(429)
@@ -92,7 +92,7 @@ describe('changing one’s own password', () => {
     expect(refused.json()).toEqual({
       status: 0,
       code: 'access.password-of-other',
-      message: 'You can only change your own password.',
+      message: 'You can only change your own password',
     })
     const body = { ...form('attacker.of'), userId: victim.id, id: victim.id, role: ['ROLE_ADMIN'], roles: ['ROLE_ADMIN'] }
     expect((await reset(cookies, body)).json().status).toBe(1)

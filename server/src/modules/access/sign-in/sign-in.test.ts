@@ -43,7 +43,7 @@ describe('signing in', () => {
     const unknown = await signIn({ username: 'nobody', password: 'not this one' })
     for (const answer of [wrong, unknown]) {
       expect(answer.statusCode).toBe(401)
-      expect(answer.json().message).toBe('The user name or password is wrong.')
+      expect(answer.json().message).toBe('The user name or password is wrong')
     }
     const strip = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
     expect(strip(wrong.json())).toEqual(strip(unknown.json()))

@@ -90,11 +90,11 @@ describe('The check of a file', () => {
     expect(await seen(record.id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
   })
 
-  it('of a file that is gone reports that it went wrong on our side, and no more', async () => {
+  it('of a file that is gone reports that the portal could not process it, and no more', async () => {
     const { id, jobId } = await uploaded(tenMembers)
     stored.clear()
     await checkInBackground(deps, members(), { importId: id }, context(jobId))
-    expect((await seen(id)).failure).toBe('Something went wrong on our side. Nothing was saved. Try again')
+    expect((await seen(id)).failure).toBe('The portal could not process this file. Nothing was saved. Try again')
   })
 
   it('is kept once, though two processes take up its job', async () => {

@@ -161,7 +161,7 @@ describe('Saving in batches', () => {
     expect(await seen(id)).toMatchObject({
       state: 'failed',
       savedCount: 3,
-      failure: 'Something went wrong on our side. 3 were saved. Save again for the others',
+      failure: 'The portal could not process this file. 3 were saved. Save again for the others',
     })
     broken = false
     const again = await asClerk((tx) => startSaving(tx, deps, kind, { importId: id, mode: 'good-rows' }))

@@ -46,10 +46,9 @@ test('a wrong code is reported and can be corrected; a sign-in that has ended le
   await signIn()
   await userEvent.type(await screen.findByLabelText('Code'), '000000')
   expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong.')
-  answers['/api/signin/second-factor'] = () =>
-    refusal('access.step-over', { message: 'This sign-in has expired. Sign in again.' })
+  answers['/api/signin/second-factor'] = () => refusal('access.step-over', { message: 'This sign-in has expired. Sign in again' })
   await userEvent.type(screen.getByLabelText('Code'), '111111')
-  expect((await screen.findByRole('alert')).textContent).toBe('This sign-in has expired. Sign in again.')
+  expect((await screen.findByRole('alert')).textContent).toBe('This sign-in has expired. Sign in again')
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
 })
 

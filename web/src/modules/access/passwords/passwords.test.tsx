@@ -47,12 +47,12 @@ test.each(['/ResetLoginPassword', '/app/reset Password', '/reset-password'])(
 )
 
 test('the server’s refusal is shown in a popup, and the form stays', async () => {
-  const refused = { status: 0, message: 'The old password is wrong.' }
+  const refused = { status: 0, message: 'The old password is wrong' }
   await openPage('/ResetLoginPassword', { ...answersOf(lakshmi), '/api/resetUserPasswords': () => ({ body: refused }) })
   await fill({ 'Old Password': 'guess', 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
   await press('Reset')
   expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy()
-  expect(screen.getByText('The old password is wrong.')).toBeTruthy()
+  expect(screen.getByText('The old password is wrong')).toBeTruthy()
   expect((screen.getByLabelText(/^New Password/) as HTMLInputElement).value).toBe('Mango8-orchard')
 })
 

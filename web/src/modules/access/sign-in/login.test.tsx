@@ -9,7 +9,7 @@ const known = {
   '/api/session': () => ({ body: { user: null } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
 }
-const wrong = refusal('access.wrong-credentials', { message: 'The user name or password is wrong.' })
+const wrong = refusal('access.wrong-credentials', { message: 'The user name or password is wrong' })
 
 test('the heading names the module, spelled as the address spells it', async () => {
   await openPage('/login/Placements Cell', known)
@@ -29,10 +29,10 @@ test('a wrong password is shown inline, in the server’s words, and the next tr
   const answers = { ...known, '/api/signin': () => wrong }
   await openPage('/login/Library', answers)
   await signIn('nonsense')
-  expect((await screen.findByRole('alert')).textContent).toBe('The user name or password is wrong.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The user name or password is wrong')
   answers['/api/signin'] = () => ({ status: 200, body: { ...lakshmi, token: 'x' } as never })
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await waitFor(() => expect(screen.queryByText('The user name or password is wrong.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('The user name or password is wrong')).toBeNull())
 })
 
 test('sign-in leads to the landing of the first role, and sends whether to remember', async () => {

@@ -34,7 +34,7 @@ test('students: the message of the server is shown as it comes, or the one that 
   expect(await screen.findByText('Failed to create student login.')).toBeTruthy()
   answer = refusal('platform.failed')
   await press('Create Student Login')
-  expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy()
+  expect(await screen.findByText(/^The portal could not complete your request/)).toBeTruthy()
 })
 
 test('faculty logins are created with two presses on the screen, by employee code unless another name is chosen', async () => {
@@ -57,7 +57,7 @@ test('faculty: nothing is asked of the server until Email or EmpCode is chosen',
     within(select)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Choose…', 'Email', 'EmpCode'])
+  ).toEqual(['Choose …', 'Email', 'EmpCode'])
   await userEvent.selectOptions(select, 'EmpCode')
   await press('Create Faculty Login')
   expect(await screen.findByText('Faculty login created successfully!')).toBeTruthy()
