@@ -47,7 +47,7 @@ test('an exam is published with four clicks, from the file to the public', async
     page.getByText('Drop the spreadsheet here, or choose it').click(),
   ])
   await chooser.setFiles(sample('results-cse-long.xlsx'))
-  await page.getByRole('button', { name: 'Import and publish…' }).click()
+  await page.getByRole('button', { name: 'Import and publish …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish results' })
   await dialog.getByLabel(/Publish without/).check()
   await dialog.getByRole('button', { name: 'Publish now' }).click()

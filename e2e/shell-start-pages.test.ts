@@ -25,7 +25,7 @@ test.each(users)('the start page of %s says what is to be done, and nothing in i
   }
 })
 
-test('what waits for the admission office opens as the list with so many applications', async () => {
+test('what waits for the admissions office opens as the list with so many applications', async () => {
   const visitor = await openVisitor()
   const { page } = visitor
   await signIn(visitor, 'admissions')

@@ -57,7 +57,7 @@ const answers: Record<string, unknown> = {
     password: 'College@2026',
     users: [
       { username: 'admin', role: 'ROLE_ADMIN', title: 'Administrator' },
-      { username: 'examination', role: 'ROLE_EXAMINATION', title: 'Examination branch' },
+      { username: 'examination', role: 'ROLE_EXAMINATION', title: 'Exam cell' },
       { username: 'student', role: 'ROLE_STUDENT', title: 'Student' },
     ],
   },

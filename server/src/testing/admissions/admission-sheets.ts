@@ -24,7 +24,7 @@ const lists = {
   religion: ['Hindu'],
 }
 
-/** An admission office that uploads sheets of new students; before each test there is another programme, at `world.place`. Call it at the top level. */
+/** An admissions office that uploads sheets of new students; before each test there is another programme, at `world.place`. Call it at the top level. */
 export async function openAdmissionSheets() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database

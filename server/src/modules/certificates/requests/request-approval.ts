@@ -21,7 +21,7 @@ export const certificateRequestRecord = {
 const Payload = z.object({ kind: z.string(), certificateId: z.int().optional() })
 
 /**
- * The admission office answers requests for certificates, and administrators while nobody else can or when the answer is late. The certificate
+ * The admissions office answers requests for certificates, and administrators while nobody else can or when the answer is late. The certificate
  * itself is issued by the call that decides, which needs the entries of its kind.
  */
 export const certificateApproval: ApprovalKind<z.infer<typeof Payload>> = {

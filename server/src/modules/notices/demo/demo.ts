@@ -32,7 +32,7 @@ type College = {
 const planned: readonly Planned[] = [
   {
     title: 'Time-table of the end semester examinations, December 2026',
-    body: 'The end semester examinations of B.Tech III Year I Semester (R22) begin on Monday, 7 December 2026.\n\nThe time-table is attached. The departments issue hall tickets from 1 December. You cannot enter the hall without one.\n\nQuestions: Examination Branch, ground floor, 10 am to 4 pm.',
+    body: 'The end semester examinations of B.Tech III Year I Semester (R22) begin on Monday, 7 December 2026.\n\nThe time-table is attached. The departments issue hall tickets from 1 December. You cannot enter the hall without one.\n\nQuestions: Exam Cell, ground floor, 10 am to 4 pm.',
     signerKind: 'office',
     office: 'ROLE_EXAMINATION',
     everybody: true,

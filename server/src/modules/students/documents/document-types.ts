@@ -10,7 +10,7 @@ import { problem } from '../../../platform/problems.ts'
 import { documentTypes, studentDocuments } from '../schema-life.ts'
 import { documentUploads } from '../schema-uploads.ts'
 
-/** What students are asked to hand in: master data of the admission office. */
+/** What students are asked to hand in: master data of the admissions office. */
 export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
   table: documentTypes,
   entity: 'document-kind',
