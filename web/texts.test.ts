@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { problems } from '@nalanda/contract/platform/problem-codes'
 import { describe, expect, test } from 'vitest'
 import { askedWords, templates } from './dev/asked-words.ts'
 import { catalogues, inLanguage, namespaceOf, otherLanguages, sources, textOf } from './dev/catalogue-files.ts'
@@ -45,6 +46,50 @@ describe('translations', () => {
     })
     expect(matching.length).toBeGreaterThan(0)
     expect(missing).toEqual([])
+  })
+})
+
+describe('characters', () => {
+  const english = (text: string) => /[‘’]/.test(text)
+  const ellipsis = (text: string) => /\S…|\.\.\./.test(text)
+  const stop = (text: string) => /[.।]$/.test(text)
+  /** The sentences of the contract by their codes: those of problems, of fields, of rows and of imports. */
+  const tables = import.meta.glob<Record<string, Record<string, string>>>(
+    '../contract/src/**/{validation-errors,platform-validation-errors,zip-errors,row-errors,import-failures}.ts',
+    { eager: true },
+  )
+  const sentences = new Map([
+    ...Object.entries(problems).map(([code, { sentence }]) => [code, sentence] as const),
+    ...Object.values(tables).flatMap((table) => Object.entries(Object.assign({}, ...Object.values(table)) as object)),
+  ])
+  const allTexts = (['en', ...otherLanguages] as const).flatMap((language) =>
+    [...catalogues.keys()].flatMap((catalogue) =>
+      Object.entries(inLanguage(catalogue, language)).map(([key, text]) => ({ catalogue, language, key, text })),
+    ),
+  )
+  const byCode = /portal-words$|problem-words$|words-(?:problems|validation|row-errors|import-failures)$/
+
+  test('an English apostrophe is straight, and quotation marks are double', () => {
+    expect(texts.filter(({ text }) => english(text))).toEqual([])
+    expect([...sentences.values()].filter(english)).toEqual([])
+  })
+
+  test('an ellipsis is one character after a space, but in the wording of the college', () => {
+    const ofCollege = ['oops']
+    expect(allTexts.filter(({ key, text }) => ellipsis(text) && !ofCollege.includes(key))).toEqual([])
+  })
+
+  test('a sentence of a problem or a validation ends without a full stop, but in the wording of the college', () => {
+    const ofCollege = ['accounts.fill-all']
+    expect(sentences.size).toBeGreaterThan(400)
+    const ended = (code: string, text: unknown) => typeof text === 'string' && stop(text) && !ofCollege.includes(code)
+    expect([...sentences].filter(([code, text]) => ended(code, text))).toEqual([])
+    const codeOf = (key: string) => key.replace(/^(?:problems|validation)\./, '')
+    expect(
+      allTexts
+        .filter(({ catalogue }) => byCode.test(catalogue))
+        .filter(({ key, text }) => sentences.has(codeOf(key)) && ended(codeOf(key), text)),
+    ).toEqual([])
   })
 })
 

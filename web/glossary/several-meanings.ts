@@ -67,7 +67,6 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   'Fee due': 'an amount, and a state',
   Complete: 'a state, and the act',
   'Not saved': participle,
-  Question: 'a heading, and an event',
   'Offer extended': participle,
   'Payment recorded': participle,
   'Shown on both admission forms.': participle,

@@ -49,7 +49,7 @@ export const setupWords = {
 
   mailTitle: 'How does the portal send e-mail?',
   mailLead:
-    'Your college’s mail server sends invitations, password links and notices. You can skip this step: the portal then shows you each link to hand over.',
+    "Your college's mail server sends invitations, password links and notices. You can skip this step: the portal then shows you each link to hand over.",
   mailElse: 'Only an administrator can set up the mail server. Continue to the next step.',
 
   academics: 'Academic structure',

@@ -14,7 +14,7 @@ export const shellWords: ShellWords = {
   myAccount: 'मेरा खाता',
   resetPassword: 'पासवर्ड बदलें',
   signedOut: 'आपका सत्र समाप्त हो गया है। फिर से साइन इन करें।',
-  logout: 'लॉग आउट',
+  logout: 'साइन आउट',
   dashboard: 'डैशबोर्ड',
   notFound: 'ओह, पेज नहीं मिला :(',
   notFoundLead: 'हो सकता है कि पता ग़लत हो या पेज दूसरी जगह चला गया हो।',

@@ -14,7 +14,7 @@ export const shellWords: ShellWords = {
   myAccount: 'నా ఖాతా',
   resetPassword: 'పాస్‌వర్డ్ మార్చండి',
   signedOut: 'మీ సెషన్ ముగిసింది. మళ్లీ సైన్ ఇన్ చేయండి.',
-  logout: 'లాగ్ అవుట్',
+  logout: 'సైన్ అవుట్',
   dashboard: 'డాష్‌బోర్డ్',
   notFound: 'అయ్యో, పేజీ కనిపించలేదు :(',
   notFoundLead: 'చిరునామా తప్పు కావచ్చు, లేదా పేజీ వేరే చోటికి మారి ఉండవచ్చు.',

@@ -13,7 +13,7 @@ export const uiWords: UiWords = {
   retireLead:
     'Bestehende Einträge behalten ihn. Neue Einträge können ihn nicht mehr wählen. Sie können ihn jederzeit wiederherstellen.',
   retireDone: '{{name}} archiviert',
-  restoreTitle: '{{name}} wieder anbieten?',
+  restoreTitle: '{{name}} wiederherstellen?',
   restoreLead: 'Neue Einträge können ihn wieder wählen.',
   restoreDone: '{{name}} wiederhergestellt',
   loadingOf: '{{label}}: wird geladen',
@@ -62,7 +62,7 @@ export const uiWords: UiWords = {
   noFile: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es erneut.',
   wrongFile: '{{file}} hat den falschen Dateityp. Wählen Sie eine Datei der Art {{endings}}.',
   largeFile: '{{file}} ist {{size}} groß. Erlaubt sind höchstens {{limit}}.',
-  typePart: 'Teil des Namens eingeben…',
+  typePart: 'Teil des Namens eingeben …',
   meanwhile:
     'Jemand anders hat diesen Eintrag geändert, während Sie ihn bearbeitet haben. Die Änderungen werden angezeigt, Ihre bleiben erhalten. Prüfen Sie den Eintrag und speichern Sie erneut.',
   dateFormat: 'TT/MM/JJJJ',

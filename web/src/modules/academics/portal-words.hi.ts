@@ -10,7 +10,7 @@ export const portalWords = {
     Branches: 'शाखाएँ',
     'Classes of a batch and branch': 'किसी बैच और शाखा की कक्षाएँ',
     Courses: 'पाठ्यक्रम',
-    Degrees: 'उपाधियाँ',
+    Degrees: 'डिग्रियाँ',
     'Grade scales, pass marks and rounding': 'ग्रेड मापदंड, उत्तीर्णांक और पूर्णांकन',
     'Programmes on offer, such as B.Tech': 'उपलब्ध कार्यक्रम, जैसे B.Tech',
     Regulation: 'विनियम',
@@ -26,7 +26,7 @@ export const portalWords = {
   },
   problems: {
     'academics.structure-clash': '{clash}',
-    'academics.degree-taken': 'इस नाम की उपाधि पहले से है',
+    'academics.degree-taken': 'इस नाम की डिग्री पहले से है',
     'academics.course-taken': 'इस नाम का पाठ्यक्रम पहले से है',
     'academics.branch-taken': 'इस पाठ्यक्रम में इस कोड या संक्षिप्त नाम की शाखा पहले से है',
     'academics.batch-taken': 'इस पाठ्यक्रम में इस नाम का बैच पहले से है',

@@ -44,9 +44,9 @@ export const portalWords = {
   },
   validation: {
     'academics.years-out-of-order': 'మొదటి సంవత్సరం లేదా ఆ తర్వాతిది రాయండి, మొత్తం గరిష్ఠంగా {years} సంవత్సరాలు',
-    'academics.programme-twice': 'ప్రతి ప్రోగ్రామ్‌ను ఒక్కసారే చేర్చండి',
+    'academics.programme-twice': 'ప్రతి ప్రోగ్రామ్‌ను ఒక్కసారే జోడించండి',
     'academics.branch-of-other-course': 'ఇదే కోర్సు బ్రాంచ్ ఎంచుకోండి',
-    'academics.branches-of-other-course': 'ఇదే కోర్సు బ్రాంచీలు ఎంచుకోండి',
+    'academics.branches-of-other-course': 'ఇదే కోర్సు బ్రాంచ్‌లు ఎంచుకోండి',
     'academics.regulation-of-another-course': 'ఇదే కోర్సు రెగ్యులేషన్ ఎంచుకోండి',
     'academics.semester-of-other-course': 'ఇదే కోర్సు సెమిస్టర్ ఎంచుకోండి',
     'academics.course-referred-to': 'ప్రస్తుత కోర్సులోని ఇతర రికార్డులు దీన్ని సూచిస్తున్నాయి',

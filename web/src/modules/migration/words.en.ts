@@ -46,7 +46,7 @@ export const migrationWords = {
   'gap-subjects-without-credits': 'Subjects without credits: {{n}}',
   'gap-students-without-roll-number': 'Students without a roll number: {{n}}',
   'gap-students-without-section': 'Students without a section: {{n}}',
-  'gap-students-without-parents': 'Students without parents’ names: {{n}}',
+  'gap-students-without-parents': "Students without parents' names: {{n}}",
   'gap-students-without-photo': 'Students without a photo: {{n}}',
   'gap-students-without-parent-account': 'Students without a parent account: {{n}}',
   'gap-exams-without-results': 'Exams without results: {{n}}',

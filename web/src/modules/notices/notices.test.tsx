@@ -65,7 +65,7 @@ test('a person sees the notices, unread ones marked, and turns the e-mail off', 
   const { calls } = await openPage('/app/Notices', answers)
   const link = await screen.findByRole('link', { name: /Time-table of the examinations/ })
   expect(within(link).getByText('New')).toBeTruthy()
-  expect(within(link).getByText('Examination Branch')).toBeTruthy()
+  expect(within(link).getByText('Exam Cell')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /^E-mail me unread notices/ }))
   expect(calls).toContain('PUT /api/my/notices/digest')
   await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))

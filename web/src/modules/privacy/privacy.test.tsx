@@ -113,7 +113,7 @@ test('a student asks for a correction, and reads the day by which it is answered
   expect(await screen.findByText(/Given by Mohan Rao/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Make a request' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Field to correct/ }), 'Father’s name')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Field to correct/ }), "Father's name")
   await userEvent.type(dialog.getByRole('textbox', { name: /Correct value/ }), 'Mohan Kumar Rao')
   await userEvent.type(dialog.getByRole('textbox', { name: /Details of your request/ }), 'As on the memo')
   await userEvent.click(dialog.getByRole('button', { name: /Send request/ }))

@@ -106,7 +106,7 @@ export const privacyWords: PrivacyWords = {
   'origin-paper': 'schriftlich',
   'did-add': 'Gestellt',
   'did-grant': 'Entsprochen',
-  'did-refuse': 'Unterlage gesendet',
+  'did-refuse': 'Abgelehnt',
   'did-withdraw': 'Zurückgezogen',
   erasureDoes: 'Auswirkungen der Löschung',
   erasureDid: 'Ausgeführte Löschung',

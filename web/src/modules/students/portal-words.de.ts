@@ -8,8 +8,8 @@ export const portalWords = {
       'Die laufenden Nummern enden bei Z9, und {count} werden noch gebraucht. Verwenden Sie ein anderes Muster',
     'students.numbers-clash': 'Die Nummer {rollNo} gehört schon jemand anderem',
     'students.class-changed':
-      'Die Klasse hat sich geändert, seit Sie sie geöffnet haben. Prüfen Sie die Vorschau noch einmal, bevor Sie speichern',
-    'students.nobody-in-class': 'In dieser Klasse gibt es keine Studierenden, für die etwas zu tun ist',
+      'Der Jahrgang hat sich geändert, seit Sie ihn geöffnet haben. Prüfen Sie die Vorschau noch einmal, bevor Sie speichern',
+    'students.nobody-in-class': 'In diesem Jahrgang gibt es keine Studierenden, für die etwas zu tun ist',
     'students.sections-too-small':
       'Die gewählten Klassen haben {places} Plätze für {count} Studierende. Wählen Sie mehr Klassen, oder erhöhen Sie die Stärke',
     'students.last-semester': 'Semester {semester} ist das letzte Semester dieses Studiengangs',
@@ -33,15 +33,15 @@ export const portalWords = {
     'students.branch-of-other-course':
       'Fachrichtung, Jahrgang, Klasse und Prüfungsordnung müssen zum gewählten Studiengang gehören',
     'students.born-in-future': 'Das Geburtsdatum kann nicht in der Zukunft liegen',
-    'students.state-not-next': 'Auf den Stand „{from}“ kann nicht „{to}“ folgen',
-    'students.first-state': 'Vor der Aufnahme gibt es keinen Stand, darum lässt sie sich so nicht berichtigen',
-    'students.state-superseded': '{name} hat einen späteren Stand. Berichtigen Sie zuerst diesen',
-    'students.correction-waits': 'Die Berichtigung dieses Standes ist schon beantragt und wartet auf eine Entscheidung',
+    'students.state-not-next': 'Auf den Status „{from}“ kann nicht „{to}“ folgen',
+    'students.first-state': 'Vor der Aufnahme gibt es keinen Status, darum lässt sie sich so nicht berichtigen',
+    'students.state-superseded': '{name} hat einen späteren Status. Berichtigen Sie zuerst diesen',
+    'students.correction-waits': 'Die Berichtigung dieses Status ist schon beantragt und wartet auf eine Entscheidung',
     'students.transfer-certificate-stands':
-      'Für diesen Stand wurde das Abgangszeugnis {number} ausgestellt. Stornieren Sie zuerst das Zeugnis',
-    'students.state-before-last': 'Der neue Stand kann nicht vor dem jetzigen beginnen, der am {day} begann',
+      'Für diesen Status wurde die Abgangsbescheinigung {number} ausgestellt. Erklären Sie zuerst die Bescheinigung für ungültig',
+    'students.state-before-last': 'Der neue Status kann nicht vor dem jetzigen beginnen, der am {day} begann',
     'certificates.has-not-left':
-      'Ein Abgangszeugnis gibt es nur für Studierende, die die Hochschule verlassen haben. Geben Sie ein, wie und wann der Abgang ist',
+      'Eine Abgangsbescheinigung gibt es nur für Studierende, die die Hochschule verlassen haben. Geben Sie ein, wie und wann der Abgang ist',
     'certificates.no-longer-studies':
       'Diese Person ist am {day} abgegangen. Eine Studienbescheinigung gibt es nur für derzeitige Studierende',
     'certificates.certificate-held':
@@ -49,8 +49,8 @@ export const portalWords = {
     'certificates.issued-today':
       'Die Bescheinigung {number} wurde für diese Person heute schon zum selben Zweck ausgestellt. Bestätigen Sie, um noch eine auszustellen',
     'certificates.transfer-certificate-issued':
-      'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder stornieren Sie es zuerst',
-    'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde storniert',
+      'Die Abgangsbescheinigung {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie sie zuerst für ungültig',
+    'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
     'students.no-aadhaar': 'Für diese Person ist keine Aadhaar-Nummer gespeichert',
     'students.aadhaar-unreadable':
       'Die Nummer ist mit einem Schlüssel verschlüsselt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
@@ -68,7 +68,7 @@ export const portalWords = {
     'students.upload-waits':
       'Das Büro hat Ihren letzten Upload dieser Unterlage noch nicht geprüft. Ziehen Sie ihn zurück, um eine andere Datei hochzuladen',
     'certificates.not-requestable':
-      'Diese Bescheinigung kann hier nicht beantragt werden, oder nicht in dieser Sprache. Fragen Sie das Büro der Hochschule',
+      'Diese Bescheinigung kann hier nicht beantragt werden, oder nicht in dieser Sprache. Wenden Sie sich an das Büro der Hochschule',
     'certificates.request-open':
       'Sie haben diese Bescheinigung schon beantragt. Warten Sie auf die Antwort, oder ziehen Sie den Antrag zuerst zurück',
     'students.only-the-student': 'Das kann nur die oder der Studierende selbst nach der Anmeldung tun',
@@ -116,7 +116,8 @@ export const portalWords = {
     Promotion: 'Versetzung',
     'Promote a class to the next semester': 'Einen Jahrgang ins nächste Semester versetzen',
     'No-dues holds': 'Sperren',
-    'Place or clear holds that block a transfer certificate': 'Sperren setzen oder aufheben, die ein Abgangszeugnis verhindern',
+    'Place or clear holds that block a transfer certificate':
+      'Sperren setzen oder aufheben, die eine Abgangsbescheinigung verhindern',
     'Documents to hand in': 'Einzureichende Unterlagen',
     'Documents each admitted student must hand in': 'Unterlagen, die Aufgenommene einreichen müssen',
     Certificates: 'Bescheinigungen',
@@ -133,8 +134,8 @@ export const portalWords = {
     'States recorded for several students at once': 'Status, die für mehrere Studierende auf einmal eingetragen wurden',
   },
   frame: {
-    waitsAdmitted_one: 'zugelassene Person einzuschreiben',
-    waitsAdmitted_other: 'Zugelassene einzuschreiben',
+    waitsAdmitted_one: 'aufgenommene Person einzuschreiben',
+    waitsAdmitted_other: 'Aufgenommene einzuschreiben',
     studentsWithoutRollNo_one: 'Person ohne Matrikelnummer',
     studentsWithoutRollNo_other: 'Studierende ohne Matrikelnummer',
     studentsWithoutSection_one: 'Person ohne Klasse',
@@ -155,12 +156,12 @@ export const portalWords = {
     holdsOfOffice: 'Offene Sperren Ihres Büros',
   },
   charts: {
-    strengthByYear: 'Studierende nach Kurs und Jahr',
-    strengthByYearRows: 'Kurs und Jahr',
+    strengthByYear: 'Studierende nach Studiengang und Jahr',
+    strengthByYearRows: 'Studiengang und Jahr',
     'strengthByYear-students': 'Studierende',
     'strengthByYear-most': '{{name}} hat die meisten Studierenden: {{n}} von {{all}}.',
-    'strengthByYear-tied': 'Meiste Studierende in einem Jahrgang: {{n}} von {{all}}, in mehreren Jahrgängen.',
-    'strengthByYear-even': '{{all}} Studierende, je Jahrgang {{n}}.',
+    'strengthByYear-tied': 'Meiste Studierende in einem Jahr: {{n}} von {{all}}, in mehreren Jahren.',
+    'strengthByYear-even': '{{all}} Studierende, je Jahr {{n}}.',
   },
   validation: {
     'students.not-text': 'Bitte Text eingeben',
@@ -180,11 +181,11 @@ export const portalWords = {
     'students.no-section': 'Wählen Sie mindestens eine Klasse',
     'students.nobody-chosen': 'Wählen Sie mindestens eine Person',
     'students.too-many-filters': 'Verwenden Sie höchstens {max} Filter',
-    'students.readmission-only': 'Das hat nur eine Wiederzulassung. Lassen Sie es leer',
+    'students.readmission-only': 'Das hat nur eine Wiederaufnahme. Lassen Sie es leer',
   },
   reasons: {
     'students.has-roll-number': 'hat die Matrikelnummer {rollNo}',
-    'students.in-state': 'ist inzwischen im Stand {state}',
+    'students.in-state': 'hat inzwischen den Status {state}',
     'students.changed-since': 'wurde seither geändert',
     'students.has-account': 'hat ein Konto',
     'students.linked-to-parent': 'ist mit dem Konto eines Elternteils verknüpft',

@@ -6,7 +6,7 @@ export const studentsWords: StudentsWords = {
   noRollNo: 'छात्र को रोल नंबर मिलने पर परिणाम यहाँ दिखते हैं।',
   asksBirth: 'जन्म तिथि आवश्यक',
   noneFor: '{{rollNo}} के लिए अभी कोई परिणाम प्रकाशित नहीं हुआ है।',
-  withheld: 'परिणाम रोका गया',
+  withheld: 'परिणाम रोका गया है',
   passed: '{{n}} उत्तीर्ण',
   passedFailed: '{{n}} उत्तीर्ण, {{failed}} अनुत्तीर्ण',
   downloadOf: '{{title}} का परिणाम डाउनलोड करें',

@@ -4,7 +4,7 @@ import type { FrameWords } from './words.en.ts'
 export const frameWords: FrameWords = {
   find: 'Person, Seite oder Dokument finden',
   findScreen: 'Seite oder Dokument finden',
-  findShort: 'Finden…',
+  findShort: 'Finden …',
   findRecent: 'Zuletzt',
   findCommands: 'Befehle',
   findCount_one: '{{n}} Treffer',

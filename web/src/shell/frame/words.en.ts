@@ -2,7 +2,7 @@
 export const frameWords = {
   find: 'Find a person, a screen or a document',
   findScreen: 'Find a screen or a document',
-  findShort: 'Find…',
+  findShort: 'Find …',
   findRecent: 'Recent',
   findCommands: 'Commands',
   findCount_one: '{{n}} found',

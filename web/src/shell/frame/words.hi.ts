@@ -4,7 +4,7 @@ import type { FrameWords } from './words.en.ts'
 export const frameWords: FrameWords = {
   find: 'व्यक्ति, स्क्रीन या दस्तावेज़ खोजें',
   findScreen: 'स्क्रीन या दस्तावेज़ खोजें',
-  findShort: 'खोजें…',
+  findShort: 'खोजें …',
   findRecent: 'हाल के',
   findCommands: 'कमांड',
   findCount_one: '{{n}} मिला',
@@ -18,7 +18,7 @@ export const frameWords: FrameWords = {
   status_idle: 'निष्क्रिय',
   status_bussy: 'व्यस्त',
   status_offline: 'ऑफ़लाइन',
-  statusNote: 'यह केवल आपको, इसी डिवाइस पर दिखता है।',
+  statusNote: 'यह केवल आपको, इसी उपकरण पर दिखता है।',
   sidebar: 'साइडबार',
   sidebarFold: 'साइडबार समेटें',
   sidebarUnfold: 'साइडबार खोलें',

@@ -4,7 +4,7 @@ import type { FrameWords } from './words.en.ts'
 export const frameWords: FrameWords = {
   find: 'వ్యక్తి, స్క్రీన్ లేదా పత్రాన్ని వెతకండి',
   findScreen: 'స్క్రీన్ లేదా పత్రాన్ని వెతకండి',
-  findShort: 'వెతకండి…',
+  findShort: 'వెతకండి …',
   findRecent: 'ఇటీవలివి',
   findCommands: 'ఆదేశాలు',
   findCount_one: '{{n}} దొరికింది',
@@ -58,7 +58,7 @@ export const frameWords: FrameWords = {
   keySearch: 'జాబితాలో వెతకండి',
   keyWalk: 'వరుసల మధ్య కదలండి',
   keyOpen: 'వరుసను తెరవండి',
-  keyAdd: 'కొత్త రికార్డు చేర్చండి',
+  keyAdd: 'కొత్త రికార్డు జోడించండి',
   keyClose: 'సేవ్ చేయకుండా మూసివేయండి',
   waitsApprovals_one: 'మీ నిర్ణయం కోసం అభ్యర్థన',
   waitsApprovals_other: 'మీ నిర్ణయం కోసం అభ్యర్థనలు',

@@ -2,21 +2,21 @@ import type { ReferenceWords } from './words.en.ts'
 
 /** What can be looked up about each screen, in German. */
 export const referenceWords: ReferenceWords = {
-  portal:
-    'Das Menü zeigt die Seiten, die zu Ihren Rollen gehören.\nWer mehrere Rollen hat, wählt unter dem eigenen Namen die, in der gearbeitet wird.',
-  everywhere: 'Strg K findet Personen, Seiten, Dokumente und Mitteilungen. Die Taste ? zeigt alle Tastenkürzel.',
+  portal: 'Das Menü zeigt die Seiten Ihrer Rollen.\nWenn Sie mehrere Rollen haben, wählen Sie eine im Menü unter Ihrem Namen.',
+  everywhere:
+    'Drücken Sie Strg K, um Personen, Seiten, Dokumente und Mitteilungen zu finden. Drücken Sie ?, um alle Tastenkürzel zu sehen.',
   students:
-    'Die Aufnahmenummer wird bei der Aufnahme vergeben, die Matrikelnummer später; beide führen zur Person, auch ein Name mit einem Tippfehler.\nDer Stand ist eine Folge datierter Einträge. Keiner wird gelöscht; der nächste wird eingetragen.\nWer einen Fachbereich leitet, sieht dessen Studierende.',
+    'Die Aufnahmenummer wird bei der Aufnahme vergeben, die Matrikelnummer später. Die Suche findet Studierende mit beiden Nummern und mit dem Namen, auch mit einem Tippfehler.\nDer Status einer Person hat einen Verlauf. Ein Status wird nie gelöscht; der nächste wird eingetragen.\nDie Leitung eines Fachbereichs sieht dessen Studierende.',
   regulations:
-    'Eine Prüfungsordnung enthält die Notenskala, die Bestehensgrenzen und die Art des Rundens.\nErgebnisse werden nach der Ordnung ihrer Prüfung bewertet; eine geänderte Regel gilt ab ihrem Tag.',
+    'Eine Prüfungsordnung enthält die Notenskala, die Bestehensgrenzen und die Regeln der Rundung.\nErgebnisse werden nach der Prüfungsordnung ihrer Prüfung bewertet. Eine geänderte Regel gilt ab ihrem Anfangsdatum.',
   subjects:
-    'Ein Fach hat Leistungspunkte und Punkte, interne und externe.\nFächer ohne Leistungspunkte stehen im Zeugnis, zählen aber nicht zu SGPA und CGPA.',
+    'Ein Fach hat Credits sowie interne und externe Punkte.\nFächer ohne Credits erscheinen auf dem Notenblatt, zählen aber nicht für SGPA und CGPA.',
   batches:
-    'Ein Jahrgang sind alle, die zusammen begonnen haben; er nennt ihre Prüfungsordnung.\nEine Klasse gehört zu einem Jahrgang und einer Fachrichtung.',
+    'Ein Jahrgang sind die Studierenden, die zusammen begonnen haben. Er hat eine Prüfungsordnung.\nEine Klasse gehört zu einem Jahrgang und einer Fachrichtung.',
   people:
-    'Wer geht, behält die Einträge: Der letzte Diensttag wird eingetragen, nichts wird gelöscht.\nDie Leitung eines Fachbereichs sieht dessen Personal und Studierende.',
+    'Wenn jemand die Hochschule verlässt, tragen Sie den letzten Arbeitstag ein. Die Einträge bleiben erhalten.\nDie Leitung eines Fachbereichs sieht dessen Personal und Studierende.',
   examinations:
-    'Eine Prüfung beginnt als Entwurf, ist mit Ergebnissen bereit und wird zu einem Zeitpunkt veröffentlicht, den Sie wählen.\nEin Import lässt sich zurücknehmen, bis die Prüfung veröffentlicht ist. Danach wird ein Ergebnis berichtigt und neu ausgestellt.\nEin zurückgehaltenes Ergebnis zeigt nur, dass es zurückgehalten ist.',
+    'Eine Prüfung beginnt als Entwurf, ist bereit, sobald sie Ergebnisse hat, und wird sofort oder zu einem Zeitpunkt veröffentlicht, den Sie wählen.\nSie können einen Import rückgängig machen, bis die Prüfung veröffentlicht ist. Berichtigen Sie danach das Ergebnis.\nBei einem zurückgehaltenen Ergebnis sieht die Person nur, dass es zurückgehalten ist.',
   users:
     'Eine Rolle kann an einem Tag enden oder nur für einen Fachbereich gelten.\nEin gesperrter Benutzer wird sofort abgemeldet und behält alle Datensätze.',
   registrations:
@@ -26,6 +26,6 @@ export const referenceWords: ReferenceWords = {
   security:
     'Der zweite Faktor wird nach dem Passwort verlangt.\nWiederherstellungscodes ersetzen ein verlorenes Telefon. Jeder gilt einmal.',
   credentials:
-    'Nur Text, den dieses Portal verschlüsselt hat, lässt sich hier entschlüsseln.\nJede Verwendung wird mit Ihrem Namen festgehalten.',
+    'Sie können nur Text entschlüsseln, den dieses Portal verschlüsselt hat.\nJede Verwendung wird mit Ihrem Namen festgehalten.',
   mine: 'Ergebnisse erscheinen hier, sobald die Hochschule sie veröffentlicht.\nEltern mit mehreren Kindern wählen oben eines.',
 }

@@ -4,7 +4,7 @@ export const screenNames: Readonly<Record<string, string>> = {
   Dashboard: 'Übersicht',
   'Every day': 'Jeden Tag',
   Institution: 'Hochschule',
-  Records: 'Stammdaten',
+  Records: 'Datensätze',
   'Logo and banner': 'Logo und Banner',
   Holidays: 'Feiertage',
   'Academic structure': 'Akademische Struktur',

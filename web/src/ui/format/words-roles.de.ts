@@ -1,6 +1,6 @@
 /** What the roles are called in German. */
 export const roleNames: Readonly<Record<string, string>> = {
-  ROLE_ADMIN: 'Administration des Portals',
+  ROLE_ADMIN: 'Administrator',
   ROLE_ACADEMICS: 'Studienangelegenheiten',
   ROLE_ADMISSIONS: 'Zulassung',
   ROLE_CORRESPONDENCE: 'Schriftverkehr',

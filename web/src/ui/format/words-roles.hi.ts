@@ -1,10 +1,10 @@
 /** What the roles are called in Hindi. */
 export const roleNames: Readonly<Record<string, string>> = {
-  ROLE_ADMIN: 'एडमिन',
+  ROLE_ADMIN: 'व्यवस्थापक',
   ROLE_ACADEMICS: 'शैक्षणिक कार्यालय',
   ROLE_ADMISSIONS: 'प्रवेश कार्यालय',
   ROLE_CORRESPONDENCE: 'पत्राचार',
-  ROLE_EXAMINATION: 'परीक्षा',
+  ROLE_EXAMINATION: 'परीक्षा प्रकोष्ठ',
   ROLE_ADMINISTRATION: 'प्रशासन',
   ROLE_CHAIRMAN: 'अध्यक्ष',
   ROLE_DIRECTOR: 'निदेशक',

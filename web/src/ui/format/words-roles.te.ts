@@ -1,10 +1,10 @@
 /** What the roles are called in Telugu. */
 export const roleNames: Readonly<Record<string, string>> = {
-  ROLE_ADMIN: 'అడ్మిన్',
+  ROLE_ADMIN: 'నిర్వాహకుడు',
   ROLE_ACADEMICS: 'అకడమిక్స్',
-  ROLE_ADMISSIONS: 'అడ్మిషన్లు',
+  ROLE_ADMISSIONS: 'ప్రవేశాల కార్యాలయం',
   ROLE_CORRESPONDENCE: 'ఉత్తర ప్రత్యుత్తరాలు',
-  ROLE_EXAMINATION: 'పరీక్షలు',
+  ROLE_EXAMINATION: 'పరీక్షా విభాగం',
   ROLE_ADMINISTRATION: 'పరిపాలన',
   ROLE_CHAIRMAN: 'చైర్మన్',
   ROLE_DIRECTOR: 'డైరెక్టర్',

@@ -39,7 +39,7 @@ export const commonWords = {
   checkingRows: 'Checking rows',
   choose: 'Choose',
   chooseFile: 'Choose file',
-  choosePlaceholder: 'Choose…',
+  choosePlaceholder: 'Choose …',
   chosenCount_one: '{{n}} selected',
   chosenCount_other: '{{n}} selected',
   clear: 'Clear',

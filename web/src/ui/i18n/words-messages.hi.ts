@@ -21,7 +21,7 @@ export const messages: SharedMessages = {
   noRecords: 'कोई रिकॉर्ड नहीं मिला',
   notSubmitted: 'नीचे के रिकॉर्ड जमा नहीं हुए, कृपया जाँचें',
   levelNotFound: 'स्तर नहीं मिला',
-  degreeNotFound: 'उपाधि नहीं मिली',
+  degreeNotFound: 'डिग्री नहीं मिली',
   batchNotFound: 'बैच नहीं मिला',
   branchNotFound: 'शाखा नहीं मिली',
   semesterNotFound: 'सेमेस्टर नहीं मिला',

@@ -14,7 +14,7 @@ export const areaWords: AreaWords = {
   Placement: { name: 'Vermittlung', hint: 'Übersicht, Stellen, Alumni, Bericht' },
   Parent: { name: 'Eltern', hint: 'Angaben zum Kind, Profil' },
   HOD: { name: 'Fachbereich', hint: 'Fachbereich, Lehrende, Klassen und Genehmigungen' },
-  Principal: { name: 'Direktion', hint: 'Die ganze Hochschule auf einen Blick, Genehmigungen' },
+  Principal: { name: 'Rektorat', hint: 'Die ganze Hochschule auf einen Blick, Genehmigungen' },
   IQAC: { name: 'IQAC', hint: 'Anmeldung, NAAC, NIRF, OBE' },
   Leave: { name: 'Urlaub', hint: 'Beantragen, genehmigen oder ablehnen, Verlauf' },
   Exams: { name: 'Prüfungen', hint: 'Ergebnisse, Punkte und Hall Tickets des Prüfungsamts' },

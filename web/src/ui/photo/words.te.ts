@@ -3,7 +3,7 @@ import type { PhotoWords } from './words.en.ts'
 /** What is said where a photo is chosen, in Telugu. */
 export const photoWords: PhotoWords = {
   photo: 'విద్యార్థి ఫోటో',
-  removePhoto: 'ఫోటో తీసివేయి',
+  removePhoto: 'ఫోటో తీసివేయండి',
   camera: 'కెమెరా వాడండి',
   crop: 'కత్తిరించండి',
   cropTitle: 'ఫోటో కత్తిరించండి',

@@ -11,7 +11,7 @@ export const factorWords = {
 
   // a role that asks for a second factor
   firstTitle: 'Set up a second factor',
-  firstLead: 'Your role can see other people’s records, so it needs a second factor. Setting one up takes two minutes.',
+  firstLead: "Your role can see other people's records, so it needs a second factor. Setting one up takes two minutes.",
   firstApp: 'With an authenticator app',
   firstAppLead: 'An app on your phone shows a six-digit code that changes every 30 seconds. Enter it after your password.',
   firstPasskey: 'With a passkey',

@@ -2,7 +2,7 @@
 export const toolWords = {
   title: 'Restore Credentials',
   about:
-    'Encrypt text with the key of this portal, and decrypt text that was encrypted here. This does not show anyone’s password. Each use is recorded in the audit trail, without the text.',
+    "Encrypt text with the key of this portal, and decrypt text that was encrypted here. This does not show anyone's password. Each use is recorded in the audit trail, without the text.",
   decryptPanel: 'Decrypt',
   encryptPanel: 'Encrypt',
   encryptedCode: 'Encrypted code',

@@ -70,7 +70,7 @@ export const registrationWords: RegistrationWords = {
   invitations: 'Einladungen',
   invitationsAbout: 'Wer eingeladen ist, registriert sich mit der Rolle der Einladung und braucht keine Genehmigung.',
   searchInvitations: 'E-Mail-Adresse',
-  noInvitations: 'Noch niemand eingeladen',
+  noInvitations: 'Noch keine Einladungen',
   noInvitationsLead: 'Eine Einladung ist eine E-Mail mit einem Link, der ein Konto erstellt. Sie läuft nach sieben Tagen ab.',
   invite: 'Einladen',
   inviteTitle: 'Benutzer einladen',

@@ -69,7 +69,7 @@ export const registrationWords: RegistrationWords = {
   invitations: 'निमंत्रण',
   invitationsAbout: 'आमंत्रित व्यक्ति निमंत्रण की भूमिका के साथ पंजीकरण करता है, स्वीकृति की आवश्यकता नहीं।',
   searchInvitations: 'ई-मेल पता',
-  noInvitations: 'अभी कोई आमंत्रित नहीं है',
+  noInvitations: 'अभी कोई निमंत्रण नहीं',
   noInvitationsLead: 'निमंत्रण एक ई-मेल है जिसके लिंक से एक खाता बनता है। यह सात दिन बाद समाप्त हो जाता है।',
   invite: 'आमंत्रित करें',
   inviteTitle: 'उपयोगकर्ता को आमंत्रित करें',

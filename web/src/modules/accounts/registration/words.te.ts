@@ -69,7 +69,7 @@ export const registrationWords: RegistrationWords = {
   invitations: 'ఆహ్వానాలు',
   invitationsAbout: 'ఆహ్వానం పొందినవారు ఆహ్వానంలోని పాత్రతో నమోదవుతారు, ఆమోదం అక్కరలేదు.',
   searchInvitations: 'ఈమెయిల్ చిరునామా',
-  noInvitations: 'ఇంకా ఎవరినీ ఆహ్వానించలేదు',
+  noInvitations: 'ఇంకా ఆహ్వానాలు లేవు',
   noInvitationsLead: 'ఆహ్వానం అంటే ఒక ఖాతాను సృష్టించే లింక్ ఉన్న ఈమెయిల్. ఇది ఏడు రోజుల తర్వాత ముగుస్తుంది.',
   invite: 'ఆహ్వానించండి',
   inviteTitle: 'యూజర్‌ను ఆహ్వానించండి',

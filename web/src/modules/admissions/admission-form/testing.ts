@@ -29,7 +29,7 @@ const answers: Record<string, () => Answer> = {
   '/api/admissions/aadhaar-checks': () => ({ body: { doubt: null, refused: false, taken: false, takenBy: null } }),
 }
 
-/** Opens a form of the admission office as one of its clerks; `save` answers what is sent, which is kept to be looked at. */
+/** Opens a form of the admissions office as one of its clerks; `save` answers what is sent, which is kept to be looked at. */
 export async function openForm(address: string, save: (sent: SentForm) => Answer, more: Record<string, () => Answer> = {}) {
   for (const { key } of currentToasts()) dismissToast(key)
   const sent: SentForm[] = []

@@ -43,7 +43,7 @@ export const admissionFormWords = {
   'aadhaar-first-digit': 'The Aadhaar number begins with 0 or 1. Check the digits with the card.',
   'aadhaar-check-digit': 'The last digit of the Aadhaar number does not match the others. Check it with the card.',
   'consent-missing': 'The student is under 18 and no parental consent is recorded.',
-  'number-replaced': 'The previewed number was already in use. This admission has the next number.',
+  'number-replaced': 'The number that was shown was already in use. This admission has the next number.',
   'seat-full': 'No seat of this kind was vacant. The student was admitted beyond the seat matrix.',
   'mobile-unusual': 'A mobile number looks unusual. Check the digits.',
 }

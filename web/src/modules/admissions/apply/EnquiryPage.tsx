@@ -15,7 +15,7 @@ import { useWords } from './words.ts'
 
 const { SelectField, TextAreaField, TextField } = fieldsFor(PublicEnquiry)
 
-/** A question to the admission office, from somebody who is not ready to apply. */
+/** A question to the admissions office, from somebody who is not ready to apply. */
 export function EnquiryPage() {
   const t = useWords()
   const view = useApplyView()

@@ -191,7 +191,7 @@ export const applyWords: ApplyWords = {
   didoffer: 'కార్యాలయం మీకు సీటు ఇచ్చింది',
   didaccept: 'మీరు సీటు అంగీకరించారు',
   diddecline: 'మీరు సీటు వద్దన్నారు',
-  didexpire: 'అవకాశం ముగిసింది',
+  didexpire: 'ఆఫర్ గడువు ముగిసింది',
   didsettle: 'మీ చెల్లింపు నమోదైంది',
   didadmit: 'మీకు ప్రవేశం లభించింది',
   didwithdraw: 'దరఖాస్తు ఉపసంహరించబడింది',

@@ -1,8 +1,8 @@
 import type { SettingsWords } from './words.en.ts'
 
-/** కళాశాల అమరికల మాటలు. */
+/** కళాశాల సెట్టింగ్‌ల మాటలు. */
 export const settingsWords: SettingsWords = {
-  home: 'అమరికలు',
+  home: 'సెట్టింగ్‌లు',
   homeAbout: 'కళాశాల వివరాలు, బహిరంగ పేజీలు, కనెక్షన్లు. ప్రతి మార్పును సేవ్ చేసే ముందు చూస్తారు, వెనక్కి తీసుకోవచ్చు.',
   described: '{{all}}లో {{done}} భాగాలు పూర్తయ్యాయి',
   complete: 'కళాశాల వివరాలన్నీ పూర్తయ్యాయి',
@@ -11,7 +11,7 @@ export const settingsWords: SettingsWords = {
   notSetUp: 'సిద్ధం కాలేదు',
   works: 'కనెక్షన్లు',
   people: 'యూజర్లు, క్యాలెండర్',
-  elsewhere: 'ఇతర అమరికలు',
+  elsewhere: 'ఇతర సెట్టింగ్‌లు',
   nameTitle: 'పేరు',
   nameAbout: 'ప్రతి పేజీ, ఈమెయిల్, పత్రంపై పేరు, విద్యా సంవత్సరం మొదటి నెల.',
   numbersTitle: 'నంబర్లు',

@@ -29,7 +29,7 @@ test('a student requests a certificate of a kind that is not requested yet, and 
   await userEvent.click(screen.getByRole('button', { name: 'Request certificate' }))
   const dialog = await screen.findByRole('dialog')
   const kinds = within(within(dialog).getByLabelText(/Certificate/)).getAllByRole('option')
-  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Choose…', 'Study and conduct'])
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Choose …', 'Study and conduct'])
   await userEvent.type(within(dialog).getByLabelText(/Purpose/), 'a passport')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('Request sent to the college office')).toBeTruthy()

@@ -4,7 +4,7 @@ import type { RequestWords } from './words.en.ts'
 export const requestWords: RequestWords = {
   requestOne: 'प्रमाणपत्र का अनुरोध करें',
   requestTitle: 'प्रमाणपत्र का अनुरोध करें',
-  purposeHint: 'किसलिए चाहिए: बैंक ऋण, बस पास, पासपोर्ट',
+  purposeHint: 'किसलिए चाहिए, जैसे बैंक ऋण, बस पास या पासपोर्ट',
   'language-en': 'अंग्रेज़ी',
   'language-te': 'तेलुगु',
   'language-hi': 'हिन्दी',
@@ -33,7 +33,7 @@ export const requestWords: RequestWords = {
   noCertificateRequests: 'कोई अनुरोध नहीं',
   noCertificateRequestsLead: 'छात्र अपने पेज से जो अनुरोध भेजते हैं, वे यहाँ दिखते हैं।',
   inEnglish: 'पोर्टल यह प्रमाणपत्र अंग्रेज़ी में छापता है।',
-  othersAnswer: 'अनुरोधों का उत्तर प्रवेश कार्यालय देता है। उत्तर में देरी हो या वह भूमिका किसी के पास न हो तो प्रशासक दे सकते हैं।',
+  othersAnswer: 'अनुरोधों का उत्तर प्रवेश कार्यालय देता है। उत्तर में देरी हो या वह भूमिका किसी के पास न हो तो व्यवस्थापक दे सकते हैं।',
   issue: 'जारी करें',
   refuseTitle: '{{name}} का अनुरोध अस्वीकार करें?',
   refuseLead: 'छात्र यह कारण पढ़ सकता है।',

@@ -4,7 +4,7 @@ import type { RequestWords } from './words.en.ts'
 export const requestWords: RequestWords = {
   requestOne: 'ధ్రువపత్రం కోరండి',
   requestTitle: 'ధ్రువపత్రం కోసం అభ్యర్థన',
-  purposeHint: 'దేనికోసం కావాలి: బ్యాంకు రుణం, బస్ పాస్, పాస్‌పోర్ట్',
+  purposeHint: 'దేనికోసం కావాలి, ఉదా. బ్యాంకు రుణం, బస్ పాస్ లేదా పాస్‌పోర్ట్',
   'language-en': 'ఇంగ్లీషు',
   'language-te': 'తెలుగు',
   'language-hi': 'హిందీ',

@@ -105,5 +105,5 @@ export const profileWords: ProfileWords = {
   sourceFamilyRelation: 'पारिवारिक संबंध',
   sourceWebsite: 'वेबसाइट',
   sourceOthers: 'अन्य',
-  promoted: 'पदोन्नत',
+  promoted: 'प्रोन्नत',
 }

@@ -26,7 +26,7 @@ export const profileWords: ProfileWords = {
   fees: 'నమోదైన ఫీజులు',
   balance: 'అంగీకరించిన ఫీజులో మిగిలింది',
   feesLead: 'ప్రవేశ ఫారంలో నమోదైన ఫీజులు.',
-  reset: 'వదిలేయి',
+  reset: 'వదిలేయండి',
   fieldCategory: 'వర్గం',
   fieldSubCaste: 'ఉపవర్గం',
   fieldNationality: 'జాతీయత',

@@ -24,7 +24,8 @@ export const lifeWords: StateWords = {
   admittedTo: 'Aufgenommen bis',
   holdsHead: 'Sperren',
   exportTitle: 'Studierende als {{format}} exportieren',
-  exportLead: 'Wählen Sie die Spalten der Datei. Aadhaar-Nummern sind verdeckt. Der Export steht im Prüfprotokoll.',
+  exportLead:
+    'Wählen Sie die Spalten für den Export. Aadhaar-Nummern sind verdeckt. Der Export wird im Änderungsprotokoll aufgezeichnet.',
   exportColumns: '{{n}} Spalten exportieren',
   views: 'Ansichten',
   viewsLead: 'Speichern Sie die aktuelle Liste unter einem Namen.',
