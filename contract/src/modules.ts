@@ -6,6 +6,7 @@ import { admissionsModule } from './admissions/module.ts'
 import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
 import { institutionModule } from './institution/module.ts'
+import { ledgerModule } from './ledger/module.ts'
 import { lookupsModule } from './lookups/module.ts'
 import { migrationModule } from './migration/module.ts'
 import { noticesModule } from './notices/module.ts'
@@ -24,6 +25,7 @@ export const modules = [
   peopleModule,
   academicsModule,
   lookupsModule,
+  ledgerModule,
   studentsModule,
   noticesModule,
   accountsModule,

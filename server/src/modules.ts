@@ -6,6 +6,7 @@ import { admissionsModule } from './modules/admissions/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
+import { ledgerModule } from './modules/ledger/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
 import { migrationModule } from './modules/migration/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
@@ -23,6 +24,7 @@ export const modules: readonly ServerModule[] = [
   peopleModule,
   academicsModule,
   lookupsModule,
+  ledgerModule,
   studentsModule,
   noticesModule,
   accountsModule,
