@@ -5,6 +5,7 @@ import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
 import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
+import { feesModule } from './fees/module.ts'
 import { institutionModule } from './institution/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { lookupsModule } from './lookups/module.ts'
@@ -34,6 +35,7 @@ export const modules = [
   applicationsModule,
   admissionsModule,
   resultsModule,
+  feesModule,
   activitiesModule,
   privacyModule,
   migrationModule,

@@ -13,6 +13,7 @@ export const dataParts = [
   'holds',
   'results',
   'certificates',
+  'fees',
   'application',
   'enquiry',
   'account',

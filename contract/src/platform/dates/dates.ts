@@ -108,3 +108,11 @@ export const financialYearDays = (year: number): { from: IsoDate; to: IsoDate } 
 export function financialYearName(year: number): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 }
+
+/** The same day so many years later; 29 February becomes the 28th where the year has none. */
+export function addYears(day: IsoDate, years: number): IsoDate {
+  const month = `${Number(day.slice(0, 4)) + years}${day.slice(4, 7)}`
+  const last = lastDayOfMonth(month)
+  const moved = `${month}${day.slice(7)}`
+  return moved > last ? last : moved
+}

@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { ledgerChecks } from '../ledger/public.ts'
+import { feesJobs } from './jobs.ts'
+import { checkFees } from './ledger-check.ts'
+import { feesPersonalData } from './personal-data.ts'
+import { feesRoutes } from './routes.ts'
+
+ledgerChecks.provide(checkFees)
+
+export const feesModule: ServerModule = { name: 'fees', routes: feesRoutes, jobs: feesJobs, personalData: feesPersonalData }

@@ -1,0 +1,7 @@
+export { lockFeeAccount, lockFeeAccounts } from './fee-accounts.ts'
+export type { CashBookRow } from './receipts/cash-books.ts'
+export { chargeLateFees, listOpenDemands, type OpenDemand } from './receipts/open-dues.ts'
+export { loadReceipt, receiptKind } from './receipts/receipts.ts'
+export { type ReceivedPayment, receivePayment } from './receipts/receiving.ts'
+export { reverseReceipt } from './receipts/reversing.ts'
+export { readStatement } from './statements/statement.ts'
