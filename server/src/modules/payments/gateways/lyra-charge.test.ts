@@ -244,7 +244,7 @@ describe('a refund', () => {
   })
 
   it('is refused where the gateway does not take it or knows no such call', async () => {
-    for (const code of [400, 404, 405, 409, 422]) {
+    for (const code of [400, 404, 405, 422]) {
       reply = status(code)
       expect(await gateway.refund?.(shop, refund, signal)).toEqual({
         refundUuid: null,
@@ -257,6 +257,11 @@ describe('a refund', () => {
   it('may have been carried out when no answer came', async () => {
     reply = (response) => response.destroy()
     expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['connection-closed', 'unknown'])
+  })
+
+  it('may have been carried out when the gateway calls it a conflict', async () => {
+    reply = status(409)
+    expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['not-accepted', 'unknown'])
   })
 
   it('may have been carried out when the answer says nothing', async () => {

@@ -212,6 +212,8 @@ async function refundCharge(
   if (!uuidPattern.test(uuid)) return { refundUuid: null, status: 'refused', rawStatus: 'not a charge' }
   const body = { amount: amountPaise, currency: 'INR', refundId, reason }
   const { status, isAccepted, json } = await call('POST', `/charge/${uuid}/refund`, shop, signal, body)
+  // What is a conflict may have been carried out before, when its answer was lost
+  if (status === 409) throw new GatewayUnavailable('not-accepted', 'unknown', status)
   if (!isAccepted) return { refundUuid: null, status: 'refused', rawStatus: `HTTP ${status}` }
   const answer = understood(Refunded, json, status)
   return { refundUuid: answer.uuid ?? null, status: refundStatusOf(answer.status), rawStatus: answer.status }
