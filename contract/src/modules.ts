@@ -9,6 +9,7 @@ import { institutionModule } from './institution/module.ts'
 import { lookupsModule } from './lookups/module.ts'
 import { migrationModule } from './migration/module.ts'
 import { noticesModule } from './notices/module.ts'
+import { paymentsModule } from './payments/module.ts'
 import { peopleModule } from './people/module.ts'
 import { platformModule } from './platform/module.ts'
 import { privacyModule } from './privacy/module.ts'
@@ -33,6 +34,7 @@ export const modules = [
   admissionsModule,
   resultsModule,
   activitiesModule,
+  paymentsModule,
   privacyModule,
   migrationModule,
 ] as const

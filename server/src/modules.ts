@@ -9,6 +9,7 @@ import { institutionModule } from './modules/institution/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
 import { migrationModule } from './modules/migration/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
+import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { resultsModule } from './modules/results/module.ts'
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule[] = [
   admissionsModule,
   resultsModule,
   activitiesModule,
+  paymentsModule,
   privacyModule,
   migrationModule,
 ]
