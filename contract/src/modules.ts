@@ -11,6 +11,7 @@ import { ledgerModule } from './ledger/module.ts'
 import { lookupsModule } from './lookups/module.ts'
 import { migrationModule } from './migration/module.ts'
 import { noticesModule } from './notices/module.ts'
+import { paymentsModule } from './payments/module.ts'
 import { peopleModule } from './people/module.ts'
 import { platformModule } from './platform/module.ts'
 import { privacyModule } from './privacy/module.ts'
@@ -37,6 +38,7 @@ export const modules = [
   resultsModule,
   feesModule,
   activitiesModule,
+  paymentsModule,
   privacyModule,
   migrationModule,
 ] as const

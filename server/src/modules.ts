@@ -11,6 +11,7 @@ import { ledgerModule } from './modules/ledger/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
 import { migrationModule } from './modules/migration/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
+import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { resultsModule } from './modules/results/module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   resultsModule,
   feesModule,
   activitiesModule,
+  paymentsModule,
   privacyModule,
   migrationModule,
 ]

@@ -1,0 +1,3 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+
+export const paymentsModule = { name: 'payments', permissions: {}, problems: {} } as const satisfies ModuleContract
