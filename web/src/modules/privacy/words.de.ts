@@ -139,6 +139,7 @@ export const privacyWords: PrivacyWords = {
   'part-documents': 'Unterlagen',
   'part-holds': 'Sperren',
   'part-results': 'Ergebnisse',
+  'part-fees': 'Gebühren und Zahlungen',
   'part-certificates': 'Bescheinigungen',
   'part-application': 'Bewerbung',
   'part-enquiry': 'Anfrage',

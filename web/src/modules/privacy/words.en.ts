@@ -134,6 +134,7 @@ export const privacyWords = {
   'part-documents': 'Documents',
   'part-holds': 'Holds',
   'part-results': 'Results',
+  'part-fees': 'Fees and payments',
   'part-certificates': 'Certificates',
   'part-application': 'Application',
   'part-enquiry': 'Enquiry',

@@ -136,6 +136,7 @@ export const privacyWords: PrivacyWords = {
   'part-documents': 'పత్రాలు',
   'part-holds': 'నిలుపుదలలు',
   'part-results': 'ఫలితాలు',
+  'part-fees': 'ఫీజులు, చెల్లింపులు',
   'part-certificates': 'ధ్రువపత్రాలు',
   'part-application': 'దరఖాస్తు',
   'part-enquiry': 'విచారణ',
