@@ -4,4 +4,5 @@ export { chargeLateFees, listOpenDemands, type OpenDemand } from './receipts/ope
 export { loadReceipt, receiptKind } from './receipts/receipts.ts'
 export { type ReceivedPayment, receivePayment } from './receipts/receiving.ts'
 export { reverseReceipt } from './receipts/reversing.ts'
+export { takeBackPart } from './receipts/taking-back.ts'
 export { readStatement } from './statements/statement.ts'

@@ -1,13 +1,12 @@
 import { IsoDate } from '@nalanda/contract/platform/primitives'
-import type { Database } from '../../../platform/database/client.ts'
-import { sameHash } from '../../../platform/encryption/tokens.ts'
-import { problem } from '../../../platform/problems.ts'
-import { addressGroup } from '../../../platform/throttling/address-group.ts'
-import { addAttempt, countAttempts, secondsLeft } from '../../../platform/throttling/throttle.ts'
-import { mayBeRollNo } from './lookup.ts'
-import type { StoredResult } from './lookup-rows.ts'
+import type { Database } from '../database/client.ts'
+import { sameHash } from '../encryption/tokens.ts'
+import { problem } from '../problems.ts'
+import { addressGroup } from './address-group.ts'
+import { addAttempt, countAttempts, secondsLeft } from './throttle.ts'
 
-type Guess = { rollNo: string; dateOfBirth: string; address: string; find: () => Promise<StoredResult | null> }
+type Person = { dateOfBirth: string | null }
+type Guess<Found extends Person> = { rollNo: string; dateOfBirth: string; address: string; find: () => Promise<Found | null> }
 
 /**
  * Wrong dates of birth in fifteen minutes, for one roll number from one address: usually, and while the address guesses at many roll
@@ -17,15 +16,22 @@ const limits = { usual: 10, underAttack: 3 }
 /** From so many wrong dates on there is an attack: of one address on all roll numbers, or of all addresses on one. */
 const attackFrom = { address: 300, roll: 40 }
 
+/** What may be a roll number at all; anything else is no row of the counter. */
+const countable = /^[^\s\p{Cc}]{1,40}$/u
+
 /** Guesses that are being checked: a thousand sent together count as a thousand. */
 const underWay = new Map<string, number>()
 
 /**
- * The result, if the date of birth is the student's. An unknown roll number and a wrong date get the same null, and both count as a wrong
- * guess. Refuses an address that made too many for this roll number, in whatever exams and whatever the date.
+ * What was found, if the date of birth is the student's. An unknown roll number and a wrong date get the same null, and both count as a wrong
+ * guess. Refuses an address that made too many for this roll number, whatever it asks for and whatever the date.
  */
-export async function checkDateOfBirth(db: Database, guess: Guess, now: Date): Promise<StoredResult | null> {
-  if (!mayBeRollNo(guess.rollNo)) return null
+export async function checkDateOfBirth<Found extends Person>(
+  db: Database,
+  guess: Guess<Found>,
+  now: Date,
+): Promise<Found | null> {
+  if (!countable.test(guess.rollNo)) return null
   const subjects = subjectsOf(guess)
   const [pair] = subjects
   underWay.set(pair, (underWay.get(pair) ?? 0) + 1)
@@ -55,11 +61,11 @@ async function refuseTooMany(db: Database, subjects: Subjects, now: Date): Promi
 type Subjects = readonly [string, string, string]
 
 /** By roll number and not by exam: the date of birth is one. */
-function subjectsOf({ rollNo, address }: Guess): Subjects {
+function subjectsOf({ rollNo, address }: { rollNo: string; address: string }): Subjects {
   const [roll, from] = [`birth-date:${rollNo}`, addressGroup(address)]
   return [`${roll}:${from}`, roll, `birth-date-from:${from}`]
 }
 
-function isTheirs({ dateOfBirth }: StoredResult, given: string): boolean {
+function isTheirs({ dateOfBirth }: Person, given: string): boolean {
   return dateOfBirth !== null && IsoDate.safeParse(given).success && sameHash(dateOfBirth, given)
 }
