@@ -54,7 +54,13 @@ export async function startPayment(deps: OrderDeps, wanted: Wanted): Promise<Sta
   }
 }
 
-async function placeOrder(db: Database, { gateway, shop }: OpenGateway, wanted: Wanted, today: IsoDate): Promise<PaymentOrder> {
+/** Stores an order at the price of today. Refuses as `startPayment`. */
+export async function placeOrder(
+  db: Database,
+  { gateway, shop }: OpenGateway,
+  wanted: Wanted,
+  today: IsoDate,
+): Promise<PaymentOrder> {
   const { studentId, payerId } = wanted
   await lockFeeAccount(db, studentId)
   await chargeLateFees(db, studentId, today)

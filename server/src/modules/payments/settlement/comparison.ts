@@ -17,7 +17,8 @@ export function mismatchesOf(order: Ordered, state: ChargeState): string[] {
   return Object.entries(compared).flatMap(([field, fits]) => (fits ? [] : [field]))
 }
 
-/** Whether the charge is paid in full, by its amounts as well as by its state. */
-export function isPaid({ status, amountPaise, paidPaise, duePaise }: ChargeState): boolean {
-  return status === 'paid' && paidPaise === amountPaise && duePaise === 0
+/** Whether the charge was paid in full, by its amounts as well as by its state, whatever was refunded since. */
+export function wasPaid({ status, amountPaise, paidPaise, duePaise }: ChargeState): boolean {
+  const isPaidState = status === 'paid' || status === 'partly-refunded' || status === 'refunded'
+  return isPaidState && paidPaise === amountPaise && duePaise === 0
 }

@@ -9,7 +9,7 @@ import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { paymentItems, paymentOrders } from '../schema.ts'
-import { isPaid, mismatchesOf } from './comparison.ts'
+import { mismatchesOf, wasPaid } from './comparison.ts'
 
 type Source = Heard['source']
 
@@ -33,18 +33,22 @@ export async function lockOrder(db: Database, orderId: string): Promise<PaymentO
 }
 
 async function applyState(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
-  if (state.refundedPaise > order.refundedPaise && order.receiptId !== null) return refund(db, order, state, source)
-  if (isPaid(state)) return order.receiptId === null ? credit(db, order, state, source) : noteUnchanged(db, order, state, source)
+  if (wasPaid(state)) return applyPaid(db, order, state, source)
   if (state.status === 'failed' || state.status === 'expired') return fail(db, order, state, source)
   if (state.status === 'pending') return wait(db, order, state, source)
-  // What is reported refunded or in a state that we do not know, and was never credited, is for somebody to look at
-  if (order.receiptId === null || state.status === 'review')
-    return markForReview(db, order, { source, outcome: 'review', ...rawOf(state) })
-  return noteUnchanged(db, order, state, source)
+  return markForReview(db, order, { source, outcome: 'review', ...rawOf(state) })
 }
 
-/** Credits the order: the receipt, and the state with it. */
-async function credit(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+/** Credits what was paid, also where it was refunded before anybody reported it; then takes back what was refunded since the last report. */
+async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+  const isNew = order.receiptId === null
+  const credited = isNew ? await credit(db, order, state, source) : order
+  if (state.refundedPaise > credited.refundedPaise) return refund(db, credited, state, source)
+  if (!isNew) await noteUnchanged(db, order, state, source)
+}
+
+/** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
+async function credit(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<PaymentOrder> {
   const today = dayOf(now())
   const transactionId = state.transactionId ?? state.uuid
   const receiptId = await receivePayment(db, {
@@ -56,6 +60,7 @@ async function credit(db: Database, order: PaymentOrder, state: ChargeState, sou
   if (!(await movePayment(db, order, 'credit', changes))) throw new Error(`A payment that is ${order.state} was to be credited`)
   await addPaymentEvent(db, order, { source, outcome: 'paid', ...rawOf(state) })
   recordChange(db, { entity: 'payment', entityId: order.id, before: { state: order.state }, after: { state: 'paid', receiptId } })
+  return { ...order, ...changes, state: 'paid' }
 }
 
 /** What the gateway refunded, from here or from its back office: the receipt is reversed, or a part of it taken back. */
