@@ -31,6 +31,20 @@ test('there are four palettes: grey and blue-cyan, light and dark', () => {
   expect(onScreen.sort()).toEqual(['cyan dark', 'cyan light', 'grey dark', 'grey light'])
 })
 
+test('charts draw in colours that contrast with their card', () => {
+  const charts: Record<string, string> = import.meta.glob('./src/**/*Chart*.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const drawn = Object.entries(charts).flatMap(([file, text]) =>
+    [...text.matchAll(/(?:colour: |olours = \[|, )'var\(--([\w-]+)\)'/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(drawn.length).toBeGreaterThan(8)
+  const contrasting = new Set([...inks, ...signs.map(([sign]) => sign)])
+  expect(drawn.filter(({ name }) => !contrasting.has(name))).toEqual([])
+})
+
 test('print is black on white and leaves no colour of a screen in force', () => {
   const print = palettes.get('print') ?? {}
   expect(print).toMatchObject({ text: '#000000', ground: '#ffffff', surface: '#ffffff' })

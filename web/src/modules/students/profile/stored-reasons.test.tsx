@@ -43,7 +43,7 @@ test('what the portal wrote into a student’s history is in the language of the
   expect(await screen.findByText('Versetzung rückgängig gemacht: Before the results')).toBeTruthy()
   expect(screen.getByText('Promotion undone: an earlier row')).toBeTruthy()
   // The name of the state, and the reason that the portal wrote for it
-  expect(screen.getAllByText('Aufgenommen')).toHaveLength(2)
+  await expect.poll(() => screen.queryAllByText('Aufgenommen')).toHaveLength(2)
   expect(screen.queryByText('Admitted')).toBeNull()
-  expect(screen.getByText('Reported to the college')).toBeTruthy()
+  expect(await screen.findByText('Reported to the college')).toBeTruthy()
 })
