@@ -197,5 +197,8 @@ export const portalWords = {
     'students.no-roll-number-made': '{made} ist keine Matrikelnummer wie 22NA1A0501',
     'students.another-student': 'jemand anderem',
     'students.another-of-sheet': 'jemand anderem derselben Tabelle',
+    'students.admitted': 'Aufgenommen',
+    'students.as-imported': 'Wie in den importierten Unterlagen',
+    'students.promotion-undone': 'Versetzung rückgängig gemacht: {reason}',
   },
 } as const satisfies PortalWords

@@ -175,5 +175,8 @@ export const portalWords = {
     'students.no-roll-number-made': '{made} 22NA1A0501 जैसा रोल नंबर नहीं है',
     'students.another-student': 'किसी और छात्र',
     'students.another-of-sheet': 'इसी शीट के किसी और छात्र',
+    'students.admitted': 'प्रवेश हुआ',
+    'students.as-imported': 'आयात किए गए अभिलेखों के अनुसार',
+    'students.promotion-undone': 'पदोन्नति वापस ली गई: {reason}',
   },
 } as const satisfies PortalWords

@@ -175,5 +175,8 @@ export const portalWords = {
     'students.no-roll-number-made': '{made} 22NA1A0501 వంటి రోల్ నంబర్ కాదు',
     'students.another-student': 'మరో విద్యార్థికి',
     'students.another-of-sheet': 'ఇదే షీట్‌లోని మరో విద్యార్థికి',
+    'students.admitted': 'చేర్చుకున్నారు',
+    'students.as-imported': 'దిగుమతి చేసిన రికార్డుల ప్రకారం',
+    'students.promotion-undone': 'ప్రమోషన్ రద్దు చేశారు: {reason}',
   },
 } as const satisfies PortalWords

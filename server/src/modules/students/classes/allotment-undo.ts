@@ -1,3 +1,4 @@
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { studentsReason } from '@nalanda/contract/students/reasons'
 import { eq, inArray } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -29,7 +30,7 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
   if (made.kind === 'promotion')
     await moveToSemester(db, back as { id: number; value: number }[], {
       startedOn: dayOf(now()),
-      note: `Promotion undone: ${reason}`,
+      note: storeReason(studentsReason('students.promotion-undone', { reason })),
     })
   await db
     .update(allotments)

@@ -145,7 +145,10 @@ test('the ticked of a class go on to the next semester with a dated row, and det
   await ask('POST', `/students/allotments/${id}/undo`, { reason: 'Before the results' })
   expect((await ask('GET', `/students/${first}/semesters`)).semesters).toMatchObject([
     { semesterNo: 2, startedOn: '2026-07-01', note: 'Promoted', recordedBy: 'admissions' },
-    { semesterNo: 1, note: 'Promotion undone: Before the results' },
+    {
+      ...{ semesterNo: 1, note: 'Promotion undone: Before the results' },
+      codedNote: { code: 'students.promotion-undone', params: { reason: 'Before the results' } },
+    },
   ])
   expect((await stored([first]))[0]?.semesterNo).toBe(1)
 })

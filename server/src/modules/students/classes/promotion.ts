@@ -1,4 +1,5 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
 import { promotionNote } from '@nalanda/contract/students/semesters'
@@ -78,11 +79,15 @@ export async function moveToSemester(
 }
 
 /** The semesters a student was promoted to, the present one last. */
-export function listSemesters(db: Database, studentId: number) {
+export async function listSemesters(db: Database, studentId: number) {
   const { id, semesterNo, startedOn, note, recordedBy } = studentSemesters
-  return db
+  const rows = await db
     .select({ id, semesterNo, startedOn, note, recordedBy })
     .from(studentSemesters)
     .where(eq(studentSemesters.studentId, studentId))
     .orderBy(asc(studentSemesters.id))
+  return rows.map(({ note: stored, ...row }) => {
+    const { reason, codedReason } = tellReason(stored)
+    return { ...row, note: reason, codedNote: codedReason }
+  })
 }

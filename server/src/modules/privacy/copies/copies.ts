@@ -1,19 +1,21 @@
+import type { LetterLanguage } from '@nalanda/contract/applications/apply'
 import type { copyCalls, DataCopy } from '@nalanda/contract/privacy/copies'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { now } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/client.ts'
-import { actorOf, recordChange } from '../../platform/database/transactions.ts'
-import { withConstraintProblems } from '../../platform/database/violations.ts'
-import type { FileAnswer } from '../../platform/http/context.ts'
-import { fileName } from '../../platform/lists/export.ts'
-import { byText, byValue } from '../../platform/lists/keyset.ts'
-import { numbered } from '../../platform/lists/listing.ts'
-import type { ListKindOf } from '../../platform/lists/records.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { problem } from '../../platform/problems.ts'
-import { copyJob } from './copy-job.ts'
-import { dataCopies } from './schema.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import type { FileAnswer } from '../../../platform/http/context.ts'
+import { fileName } from '../../../platform/lists/export.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { applications } from '../../applications/schema.ts'
+import { dataCopies } from '../schema.ts'
+import { type CopyJob, copyJob } from './copy-job.ts'
 
 const isOver = () => sql`(${dataCopies.state} = 'ready' and (${dataCopies.file} is null or ${lte(dataCopies.expiresAt, now())}))`
 
@@ -68,10 +70,20 @@ async function listCopies(db: Database, which: SQL | undefined): Promise<DataCop
   return rows.map(describeCopy)
 }
 
-type Asked = { person: DataPerson; reason: string | null }
+/** The language that an applicant chose in the form. */
+export async function languageOfApplication(db: Database, id: number): Promise<LetterLanguage> {
+  const [row] = await db.select({ language: applications.language }).from(applications).where(eq(applications.id, id))
+  return row?.language ?? 'en'
+}
+
+type Asked = { person: DataPerson; reason: string | null; language: LetterLanguage }
 
 /** Has a copy made in the background. Refuses a second one of the same person while one is being made. */
-export async function askForCopy(db: Database, { jobs }: Pick<Platform, 'jobs'>, { person, reason }: Asked): Promise<DataCopy> {
+export async function askForCopy(
+  db: Database,
+  { jobs }: Pick<Platform, 'jobs'>,
+  { person, reason, language }: Asked,
+): Promise<DataCopy> {
   const { userId, username } = actorOf(db)
   const asked = { askedById: userId, askedBy: username, askedAt: now(), reason }
   const row = { subject: person.kind, recordId: person.id, name: person.name, ...asked }
@@ -80,7 +92,7 @@ export async function askForCopy(db: Database, { jobs }: Pick<Platform, 'jobs'>,
   )
   if (!copy) throw new Error('The copy was not stored')
   recordChange(db, { entity: person.kind, entityId: person.id, after: { dataCopy: copy.id }, reason })
-  await jobs.enqueue(db, copyJob, { id: copy.id })
+  await jobs.enqueue(db, copyJob, { id: copy.id, language } satisfies CopyJob)
   return describeCopy(copy)
 }
 

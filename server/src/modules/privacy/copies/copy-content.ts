@@ -1,23 +1,26 @@
 import { extname } from 'node:path'
 import type { DataPart, SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { subjectKinds } from '@nalanda/contract/platform/personal-data'
+import { storedReasonText } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Database } from '../../platform/database/client.ts'
-import { findRestricted } from '../../platform/files/encrypted/encrypted-files.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { escapeHtml } from '../../platform/mail/mail-rendering.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { findRestricted } from '../../../platform/files/encrypted/encrypted-files.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import {
   collectFiles,
   collectRows,
   nameOfData,
   type PersonalData,
   type RecordIds,
-} from '../../platform/personal-data/personal-data.ts'
-import { auditEntries } from '../../platform/schema.ts'
+} from '../../../platform/personal-data/personal-data.ts'
+import { auditEntries } from '../../../platform/schema.ts'
 
-type Section = { part: DataPart; table: string; rows: object[] }
+export type Section = { part: DataPart; table: string; rows: object[] }
 export type CopyFile = { name: string; bytes: Buffer }
 type Deps = { db: Database; files: Pick<FileStore, 'get'> }
+
+/** The section of the audit trail, which is no table of a module. */
+export const accessTable = 'access_and_changes'
 
 /** Enough for every person the college has seen; beyond it an administrator's own trail would fill the file. */
 const mostEntries = 5000
@@ -32,11 +35,21 @@ export async function collectSections(
   const sections: Section[] = []
   for (const [at, data] of held.entries()) {
     const rows = await collectRows(db, data, ids[data.subject])
-    if (rows.length > 0) sections.push({ part: data.part, table: nameOfData(data).split('.')[0] ?? '', rows })
+    if (rows.length > 0) sections.push({ part: data.part, table: tableOf(data), rows: rows.map(inPlainText) })
     if (at % 10 === 9) await report(Math.round((at / held.length) * 90))
   }
   const looked = await listAccess(db, ids)
-  return looked.length === 0 ? sections : [...sections, { part: 'audit', table: 'access_and_changes', rows: looked }]
+  return looked.length === 0 ? sections : [...sections, { part: 'audit', table: accessTable, rows: looked }]
+}
+
+/** The table of a declaration, which is the heading of its section. */
+export const tableOf = (data: Pick<PersonalData, 'column'>) => nameOfData(data).split('.')[0] ?? ''
+
+/** Reasons that the portal wrote itself are stored by their code. */
+function inPlainText(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? storedReasonText(value) : value]),
+  )
 }
 
 /**
@@ -78,46 +91,4 @@ async function listAccess(db: Database, ids: RecordIds): Promise<object[]> {
     fields: Object.keys(changes).join(', '),
     reason,
   }))
-}
-
-/** The same as a page that any browser shows, without a script. */
-export function readablePage(title: string, madeOn: string, sections: readonly Section[]): string {
-  const body = sections.map(
-    ({ part, table, rows }) => `<h2>${escapeHtml(words(part))}: ${escapeHtml(words(table))}</h2>${tableOf(rows)}`,
-  )
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:24px;color:#1d2129}table{border-collapse:collapse;margin-bottom:24px}
-td,th{border:1px solid #c9ced6;padding:4px 8px;text-align:left;vertical-align:top}th{background:#f4f5f7}h2{font-size:18px}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(madeOn)}</p>
-${body.join('\n')}
-</body></html>
-`
-}
-
-/** One record is read downwards, several across. */
-function tableOf(rows: readonly object[]): string {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const cell = (row: object, field: string) => `<td>${escapeHtml(textOf((row as Record<string, unknown>)[field]))}</td>`
-  const [only, ...others] = rows
-  if (only && others.length === 0)
-    return `<table>${fields.map((field) => `<tr><th>${escapeHtml(words(field))}</th>${cell(only, field)}</tr>`).join('')}</table>`
-  const head = `<tr>${fields.map((field) => `<th>${escapeHtml(words(field))}</th>`).join('')}</tr>`
-  const lines = rows.map((row) => `<tr>${fields.map((field) => cell(row, field)).join('')}</tr>`)
-  return `<table>${head}${lines.join('\n')}</table>`
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** `fathersName` and `student_records` as words. */
-function words(name: string): string {
-  const spaced = name
-    .replace(/[_-]/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -1,22 +1,25 @@
 import { buffer } from 'node:stream/consumers'
-import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import type { LetterLanguage } from '@nalanda/contract/applications/apply'
 import { copyDays } from '@nalanda/contract/privacy/copies'
 import { and, eq } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
-import type { Actor } from '../../platform/audit/audit.ts'
-import { dayOf, now } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/client.ts'
-import { inTransaction, recordChange } from '../../platform/database/transactions.ts'
-import { withStoredFiles } from '../../platform/files/stored-files.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { notify } from '../notices/public.ts'
-import { type CopyFile, collectSections, collectStoredFiles, readablePage } from './copy-content.ts'
-import { dataCopies } from './schema.ts'
-import { recordsOf } from './subjects.ts'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { withStoredFiles } from '../../../platform/files/stored-files.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { notify } from '../../notices/public.ts'
+import { dataCopies } from '../schema.ts'
+import { recordsOf } from '../subjects.ts'
+import { type CopyFile, collectSections, collectStoredFiles } from './copy-content.ts'
+import { copyWords } from './copy-words.ts'
+import { readablePage } from './readable-page.ts'
 
 export const copyJob = 'privacy.copy'
 export const expireCopyJob = 'privacy.expire-copy'
-export type CopyJob = { id: number }
+/** `language` is that of the headings; jobs of earlier versions name none. */
+export type CopyJob = { id: number; language?: LetterLanguage }
 /** How often a failed attempt is repeated. */
 export const copyRetries = 2
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: copyJob }
@@ -25,11 +28,11 @@ const dayMs = 24 * 60 * 60 * 1000
 type Deps = Pick<Platform, 'database' | 'files' | 'jobs' | 'log' | 'personalData'>
 
 /** Makes the file of a copy: everything declared about the person as JSON and as a page, with their files. Doing it twice makes one. */
-export async function makeCopy(deps: Deps, { id }: CopyJob): Promise<void> {
+export async function makeCopy(deps: Deps, { id, language = 'en' }: CopyJob): Promise<void> {
   const { db } = deps.database
   const [copy] = await db.select().from(dataCopies).where(eq(dataCopies.id, id))
   if (copy?.state !== 'waiting') return
-  const bytes = await zipOf(await filesOf(deps, copy))
+  const bytes = await zipOf(await filesOf(deps, copy, language))
   await withStoredFiles(deps, 'data-copies', [{ extension: 'zip', contentType: 'application/zip', bytes }], ([stored]) =>
     inTransaction(db, actor, async (tx) => {
       const at = now()
@@ -79,6 +82,7 @@ async function tellAsker(db: Database, { id, name, askedById, reason }: Copy): P
 async function filesOf(
   { database: { db }, files, personalData }: Deps,
   { id, subject, recordId, name }: Copy,
+  language: LetterLanguage,
 ): Promise<CopyFile[]> {
   const ids = await recordsOf(db, { kind: subject, id: recordId })
   const report = async (progress: number) => void (await db.update(dataCopies).set({ progress }).where(eq(dataCopies.id, id)))
@@ -86,7 +90,7 @@ async function filesOf(
   const stored = await collectStoredFiles({ db, files }, personalData.held, ids)
   const madeOn = dayOf(now())
   const json = JSON.stringify({ name, madeOn, sections }, null, 2)
-  const page = readablePage(`Data about ${name}`, `As of ${formatLongDay(madeOn)}`, sections)
+  const page = readablePage({ name, madeOn, sections }, copyWords[language])
   return [{ name: 'data.json', bytes: Buffer.from(json) }, { name: 'data.html', bytes: Buffer.from(page) }, ...stored]
 }
 

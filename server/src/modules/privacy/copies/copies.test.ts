@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { now, setClock } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/database/transactions.ts'
-import { auditEntries } from '../../platform/schema.ts'
-import { openSeason } from '../../testing/admissions/applicants.ts'
-import { actorCalled, callsOf, keysIn } from '../../testing/http.ts'
-import { unzipped } from '../../testing/unzipped.ts'
-import { waitUntil } from '../../testing/wait-until.ts'
-import { users } from '../access/schema.ts'
-import { notifications } from '../notices/schema.ts'
-import { aStudent } from '../students/factory.ts'
-import { guardianLinks } from '../students/schema.ts'
-import { documentTypes, studentDocuments } from '../students/schema-life.ts'
-import { studentRecords } from '../students/schema-records.ts'
-import { storeAadhaars } from '../students/vault/vault.ts'
+import { now, setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openSeason } from '../../../testing/admissions/applicants.ts'
+import { actorCalled, callsOf, keysIn } from '../../../testing/http.ts'
+import { unzipped } from '../../../testing/unzipped.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { users } from '../../access/schema.ts'
+import { notifications } from '../../notices/schema.ts'
+import { startHistory } from '../../students/classes/states.ts'
+import { aStudent } from '../../students/factory.ts'
+import { guardianLinks } from '../../students/schema.ts'
+import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+import { storeAadhaars } from '../../students/vault/vault.ts'
+import { dataCopies } from '../schema.ts'
+import { accessTable, tableOf } from './copy-content.ts'
 import { expireCopy } from './copy-job.ts'
-import { dataCopies } from './schema.ts'
+import { copyWords } from './copy-words.ts'
 
 const { app, platform, db, as, anApplicant, idOf } = await openSeason()
 const { keys, files } = platform
@@ -24,6 +27,7 @@ await files.put('photos/asha.jpg', Buffer.from('her photograph'))
 await files.put('documents/memo.pdf', Buffer.from('her memo'))
 const [aadhaarRef = ''] = await inTransaction(db, actorCalled('office'), (tx) => storeAadhaars(tx, keys, ['999941057058']))
 const entered = { enteredBy: 'office', enteredAt: now() }
+await inTransaction(db, actorCalled('office'), (tx) => startHistory(tx, student.id, '2022-08-16'))
 await db.insert(studentRecords).values({ studentId: student.id, fathersName: 'Mohan Rao', aadhaarRef, ...entered })
 const [memo] = await db.insert(documentTypes).values({ name: 'Memo of the school' }).returning()
 const handedIn = {
@@ -103,6 +107,32 @@ describe('a copy of all data', () => {
     expect(entries).toMatchObject([{ entityId: 'Copy of personal data', username: 'asha' }])
     const told = await db.select().from(notifications).where(eq(notifications.kind, 'data-copy'))
     expect(told).toMatchObject([{ params: { name: student.fullName }, link: '/app/My Data' }])
+  })
+
+  test('has its headings in the language of the page, and the names of its fields in English', async () => {
+    const calls = callsOf(app, asha)
+    const { id } = await calls.post('/my/data/copies', { ...own, language: 'de' })
+    await ready(id)
+    const { files: found } = await download(`/my/data/copies/${id}/file`, asha)
+    const page = String(found.get('data.html'))
+    for (const text of ['<html lang="de">', 'Daten über Asha', '<h2>Studierendendatensatz</h2>', '<h3>Aufnahmeformular</h3>'])
+      expect(page).toContain(text)
+    expect(page).toContain('<th lang="en">Fathers name</th>')
+    expect(page).toMatch(/<th lang="en">Reason<\/th>.*<td>Admitted<\/td>/s)
+    expect(page).not.toContain('&quot;code&quot;')
+    expect(tablesOf(found).get('student_records')).toMatchObject([{ fathersName: 'Mohan Rao' }])
+    expect(await calls.post('/my/data/copies', { ...own, language: 'fr' })).toMatchObject({ status: 400 })
+  })
+
+  test('has a heading in every language for every table that a module declares', () => {
+    const tables = platform.personalData.held.filter(({ collect }) => collect !== null).map(tableOf)
+    for (const [language, words] of Object.entries(copyWords)) {
+      expect({ language, missing: tables.filter((table) => !(table in words.tables)) }).toEqual({ language, missing: [] })
+      expect({ language, left: Object.keys(words.tables).filter((table) => ![...tables, accessTable].includes(table)) }).toEqual({
+        language,
+        left: [],
+      })
+    }
   })
 
   test('can be requested by a parent for a child, and not for other people', async () => {
