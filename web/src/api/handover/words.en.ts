@@ -37,5 +37,12 @@ export const handOverWords = {
   askLead: 'The applicant sees the question on their application page and answers there. No e-mail is sent: call the applicant.',
   applicationNote:
     'The portal has no mail server, so applicants get no e-mail. Call them, and give them the link and the code here.',
+  approveLead: 'No e-mail is sent, because the portal has no mail server: tell {{name}}. You offer a seat in the next step.',
+  convertLead:
+    'The details of the enquiry are filled in. No e-mail is sent, because the portal has no mail server: give {{name}} the link and the code that appear next.',
+  convertClosed:
+    'Applications for {{season}} are closed at present. The application can be completed but not sent until applications open.',
+  rejectLead:
+    'No e-mail is sent, because the portal has no mail server. When signing in, {{name}} learns of the rejection but not the reason: tell them yourself.',
 }
 export type HandOverWords = typeof handOverWords

@@ -9,7 +9,7 @@ import { callsOf } from '../../../testing/http.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { users } from '../../access/schema.ts'
-import { applicationDocuments, applications } from '../../applications/schema.ts'
+import { applicationDocuments, applications, enquiries } from '../../applications/schema.ts'
 import { certificates } from '../../certificates/schema.ts'
 import { resultEntries, resultIssues } from '../../results/schema.ts'
 import { studentStates } from '../../students/schema.ts'
@@ -148,6 +148,18 @@ describe('erasure', () => {
     expect(await db.$count(applicationDocuments, eq(applicationDocuments.applicationId, id))).toBe(0)
     expect((await calls.get('/apply/mine')).application).toBeNull()
     await waitUntil(async () => expect((await awaitMails(platform, email, 1)).join()).toContain('Everything is erased'))
+  })
+
+  test('of an enquirer is answered without the name, which a stranger may have typed for that address', async () => {
+    const email = 'victim@elsewhere.example'
+    const fullName = 'Pay your fee at evil-pay.example'
+    const [enquiry] = await db.insert(enquiries).values({ fullName, mobile: '9876543210', email, origin: 'public' }).returning()
+    const asked = await clerk.post('/data-requests', { kind: 'enquiry', id: enquiry?.id, ask: 'erasure', text: 'By telephone' })
+    const colleague = callsOf(app, await as('ROLE_ADMINISTRATION'))
+    expect(await decide(colleague, asked.id, 'refuse', 'Still open')).toMatchObject({ status: 200, state: 'refused' })
+    const [letter] = await awaitMails(platform, email, 1)
+    expect(letter).toContain('Still open')
+    expect(letter).not.toContain('evil-pay')
   })
 
   test('of an application that is under way is refused', async () => {

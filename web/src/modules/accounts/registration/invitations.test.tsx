@@ -25,6 +25,7 @@ async function open(sendsMail: boolean) {
     '/api/session': answer({ user: person() }),
     '/api/invitations': ({ body }) => (body === undefined ? listReply([]) : { body: sent }),
   })
+  expect(await screen.findByText(/^An invitation is a link that creates one account/)).toBeTruthy()
   const [invite] = await screen.findAllByRole('button', { name: /^Invite/ })
   await userEvent.click(invite as HTMLElement)
   const dialog = await screen.findByRole('dialog')
@@ -47,4 +48,14 @@ test('with one the invitation goes by e-mail, and nobody else sees its link', as
   await open(true)
   await waitFor(() => expect(screen.getByText('Invitation sent to meena@college.example')).toBeTruthy())
   expect(screen.queryByText(/no mail server/)).toBeNull()
+})
+
+test('revoking names the link, whoever sent it', async () => {
+  await openPage('/app/Admin/Invitations', {
+    '/api/institution': () => ({ body: { ...college, sendsMail: false } }),
+    '/api/session': () => ({ body: { user: person() } }),
+    '/api/invitations': () => listReply([invitation]),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke: meena@college.example' }))
+  expect(await screen.findByText('The link for meena@college.example stops working.')).toBeTruthy()
 })
