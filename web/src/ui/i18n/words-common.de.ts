@@ -233,6 +233,7 @@ export const commonWords: CommonWords = {
   why: 'Warum',
   withErrors: 'Zeilen mit Fehlern',
   withdraw: 'Zurückziehen',
+  withdrawRequestTitle: 'Diesen Antrag zurückziehen?',
   withdrawApplication: 'Diese Bewerbung zurückziehen?',
   yearOfJoining: 'Eintrittsjahr',
   yes: 'Ja',

@@ -231,6 +231,7 @@ export const commonWords = {
   why: 'Why',
   withErrors: 'Rows with errors',
   withdraw: 'Withdraw',
+  withdrawRequestTitle: 'Withdraw this request?',
   withdrawApplication: 'Withdraw this application?',
   yearOfJoining: 'Year of joining',
   yes: 'Yes',

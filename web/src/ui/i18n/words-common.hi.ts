@@ -233,6 +233,7 @@ export const commonWords: CommonWords = {
   why: 'क्यों',
   withErrors: 'त्रुटि वाली पंक्तियाँ',
   withdraw: 'वापस लें',
+  withdrawRequestTitle: 'यह अनुरोध वापस लें?',
   withdrawApplication: 'यह आवेदन वापस लें?',
   yearOfJoining: 'प्रवेश वर्ष',
   yes: 'हाँ',

@@ -233,6 +233,7 @@ export const commonWords: CommonWords = {
   why: 'ఎందుకు',
   withErrors: 'లోపాలున్న వరుసలు',
   withdraw: 'ఉపసంహరించండి',
+  withdrawRequestTitle: 'ఈ అభ్యర్థనను ఉపసంహరించాలా?',
   withdrawApplication: 'ఈ దరఖాస్తును ఉపసంహరించాలా?',
   yearOfJoining: 'చేరిన సంవత్సరం',
   yes: 'అవును',
