@@ -68,13 +68,9 @@ export const approvalsWords = {
   deputyDone: '{{name}} decides for you from {{from}} to {{until}}',
   noDeputies: 'No deputies',
   noDeputiesLead: 'Add a deputy before you are away, so that requests do not wait for you.',
-  forMe: 'Your deputies',
-  byMe: 'People you decide for',
-  others: 'Other people',
-  nobodyForMe: 'You have no deputy.',
+  decidesFor: 'Decides for',
+  addedByHead: 'Added by',
   forPerson: '{{deputy}} for {{person}}',
-  days: '{{from}} to {{until}}',
-  now: 'Now',
   planned: 'Planned',
   over: 'Ended',
   ended: 'Ended early',
@@ -83,6 +79,5 @@ export const approvalsWords = {
   endTitle: 'End this deputy now?',
   endLead: '{{deputy}} can no longer decide for {{person}}.',
   endDone: '{{deputy}} no longer decides for {{person}}',
-  addedBy: 'Added by {{name}}',
 } as const
 export type ApprovalsWords = Readonly<Record<keyof typeof approvalsWords, string>>

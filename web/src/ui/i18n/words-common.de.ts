@@ -131,6 +131,7 @@ export const commonWords: CommonWords = {
   notYet: 'Noch nicht',
   nothingInText: 'nichts',
   notices: 'Mitteilungen',
+  now: 'Jetzt',
   number: 'Nummer',
   ofLinkedStaff: 'Wo die verknüpfte Person arbeitet',
   off: 'Aus',

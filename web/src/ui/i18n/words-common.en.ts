@@ -129,6 +129,7 @@ export const commonWords = {
   notYet: 'Not yet',
   nothingInText: 'nothing',
   notices: 'Notices',
+  now: 'Now',
   number: 'Number',
   ofLinkedStaff: 'Where the linked staff serves',
   off: 'Off',

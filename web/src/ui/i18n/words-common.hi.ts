@@ -131,6 +131,7 @@ export const commonWords: CommonWords = {
   notYet: 'अभी नहीं',
   nothingInText: 'कुछ नहीं',
   notices: 'सूचनाएँ',
+  now: 'अभी',
   number: 'संख्या',
   ofLinkedStaff: 'जहाँ जुड़े कर्मचारी काम करते हैं',
   off: 'बंद',

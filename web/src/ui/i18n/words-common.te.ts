@@ -131,6 +131,7 @@ export const commonWords: CommonWords = {
   notYet: 'ఇంకా లేదు',
   nothingInText: 'ఏమీ లేదు',
   notices: 'ప్రకటనలు',
+  now: 'ఇప్పుడు',
   number: 'సంఖ్య',
   ofLinkedStaff: 'అనుసంధానించిన ఉద్యోగి పనిచేసే చోట',
   off: 'ఆఫ్',
