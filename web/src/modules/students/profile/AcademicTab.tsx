@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import { promotionNote } from '@nalanda/contract/students/semesters'
+import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students/students'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
@@ -127,7 +127,7 @@ function SemesterHistory({ student }: { student: Student }) {
           ) : (
             <Timeline
               entries={data.toReversed().map(({ id, semesterNo, startedOn, note, recordedBy }) => ({
-                ...{ id, at: startedOn, by: recordedBy, text: note === promotionNote ? p('promoted') : note },
+                ...{ id, at: startedOn, by: recordedBy, text: noteText(p, note) },
                 title: p('semesterNo', { number: count(semesterNo) }),
               }))}
             />
@@ -136,4 +136,9 @@ function SemesterHistory({ student }: { student: Student }) {
       </QueryBoundary>
     </Card>
   )
+}
+
+function noteText(p: ReturnType<typeof useProfileWords>, note: string): string {
+  if (note === promotionNote) return p('promoted')
+  return note === calendarNote ? p('byCalendar') : note
 }
