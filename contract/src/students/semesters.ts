@@ -7,8 +7,11 @@ import { classCalls } from './classes.ts'
 import { documentCalls } from './documents.ts'
 import { viewCalls } from './views.ts'
 
-/** The note of a promotion. */
+/** The note of a promotion. Any other note but `calendarNote` is a reason that a person wrote. */
 export const promotionNote = 'Promoted'
+
+/** The note of the semester that the calendar gave before the promotions of a batch were recorded. */
+export const calendarNote = 'By the academic calendar'
 
 /** One step through the semesters, with the day it began. */
 export const SemesterRow = z.object({

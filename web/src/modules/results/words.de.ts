@@ -71,7 +71,6 @@ export const resultsWords: ResultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'Ergebnisse veröffentlichen',
   when: 'Wann veröffentlichen',
-  now: 'Jetzt',
   atInstant: 'Für später planen',
   instantDay: 'Datum',
   instantTime: 'Uhrzeit in Indien (IST)',

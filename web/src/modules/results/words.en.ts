@@ -68,7 +68,6 @@ export const resultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'Publish results',
   when: 'When to publish',
-  now: 'Now',
   atInstant: 'Schedule for later',
   instantDay: 'Date',
   instantTime: 'Time in India (IST)',

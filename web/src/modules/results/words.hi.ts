@@ -67,7 +67,6 @@ export const resultsWords: ResultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'परिणाम प्रकाशित करें',
   when: 'कब प्रकाशित करें',
-  now: 'अभी',
   atInstant: 'बाद के लिए निर्धारित करें',
   instantDay: 'तारीख़',
   instantTime: 'भारत का समय (IST)',

@@ -67,7 +67,6 @@ export const resultsWords: ResultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'ఫలితాలు ప్రచురించండి',
   when: 'ఎప్పుడు ప్రచురించాలి',
-  now: 'ఇప్పుడు',
   atInstant: 'తర్వాతి సమయానికి షెడ్యూల్ చేయండి',
   instantDay: 'తేదీ',
   instantTime: 'భారత సమయం (IST)',

@@ -40,6 +40,7 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
     recordChange(db, { entity: 'student', entityId: studentId, before: { [field]: after }, after: { [field]: before }, reason })
 }
 
+const columns = { rollNo: 'rollNo', sectionId: 'sectionId', semesterNo: 'recordedSemesterNo' } as const
 const fields = { 'roll-numbers': 'rollNo', sections: 'sectionId', promotion: 'semesterNo' } as const
 
 async function refuseIfChanged(
@@ -49,7 +50,7 @@ async function refuseIfChanged(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const present = await db
-    .select({ id: students.id, fullName: students.fullName, value: students[field] })
+    .select({ id: students.id, fullName: students.fullName, value: students[columns[field]] })
     .from(students)
     .where(inArray(students.id, ids))
     .orderBy(students.id)

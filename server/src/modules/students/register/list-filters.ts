@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayOf, now } from '../../../platform/clock.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { courses } from '../../academics/schema.ts'
+import { isInSemester, presentSemester } from '../classes/semesters.ts'
 import { lacksDocuments } from '../documents/documents.ts'
 import { studentStates, students } from '../schema.ts'
 import { studentHolds, studentSemesters } from '../schema-life.ts'
@@ -22,7 +23,7 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
     where(students.batchId, query.batchId),
     where(students.sectionId, query.sectionId),
     where(students.regulationId, query.regulationId),
-    where(students.semesterNo, query.semesterNo),
+    query.semesterNo === undefined ? undefined : isInSemester(query.semesterNo),
     where(students.state, query.state),
     where(students.gender, query.gender),
     whether(isNotNull(students.rollNo), query.hasRollNo),
@@ -62,7 +63,7 @@ const longestSemesterDays = 200
 function promotionDue(): SQL {
   const since = addDays(dayOf(now()), -longestSemesterDays)
   return sql`${students.state} in ('enrolled', 'readmitted')
-    and ${students.semesterNo} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
+    and ${presentSemester()} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
     and coalesce((select max(started_on) from ${studentSemesters} where ${studentSemesters.studentId} = ${students.id}),
       (select min(started_on) from ${studentStates} where ${studentStates.studentId} = ${students.id})) < ${since}::date`
 }

@@ -9,6 +9,7 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { refuseInvalid } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
+import { presentSemester } from '../classes/semesters.ts'
 import { startHistory } from '../classes/states.ts'
 import { refuseImpossibleDays } from '../records/possible-days.ts'
 import { students } from '../schema.ts'
@@ -66,7 +67,7 @@ function refuseFaulty(save: z.infer<typeof SaveStudent>, before: Student | null)
   refuseImpossibleDays({ dateOfBirth, admittedOn }, dayOf(now()))
 }
 
-const studentColumns = {
+const studentColumns = () => ({
   id: students.id,
   admissionNo: students.admissionNo,
   rollNo: students.rollNo,
@@ -88,16 +89,16 @@ const studentColumns = {
   email: students.email,
   mobile: students.mobile,
   state: students.state,
-  semesterNo: students.semesterNo,
+  semesterNo: presentSemester(),
   openHolds: openHoldCount.mapWith(Number),
   hasPhoto: sql<boolean>`${students.photoFile} is not null`,
   revision: students.revision,
-}
+})
 
 function loadStudents(db: Database, ids: readonly number[]) {
   return (
     db
-      .select(studentColumns)
+      .select(studentColumns())
       .from(students)
       .innerJoin(courses, eq(courses.id, students.courseId))
       .innerJoin(branches, eq(branches.id, students.branchId))

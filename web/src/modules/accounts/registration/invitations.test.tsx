@@ -17,10 +17,11 @@ const invitation = {
 const link = 'https://portal.college.example/register#invitation=secret-token'
 
 /** The invitations as an administrator sees them. An invitation is answered with its link where there is no mail server. */
-async function open(sendsMail: boolean) {
+async function open(sendsMail: boolean, address = '/app/Admin/Invitations') {
   const sent = { ...invitation, link: sendsMail ? null : link }
   const answer = (body: object) => () => ({ body })
-  await openPage('/app/Admin/Invitations', {
+  await openPage(address, {
+    '/api/users': () => listReply([]),
     '/api/institution': answer({ ...college, sendsMail }),
     '/api/session': answer({ user: person() }),
     '/api/invitations': ({ body }) => (body === undefined ? listReply([]) : { body: sent }),
@@ -58,4 +59,12 @@ test('revoking names the link, whoever sent it', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke: meena@college.example' }))
   expect(await screen.findByText('The link for meena@college.example stops working.')).toBeTruthy()
+})
+
+test('people are invited from the list of users too, and the link is handed over there', async () => {
+  await open(false, '/app/Admin/Users')
+  const dialog = await screen.findByRole('dialog', { name: 'Send this link to meena@college.example' })
+  expect(within(dialog).getByText(link)).toBeTruthy()
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

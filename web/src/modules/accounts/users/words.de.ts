@@ -15,6 +15,7 @@ export const usersWords: UsersWords = {
   suspended: 'gesperrt',
   refused: 'abgelehnt',
   importUsers: 'Einlesen',
+  invitePeople: 'Personen einladen',
   facts: 'Konto',
   since: 'seit {{day}}',
   mustChange: 'muss bei der nächsten Anmeldung geändert werden',

@@ -14,6 +14,7 @@ export const usersWords = {
   suspended: 'suspended',
   refused: 'rejected',
   importUsers: 'Import',
+  invitePeople: 'Invite people',
   // one user
   facts: 'Account',
   since: 'since {{day}}',

@@ -16,6 +16,7 @@ export const usersWords: UsersWords = {
   suspended: 'निलंबित',
   refused: 'अस्वीकृत',
   importUsers: 'आयात',
+  invitePeople: 'लोगों को आमंत्रित करें',
   // one user
   facts: 'खाता',
   since: '{{day}} से',

@@ -16,6 +16,7 @@ export const usersWords: UsersWords = {
   suspended: 'నిలిపివేశారు',
   refused: 'తిరస్కరించారు',
   importUsers: 'దిగుమతి',
+  invitePeople: 'వ్యక్తులను ఆహ్వానించండి',
   // one user
   facts: 'ఖాతా',
   since: '{{day}} నుంచి',

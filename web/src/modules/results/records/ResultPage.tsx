@@ -83,6 +83,7 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
           tone={result.failCount > 0 ? 'fail' : 'pass'}
         />
       </StatCards>
+      <EntryTable entries={result.entries} onCorrect={mayCorrect ? setCorrecting : null} />
       <Card title={t('howComputed')}>
         <dl className={css.explained}>
           <dt>SGPA</dt>
@@ -91,7 +92,6 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
           <dd className="numerals">{cgpaText(t, result.cgpaExplanation)}</dd>
         </dl>
       </Card>
-      <EntryTable entries={result.entries} onCorrect={mayCorrect ? setCorrecting : null} />
       <Issues issues={result.issues} />
       {correcting && <CorrectDialog {...{ exam, result }} entry={correcting} onClose={() => setCorrecting(null)} />}
     </>

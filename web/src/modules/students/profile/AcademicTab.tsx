@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import { promotionNote } from '@nalanda/contract/students/semesters'
+import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students/students'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
@@ -133,7 +133,7 @@ function SemesterHistory({ student }: { student: Student }) {
                   id,
                   at: startedOn,
                   by: recordedBy,
-                  text: note === promotionNote ? p('promoted') : reasonText({ reason: note, codedReason: codedNote }),
+                  text: noteText(p, note, reasonText({ reason: note, codedReason: codedNote })),
                 },
                 title: p('semesterNo', { number: count(semesterNo) }),
               }))}
@@ -143,4 +143,10 @@ function SemesterHistory({ student }: { student: Student }) {
       </QueryBoundary>
     </Card>
   )
+}
+
+/** The note in words of the page; `written` is what somebody wrote, or the portal in a code of its own. */
+function noteText(p: ReturnType<typeof useProfileWords>, note: string, written: string): string {
+  if (note === promotionNote) return p('promoted')
+  return note === calendarNote ? p('byCalendar') : written
 }

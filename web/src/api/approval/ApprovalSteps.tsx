@@ -2,13 +2,13 @@ import type { ApprovalDetail, ApprovalStep, Decision } from '@nalanda/contract/p
 import { StateChip, type Tone } from '../../ui/feedback/states.tsx'
 import { dayText, instantText, rupees } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
-import css from './Approvals.module.css'
-import { isOverdue } from './approval-text.ts'
-import { type Translate, useWords } from './words.ts'
+import css from './Approval.module.css'
+import { isOverdue } from './approval-state.ts'
+import { type TranslateApproval, useApprovalWords } from './words.ts'
 
 /** Who decides in which order, and what became of each step. */
 export function ApprovalSteps({ approval: { steps, state } }: { approval: ApprovalDetail }) {
-  const t = useWords()
+  const t = useApprovalWords()
   return (
     <ol className={css.steps}>
       {steps.map((step) => (
@@ -35,7 +35,7 @@ const decided: Record<Decision, { tone: Tone; word: 'recommended' | 'sanctioned'
 }
 
 function StepState({ step: { decision, openedAt, dueOn }, waits }: StepProps) {
-  const t = useWords()
+  const t = useApprovalWords()
   if (decision) return <StateChip tone={decided[decision].tone}>{t(decided[decision].word)}</StateChip>
   if (!waits) return <StateChip tone="quiet">{t('notDecided')}</StateChip>
   if (openedAt === null) return <StateChip tone="quiet">{t('later')}</StateChip>
@@ -44,7 +44,7 @@ function StepState({ step: { decision, openedAt, dueOn }, waits }: StepProps) {
 }
 
 function StepNote({ step, waits }: StepProps) {
-  const t = useWords()
+  const t = useApprovalWords()
   const { decidedAt, dueOn, escalatedTo, openedAt, amountPaise } = step
   if (decidedAt) {
     const granted = amountPaise === null ? '' : ` · ${rupees(amountPaise)}`
@@ -55,7 +55,7 @@ function StepNote({ step, waits }: StepProps) {
   return <span className={css.quiet}>{`${t('dueOn', { day: dayText(dueOn) })}.${also}`}</span>
 }
 
-function byText(t: Translate, { decidedBy, onBehalfOf }: ApprovalStep): string {
+function byText(t: TranslateApproval, { decidedBy, onBehalfOf }: ApprovalStep): string {
   const by = decidedBy ?? ''
   return onBehalfOf ? t('behalf', { by, person: onBehalfOf }) : by
 }
