@@ -156,6 +156,12 @@ describe('imports between folders', () => {
     expect(components.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
   })
 
+  test("screens show the college's day, not that of the device: dayOf (contract/platform/dates), thisYear and dateText (ui/format)", () => {
+    const own = /\.(?:getTimezoneOffset|getFullYear|getMonth|getDate|getDay|getHours|toLocale\w*String)\(/
+    const screens = files.filter(({ path }) => /^web\/(?:src|results)\//.test(path) && ours(path))
+    expect(screens.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('a web module never imports another: move what two share to ui (looks) or contract (meaning)', () => {
     expect(
       offences(

@@ -10,6 +10,7 @@ import { Emblem } from '../../../ui/appearance/Emblem.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox, PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { thisYear } from '../../../ui/format/format.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { areaOfSignIn } from '../../../ui/navigation/areas.ts'
 import { useGo, useReturnTo } from '../../../ui/navigation/go.ts'
@@ -49,7 +50,7 @@ export function LoginPage() {
         </main>
         <footer className={css.footer}>
           <span>
-            © {new Date().getFullYear()} {college?.name}
+            © {thisYear()} {college?.name}
           </span>
           <LegalLinks />
         </footer>

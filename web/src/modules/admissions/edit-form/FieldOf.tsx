@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
-import { isMinor, today } from '../admission-form/fields/minor.ts'
+import { isMinorToday } from '../admission-form/fields/minor.ts'
 import type { ListName, Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
 import { useFormWords } from '../admission-form/words.ts'
@@ -66,7 +66,7 @@ function DayField(common: { name: EditName; label: string }) {
   const t = useEditWords()
   const bornOn = useWatch<EditValues>({ name: 'dateOfBirth' }) as string | null
   const hints: Partial<Record<EditName, string>> = {
-    ...(isMinor(bornOn, today()) && { dateOfBirth: t('minorHint') }),
+    ...(isMinorToday(bornOn) && { dateOfBirth: t('minorHint') }),
     consentOn: t('leftEmptyToday'),
   }
   return <DateField {...common} hint={hints[common.name]} />
