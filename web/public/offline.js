@@ -2,9 +2,13 @@
 const open = () => location.reload()
 addEventListener('online', open)
 document.querySelector('button')?.addEventListener('click', open)
-setInterval(() => {
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok && open(),
-    () => {},
-  )
-}, 15_000)
+
+/** Asks after a second, and then less and less often: a connection that has just come may not carry anything yet. */
+const ask = (seconds) =>
+  setTimeout(() => {
+    fetch('/', { method: 'HEAD', cache: 'no-store' })
+      .then(({ ok }) => ok)
+      .catch(() => false)
+      .then((answers) => (answers ? open() : ask(Math.min(seconds * 2, 15))))
+  }, seconds * 1000)
+ask(1)
