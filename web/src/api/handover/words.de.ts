@@ -3,6 +3,7 @@ import type { HandOverWords } from './words.en.ts'
 /** Was Ansichten sagen, wo das Portal keinen Mailserver hat, auf Deutsch. */
 export const handOverWords: HandOverWords = {
   link: 'Link',
+  haveSaved: 'Ich habe das gespeichert',
   code: 'Code',
   setUpMail: 'E-Mail einrichten',
   inviteNote: 'Das Portal hat keinen Mailserver. Kopieren Sie nach einer Einladung den Link und senden Sie ihn selbst.',

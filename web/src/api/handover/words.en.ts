@@ -1,6 +1,7 @@
 /** What screens say where the portal has no mail server, in English. */
 export const handOverWords = {
   link: 'Link',
+  haveSaved: 'I have saved this',
   code: 'Code',
   setUpMail: 'Set up e-mail',
   inviteNote: 'The portal has no mail server. After you invite someone, copy the link and send it yourself.',

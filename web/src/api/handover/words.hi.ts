@@ -3,6 +3,7 @@ import type { HandOverWords } from './words.en.ts'
 /** मेल सर्वर न होने पर स्क्रीन क्या कहती हैं, हिन्दी में। */
 export const handOverWords: HandOverWords = {
   link: 'लिंक',
+  haveSaved: 'मैंने इसे सहेज लिया है',
   code: 'कोड',
   setUpMail: 'ई-मेल सेट करें',
   inviteNote: 'पोर्टल का कोई मेल सर्वर नहीं है। आमंत्रण के बाद लिंक कॉपी करें और स्वयं भेजें।',

@@ -3,6 +3,7 @@ import type { HandOverWords } from './words.en.ts'
 /** మెయిల్ సర్వర్ లేనప్పుడు స్క్రీన్‌లు చెప్పేది, తెలుగులో. */
 export const handOverWords: HandOverWords = {
   link: 'లింక్',
+  haveSaved: 'దీన్ని సేవ్ చేసుకున్నాను',
   code: 'కోడ్',
   setUpMail: 'ఈమెయిల్ ఏర్పాటు చేయండి',
   inviteNote: 'పోర్టల్‌కు మెయిల్ సర్వర్ లేదు. ఆహ్వానించిన తర్వాత లింక్‌ను కాపీ చేసి మీరే పంపండి.',

@@ -3,6 +3,9 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in German. */
 export const portalWords = {
   screens: {
+    'Incomplete results': 'Unvollständige Ergebnisse',
+    'Students without a complete result before an exam is published':
+      'Studierende ohne vollständiges Ergebnis vor der Veröffentlichung einer Prüfung',
     'Import, check and publish results': 'Ergebnisse importieren, prüfen und veröffentlichen',
     Exam: 'Prüfung',
     Examinations: 'Prüfungen',
@@ -45,6 +48,11 @@ export const portalWords = {
     waitsExamsReady_other: 'Prüfungen bereit zum Veröffentlichen',
     waitsExamsDraft_one: 'Prüfung ohne Ergebnisse',
     waitsExamsDraft_other: 'Prüfungen ohne Ergebnisse',
+    resultsIncomplete_one: 'unvollständiges Ergebnis Ihres Fachbereichs',
+    resultsIncomplete_other: 'unvollständige Ergebnisse Ihres Fachbereichs',
+    examsPublished: 'Veröffentlichte Prüfungen',
+    examsWithheld: 'Prüfungen mit zurückgehaltenen Ergebnissen',
+    lookupsLastHour: 'In der letzten Stunde abgerufene Ergebnisse',
     passRate: 'Bestehensquote, letzte Prüfung',
     ownCgpa: 'CGPA',
     ownSgpa: 'SGPA, letztes Semester',

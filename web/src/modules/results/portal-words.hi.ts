@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in Hindi. */
 export const portalWords = {
   screens: {
+    'Incomplete results': 'अधूरे परिणाम',
+    'Students without a complete result before an exam is published': 'परीक्षा प्रकाशित होने से पहले अधूरे परिणाम वाले छात्र',
     'Import, check and publish results': 'परिणाम आयात करें, जाँचें और प्रकाशित करें',
     Exam: 'परीक्षा',
     Examinations: 'परीक्षाएँ',
@@ -39,6 +41,11 @@ export const portalWords = {
     waitsExamsReady_other: 'परीक्षा प्रकाशित करने के लिए तैयार',
     waitsExamsDraft_one: 'परीक्षा बिना परिणाम के',
     waitsExamsDraft_other: 'परीक्षा बिना परिणाम के',
+    resultsIncomplete_one: 'आपके विभाग का अधूरा परिणाम',
+    resultsIncomplete_other: 'आपके विभाग के अधूरे परिणाम',
+    examsPublished: 'प्रकाशित परीक्षाएँ',
+    examsWithheld: 'रोके गए परिणामों वाली परीक्षाएँ',
+    lookupsLastHour: 'पिछले एक घंटे में देखे गए परिणाम',
     passRate: 'उत्तीर्ण प्रतिशत, पिछली परीक्षा',
     ownCgpa: 'CGPA',
     ownSgpa: 'SGPA, पिछला सेमेस्टर',

@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in Telugu. */
 export const portalWords = {
   screens: {
+    'Incomplete results': 'అసంపూర్ణ ఫలితాలు',
+    'Students without a complete result before an exam is published': 'పరీక్ష ప్రచురించే ముందు పూర్తి ఫలితం లేని విద్యార్థులు',
     'Import, check and publish results': 'ఫలితాలను దిగుమతి చేయండి, పరిశీలించండి, ప్రచురించండి',
     Exam: 'పరీక్ష',
     Examinations: 'పరీక్షలు',
@@ -39,6 +41,11 @@ export const portalWords = {
     waitsExamsReady_other: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్షలు',
     waitsExamsDraft_one: 'ఫలితాలు లేని పరీక్ష',
     waitsExamsDraft_other: 'ఫలితాలు లేని పరీక్ష',
+    resultsIncomplete_one: 'మీ విభాగం యొక్క అసంపూర్ణ ఫలితం',
+    resultsIncomplete_other: 'మీ విభాగం యొక్క అసంపూర్ణ ఫలితాలు',
+    examsPublished: 'ప్రచురించిన పరీక్షలు',
+    examsWithheld: 'నిలిపివేసిన ఫలితాలు ఉన్న పరీక్షలు',
+    lookupsLastHour: 'గత గంటలో చూసిన ఫలితాలు',
     passRate: 'ఉత్తీర్ణత శాతం, చివరి పరీక్ష',
     ownCgpa: 'CGPA',
     ownSgpa: 'SGPA, గత సెమిస్టర్',

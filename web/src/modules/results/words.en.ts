@@ -7,6 +7,12 @@ export const resultsWords = {
   // the list, and an exam
   exams: 'Examinations',
   exam: 'Examination',
+  incompleteResults: 'Incomplete results',
+  incompleteResultsLead:
+    'Students of exams that have results and are not published, who have no result or lack courses. Tell the exam cell what is missing.',
+  noIncompleteResults: 'No results are incomplete',
+  firstOfAll: 'The first {{shown}} of {{total}}',
+  withheldResults: 'Withheld results',
   newExam: 'New exam',
   editExam: 'Edit exam',
   examSearch: 'Exam title',

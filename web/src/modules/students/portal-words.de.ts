@@ -151,6 +151,7 @@ export const portalWords = {
     ownHolds_other: 'Sperren mit einem Büro zu klären',
     studentsEnrolled: 'Eingeschriebene Studierende',
     studentsDetained: 'Zurückgestellte Studierende',
+    statesChanged: 'Studierende mit Statuswechsel in diesem Monat',
     studentsHeld: 'Studierende mit Sperre',
     holdsOfOffice: 'Offene Sperren Ihres Büros',
   },

@@ -129,6 +129,7 @@ export const portalWords = {
     ownHolds_other: 'रोक, कार्यालय से सुलझानी है',
     studentsEnrolled: 'नामांकित छात्र',
     studentsDetained: 'रोके गए छात्र',
+    statesChanged: 'इस महीने स्थिति बदलने वाले छात्र',
     studentsHeld: 'रोक वाले छात्र',
     holdsOfOffice: 'आपके कार्यालय की खुली रोक',
   },

@@ -129,6 +129,7 @@ export const portalWords = {
     ownHolds_other: 'కార్యాలయంతో పరిష్కరించాల్సిన నిలుపుదలలు',
     studentsEnrolled: 'నమోదైన విద్యార్థులు',
     studentsDetained: 'డిటెయిన్ అయిన విద్యార్థులు',
+    statesChanged: 'ఈ నెలలో స్థితి మారిన విద్యార్థులు',
     studentsHeld: 'నిలుపుదల ఉన్న విద్యార్థులు',
     holdsOfOffice: 'మీ కార్యాలయం నిలుపుదలలు',
   },

@@ -43,6 +43,10 @@ test('without a mail server the link is shown to hand over, and no e-mail is ann
   expect(screen.getByText(/^The portal has no mail server\. After you invite/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Set up e-mail', hidden: true })).toBeTruthy()
   expect(screen.queryByText(/on its way/)).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(within(dialog).getByText(link)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved this' }))
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
 })
 
 test('with one the invitation goes by e-mail, and nobody else sees its link', async () => {
