@@ -3,9 +3,9 @@ import type { students as calls, SaveStudent, Student } from '@nalanda/contract/
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
-import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { refuseInvalid } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
@@ -95,21 +95,22 @@ const studentColumns = {
 }
 
 function loadStudents(db: Database, ids: readonly number[]) {
-  return (
-    db
-      .select(studentColumns)
-      .from(students)
-      .innerJoin(courses, eq(courses.id, students.courseId))
-      .innerJoin(branches, eq(branches.id, students.branchId))
-      .innerJoin(batches, eq(batches.id, students.batchId))
-      .innerJoin(regulations, eq(regulations.id, students.regulationId))
-      .leftJoin(sections, eq(sections.id, students.sectionId))
-      .where(numbered(students.id, ids))
-      // Planning six joins takes longer than making them
-      .prepare('load_students')
-      .execute()
-  )
+  return studentsByIds(db).execute({ ids })
 }
+
+const studentsByIds = builtOnce((db) =>
+  db
+    .select(studentColumns)
+    .from(students)
+    .innerJoin(courses, eq(courses.id, students.courseId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .innerJoin(batches, eq(batches.id, students.batchId))
+    .innerJoin(regulations, eq(regulations.id, students.regulationId))
+    .leftJoin(sections, eq(sections.id, students.sectionId))
+    .where(sql`${students.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    // Planning six joins takes longer than making them
+    .prepare('load_students'),
+)
 
 /** How many students each of these batches or sections has; those without any are left out. */
 export async function countStudents(
