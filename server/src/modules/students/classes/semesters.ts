@@ -1,5 +1,5 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import { batches, courses } from '../../academics/schema.ts'
 import { institutions } from '../../institution/schema.ts'
@@ -34,14 +34,14 @@ export function semesterOn(day: IsoDate): SQL<number | null> {
 }
 
 /**
- * The same for today, by the last promotion that the row of the student holds. Where none are recorded, graduates are in the last semester, who left stays in
+ * The same for today (`day`: the placeholder of it in a statement that is prepared once), by the last promotion that the row of the student holds. Where none are recorded, graduates are in the last semester, who left stays in
  * that of the day of leaving, and who joins later is in the one in which they will. Every list, count and document that says in which semester somebody is asks this.
  */
-export function presentSemester(): SQL<number> {
+export function presentSemester(day: IsoDate | Placeholder = today()): SQL<number> {
   const left = sql`(SELECT max(last.started_on) FROM ${studentStates} last
     WHERE last.student_id = students.id AND last.state = students.state AND last.correction_id IS NULL)`
-  const day = sql`CASE WHEN ${hasLeft} THEN coalesce(${left}, ${today()}::date) ELSE ${today()}::date END`
-  const semester = sql`CASE WHEN ${hasGraduated} AND NOT ${recordedBatch} THEN course.semester_count ELSE ${withoutPromotion(day, lateral)} END`
+  const lastDay = sql`CASE WHEN ${hasLeft} THEN coalesce(${left}, ${day}::date) ELSE ${day}::date END`
+  const semester = sql`CASE WHEN ${hasGraduated} AND NOT ${recordedBatch} THEN course.semester_count ELSE ${withoutPromotion(lastDay, lateral)} END`
   return sql<number>`coalesce(students.promoted_to, ${ofOwnBatch(semester)})::int`
 }
 
