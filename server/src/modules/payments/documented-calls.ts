@@ -2,6 +2,7 @@ import type { StudentFeePaymentDetails } from '@nalanda/contract/payments/docume
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/client.ts'
+import { presentSemester } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import type { PaymentOrder } from './payment-events.ts'
 import { findOrder } from './settlement/confirming.ts'
@@ -14,7 +15,7 @@ type Details = Partial<z.infer<typeof StudentFeePaymentDetails>>
  */
 export async function paymentDetails(db: Database, { rollNo, orderId }: { rollNo: string; orderId: string }): Promise<Details> {
   const order = await findOrder(db, orderId)
-  const [student] = order ? await db.select().from(students).where(eq(students.id, order.studentId)) : []
+  const student = order ? await findStudent(db, order.studentId) : null
   if (!order || !student || (student.rollNo ?? student.admissionNo).toUpperCase() !== rollNo.trim().toUpperCase()) return {}
   const isPaid = order.receiptId !== null
   return {
@@ -24,6 +25,12 @@ export async function paymentDetails(db: Database, { rollNo, orderId }: { rollNo
     ...{ vads_charge_status: isPaid ? 'PAID' : order.state.toUpperCase(), statusProgress: isPaid ? 'Success' : 'Failure' },
     ...{ vadsAmount: String(order.amountPaise), vadsCurrency: 'INR' },
   }
+}
+
+async function findStudent(db: Database, id: number) {
+  const { rollNo, admissionNo } = students
+  const [row] = await db.select({ rollNo, admissionNo, semesterNo: presentSemester() }).from(students).where(eq(students.id, id))
+  return row ?? null
 }
 
 /** The answer of the calls that once saved a payment: what is recorded, whatever was sent. */

@@ -17,6 +17,7 @@ export const copyWordsInGerman: CopyWords = {
     holds: 'Sperren',
     results: 'Ergebnisse',
     certificates: 'Bescheinigungen',
+    fees: 'Gebühren und Zahlungen',
     application: 'Bewerbung',
     enquiry: 'Anfrage',
     account: 'Konto',

@@ -18,6 +18,7 @@ export const copyWordsInEnglish = {
     holds: 'Holds',
     results: 'Results',
     certificates: 'Certificates',
+    fees: 'Fees and payments',
     application: 'Application',
     enquiry: 'Enquiry',
     account: 'Account',

@@ -17,6 +17,7 @@ export const copyWordsInHindi: CopyWords = {
     holds: 'रोक',
     results: 'परिणाम',
     certificates: 'प्रमाणपत्र',
+    fees: 'शुल्क और भुगतान',
     application: 'आवेदन',
     enquiry: 'पूछताछ',
     account: 'खाता',

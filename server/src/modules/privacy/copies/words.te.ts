@@ -17,6 +17,7 @@ export const copyWordsInTelugu: CopyWords = {
     holds: 'నిలుపుదలలు',
     results: 'ఫలితాలు',
     certificates: 'ధ్రువపత్రాలు',
+    fees: 'ఫీజులు, చెల్లింపులు',
     application: 'దరఖాస్తు',
     enquiry: 'విచారణ',
     account: 'ఖాతా',

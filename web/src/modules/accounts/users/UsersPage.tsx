@@ -3,7 +3,7 @@ import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import type { User } from '@nalanda/contract/accounts/users'
 import { roles } from '@nalanda/contract/platform/roles'
 import { MailPlus, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDepartmentChoices } from '../../../api/choices.ts'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
@@ -13,6 +13,7 @@ import { dayText, instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { userTones } from './user-states.ts'
@@ -67,7 +68,7 @@ export function UsersPage() {
   )
 }
 
-const InvitePeople = lazy(() => import('../registration/InvitePeople.tsx').then((file) => ({ default: file.InvitePeople })))
+const InvitePeople = lazyPart(() => import('../registration/InvitePeople.tsx'), 'InvitePeople')
 
 /** Invites somebody who has no account yet. */
 function InviteAct() {
