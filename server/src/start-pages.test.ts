@@ -86,11 +86,9 @@ test('a student sees the own results, documents and holds; a parent those of eac
   const figureNamed = (name: string) => figures.find((figure) => figure.name === name)
   expect(figures.map(({ name }) => name)).toEqual(['ownDocuments', 'ownHolds', 'ownCgpa', 'ownSgpa', 'ownCredits', 'ownBacklogs'])
   expect(figureNamed('ownCgpa')?.total).toBeGreaterThan(4)
-  // The demo college has no results of the semesters before the third year
-  expect(figureNamed('ownCredits')).toMatchObject({
-    total: expect.any(Number),
-    about: expect.stringContaining('III Year I Semester'),
-  })
+  // The demo student's class has results of all semesters, so no semester is named as missing
+  expect(figureNamed('ownCredits')?.total).toBeGreaterThan(0)
+  expect(figureNamed('ownCredits')?.about).toBeUndefined()
   expect((await ofParent(`/figures${own}`)).figures.map(({ name }: FigureCount) => name)).toContain('ownCgpa')
   const { charts }: { charts: Chart[] } = await ofStudent(`/charts${own}`)
   expect(charts.map(({ name }) => name)).toEqual(['ownResults'])

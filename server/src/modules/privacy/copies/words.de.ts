@@ -31,6 +31,9 @@ export const copyWordsInGerman: CopyWords = {
     audit: 'Änderungsprotokoll',
   },
   tables: {
+    fee_demands: 'Geforderte Gebühren',
+    fee_receipts: 'Gebührenquittungen',
+    payment_orders: 'Online-Zahlungen',
     user_roles: 'Rollen',
     users: 'Konto',
     student_views: 'Gespeicherte Ansichten der Studierendenliste',

@@ -33,6 +33,9 @@ export const copyWordsInEnglish = {
   } satisfies Record<DataPart, string>,
   /** By the table that a module declares. */
   tables: {
+    fee_demands: 'Fees demanded',
+    fee_receipts: 'Fee receipts',
+    payment_orders: 'Online payments',
     user_roles: 'Roles',
     users: 'Account',
     student_views: 'Saved views of the list of students',

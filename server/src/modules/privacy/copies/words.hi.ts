@@ -31,6 +31,9 @@ export const copyWordsInHindi: CopyWords = {
     audit: 'ऑडिट ट्रेल',
   },
   tables: {
+    fee_demands: 'माँगे गए शुल्क',
+    fee_receipts: 'शुल्क रसीदें',
+    payment_orders: 'ऑनलाइन भुगतान',
     user_roles: 'भूमिकाएँ',
     users: 'खाता',
     student_views: 'छात्र सूची के सहेजे गए दृश्य',

@@ -31,6 +31,9 @@ export const copyWordsInTelugu: CopyWords = {
     audit: 'ఆడిట్ ట్రైల్',
   },
   tables: {
+    fee_demands: 'డిమాండ్ చేసిన ఫీజులు',
+    fee_receipts: 'ఫీజు రసీదులు',
+    payment_orders: 'ఆన్‌లైన్ చెల్లింపులు',
     user_roles: 'పాత్రలు',
     users: 'ఖాతా',
     student_views: 'విద్యార్థుల జాబితాలో భద్రపరచిన వీక్షణలు',
