@@ -13,6 +13,7 @@ import { problem } from '../../platform/problems.ts'
 import { listMyStudents } from '../students/public.ts'
 import { defaulterKind } from './demands/defaulters.ts'
 import { addDemand, demandKind, repriceDemand } from './demands/demands.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { useAdvance } from './receipts/advances.ts'
 import { cashBookKind } from './receipts/cash-books.ts'
 import { closeDay, readDayBook } from './receipts/cash-closing.ts'
@@ -31,11 +32,12 @@ import { previewForStudent } from './structures/student-preview.ts'
 export function feesRoutes(app: FastifyInstance, platform: Platform): void {
   structureRoutes(app, platform)
   receiptRoutes(app, platform)
+  documentRoutes(app, platform)
   serveList(app, demands, demandKind, platform)
   serveListOf(app, demands.defaulters, defaulterKind, platform)
   serve(app, demands.add, ({ body }, { db, today }) => addDemand(db, body, today))
   serve(app, demands.reprice, ({ params, body }, { db, today }) => repriceDemand(db, params.id, { ...body, today }))
-  serve(app, statements.get, ({ params }, { db, today }) => readStatement(db, params.id, today))
+  serve(app, statements.get, ({ params, query }, { db, today }) => readStatement(db, params.id, query.day ?? today))
   serve(app, statements.mine, async (_asked, { db, user, today }) => {
     const mine = await listMyStudents(db, user)
     return { statements: await Promise.all(mine.map(({ id }) => readStatement(db, id, today))) }
