@@ -2,6 +2,8 @@ import type { ServerModule } from '../../platform/manifest/module.ts'
 import { ledgerChecks } from '../ledger/public.ts'
 import { feeCertificateDocument } from './documents/fee-certificate.ts'
 import { feeReceiptDocument } from './documents/fee-receipt.ts'
+import { feeCharts } from './figures/fee-charts.ts'
+import { feeFigures } from './figures/fee-figures.ts'
 import { feesJobs } from './jobs.ts'
 import { checkFees } from './ledger-check.ts'
 import { feesPersonalData } from './personal-data.ts'
@@ -14,5 +16,7 @@ export const feesModule: ServerModule = {
   routes: feesRoutes,
   jobs: feesJobs,
   personalData: feesPersonalData,
+  figures: feeFigures,
+  charts: feeCharts,
   documentTypes: [feeReceiptDocument, feeCertificateDocument],
 }

@@ -1,5 +1,6 @@
 import { demands } from '@nalanda/contract/fees/demands'
 import { heads } from '@nalanda/contract/fees/heads'
+import { payers } from '@nalanda/contract/fees/payers'
 import { receipts } from '@nalanda/contract/fees/receipts'
 import { feeSettings } from '@nalanda/contract/fees/settings'
 import { statements } from '@nalanda/contract/fees/statement'
@@ -14,6 +15,8 @@ import { listMyStudents } from '../students/public.ts'
 import { defaulterKind } from './demands/defaulters.ts'
 import { addDemand, demandKind, repriceDemand } from './demands/demands.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { readFeeChoices } from './payers/fee-choices.ts'
+import { payerKind } from './payers/payers.ts'
 import { useAdvance } from './receipts/advances.ts'
 import { cashBookKind } from './receipts/cash-books.ts'
 import { closeDay, readDayBook } from './receipts/cash-closing.ts'
@@ -33,6 +36,8 @@ export function feesRoutes(app: FastifyInstance, platform: Platform): void {
   structureRoutes(app, platform)
   receiptRoutes(app, platform)
   documentRoutes(app, platform)
+  serveList(app, { list: payers.list }, payerKind, platform)
+  serve(app, payers.choices, (_asked, { db }) => readFeeChoices(db))
   serveList(app, demands, demandKind, platform)
   serveListOf(app, demands.defaulters, defaulterKind, platform)
   serve(app, demands.add, ({ body }, { db, today }) => addDemand(db, body, today))
