@@ -8,9 +8,12 @@ import { structures } from '@nalanda/contract/fees/structures'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { getItem } from '../../platform/lists/listing.ts'
+import { serveRecord } from '../../platform/lists/serve-record.ts'
 import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { batches } from '../academics/schema.ts'
+import { ledgerAccounts } from '../ledger/schema.ts'
 import { listMyStudents } from '../students/public.ts'
 import { defaulterKind } from './demands/defaulters.ts'
 import { addDemand, demandKind, repriceDemand } from './demands/demands.ts'
@@ -30,6 +33,9 @@ import { runKind, startRun } from './structures/runs.ts'
 import { copyStructures } from './structures/structure-copies.ts'
 import { publishStructure, structureKind } from './structures/structures.ts'
 import { previewForStudent } from './structures/student-preview.ts'
+
+const batchLabel = { table: batches, id: batches.id, name: batches.label }
+const accountName = { table: ledgerAccounts, id: ledgerAccounts.id, name: ledgerAccounts.name }
 
 /** Fees: heads, structures, demands, receipts, statements and their settings. */
 export function feesRoutes(app: FastifyInstance, platform: Platform): void {
@@ -54,6 +60,7 @@ export function feesRoutes(app: FastifyInstance, platform: Platform): void {
 function structureRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, heads, headKind, platform)
   serveRecords(app, structures, structureKind, platform)
+  serveRecord(app, structures, structureKind, { keys: platform.keys, named: { batchId: batchLabel } })
   serve(app, structures.publish, ({ params, body }, { db }) => publishStructure(db, params.id, body.revision))
   serve(app, structures.copy, async ({ body }, { db }) => ({ copied: await copyStructures(db, body.fromYear, body.percent) }))
   serve(app, structures.previewStudent, ({ query }, { db }) => previewForStudent(db, query.studentId, query.academicYear))
@@ -64,6 +71,7 @@ function structureRoutes(app: FastifyInstance, platform: Platform): void {
 
 function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, receipts.cashBooks, cashBookKind, platform)
+  serveRecord(app, receipts.cashBooks, cashBookKind, { keys: platform.keys, named: { accountId: accountName } })
   serveList(app, receipts, receiptKind, platform)
   serve(app, receipts.get, async ({ params: { id } }, { db }) => loadReceipt(db, id, await getItem(db, receiptKind, id)))
   serve(app, receipts.collect, async ({ body }, { db, today }) => {
