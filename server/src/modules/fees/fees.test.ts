@@ -1,3 +1,5 @@
+import { type PreviewLine, previewPayment } from '@nalanda/contract/fees/payment-preview'
+import type { StatementDue } from '@nalanda/contract/fees/statement'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
@@ -227,6 +229,27 @@ describe('a payment at the counter', () => {
     await collect(student.id, { amountPaise: 700_00 })
     expect(await statement(student.id)).toMatchObject({ openPaise: 0, lateFeePaise: 0 })
     expect(await whole()).toEqual([])
+  })
+
+  test.each([
+    ['to the end', 2_000_00, []],
+    ['in part', 700_00, []],
+    ['for a chosen due', 650_00, [1]],
+    ['for a chosen late fee', 300_00, [2, 0]],
+  ])('is shared %s as its preview said, with the late fees', async (_case, amountPaise, chosen) => {
+    const student = await newStudent()
+    const due = { studentId: student.id, academicYear: 2026, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+    const fine = { ...due, headId: head('LIBRARY'), label: 'Lost book', dueOn: '2026-11-01', amountPaise: 500_00 }
+    await officer.post('/fee-demands', fine)
+    await collect(student.id, { amountPaise: 50_00, receivedOn: '2026-11-11', dues: [] })
+    await officer.post('/fee-demands', { ...fine, headId: head('TRANSPORT'), label: 'Route 4', dueOn: '2026-11-11' })
+    const { dues } = await statement(student.id)
+    const wanted = chosen.map((at) => ({ demandId: dues[at].id, amountPaise: dues[at].openPaise }))
+    const preview = previewPayment(amountPaise, dues as StatementDue[], wanted)
+    const receipt = await collect(student.id, { amountPaise, dues: wanted })
+    const line = ({ due, amountPaise }: PreviewLine<StatementDue>) => ({ head: due.head, amountPaise })
+    expect(receipt.lines).toMatchObject(preview.lines.map(line))
+    expect(receipt.advancePaise).toBe(preview.advancePaise)
   })
 
   test.each([

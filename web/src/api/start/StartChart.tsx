@@ -3,7 +3,7 @@ import { chartKinds } from '@nalanda/contract/platform/module-kinds'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { ArrowRight } from 'lucide-react'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
-import { dateText, decimal } from '../../ui/format/format.ts'
+import { dateText, decimal, wholeRupees } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { useModuleChartWords } from './figure-words.ts'
@@ -47,11 +47,12 @@ function rowText(kind: 'name' | 'day' | 'role', name: string): string {
   return kind === 'role' ? roleTitle(name as Role) : name
 }
 
-/** What is put into the sentence, in the numerals and the words of the language; `count` also chooses its plural. */
+/** What is put into the sentence, in the numerals and the words of the language; `count` also chooses its plural, and `…Paise` is an amount of money. */
 function textValues(values: Chart['finding']['values']): Record<string, string | number> {
   const entries = Object.entries(values).map(([name, value]) => {
     if (name === 'count') return [name, value]
     if (name === 'role') return [name, roleTitle(value as Role)]
+    if (name.endsWith('Paise')) return [name, wholeRupees(Number(value))]
     return [name, typeof value === 'number' ? decimal(value) : value]
   })
   return Object.fromEntries(entries)

@@ -25,6 +25,8 @@ export const portalWords = {
     'fees.demand-paid': '{paid} dieser Forderung sind bezahlt oder erlassen. Geben Sie mindestens diesen Betrag ein',
     'fees.no-advance': 'Diese Person hat keine Vorauszahlung, die verwendet werden könnte',
     'fees.nothing-due': 'Diese Person hat keine offenen Forderungen',
+    'fees.upi-missing': 'Geben Sie zuerst in den Gebühreneinstellungen die UPI-ID der Hochschule ein',
+    'fees.nothing-paid': 'Im Geschäftsjahr {year} wurden keine Gebühren bezahlt',
     'fees.day-closed': 'Dieses Kassenbuch ist für den {day} schon abgeschlossen',
   },
   validation: { 'fees.not-a-upi-id': 'Geben Sie eine UPI-ID wie hochschule@bank ein' },

@@ -24,6 +24,8 @@ export const portalWords = {
     'fees.demand-paid': 'इस माँग के {paid} चुकाए या माफ़ किए जा चुके हैं। कम से कम यह राशि लिखें',
     'fees.no-advance': 'इस विद्यार्थी का कोई अग्रिम नहीं है',
     'fees.nothing-due': 'इस विद्यार्थी का कुछ बाकी नहीं है',
+    'fees.upi-missing': 'पहले शुल्क सेटिंग में कॉलेज की UPI ID लिखें',
+    'fees.nothing-paid': 'वित्तीय वर्ष {year} में कोई शुल्क नहीं चुकाया गया',
     'fees.day-closed': 'यह रोकड़ बही {day} के लिए पहले ही बंद है',
   },
   validation: { 'fees.not-a-upi-id': 'college@bank जैसी UPI ID लिखें' },

@@ -24,6 +24,8 @@ export const portalWords = {
     'fees.demand-paid': 'ఈ డిమాండ్‌లో {paid} చెల్లించారు లేదా మినహాయించారు. కనీసం ఈ మొత్తం నమోదు చేయండి',
     'fees.no-advance': 'ఈ విద్యార్థికి ఉపయోగించగల ముందస్తు చెల్లింపు లేదు',
     'fees.nothing-due': 'ఈ విద్యార్థికి బకాయిలు లేవు',
+    'fees.upi-missing': 'ముందుగా ఫీజు సెట్టింగులలో కళాశాల UPI ID నమోదు చేయండి',
+    'fees.nothing-paid': '{year} ఆర్థిక సంవత్సరంలో ఫీజులు ఏవీ చెల్లించలేదు',
     'fees.day-closed': 'ఈ నగదు పుస్తకం {day}కు ఇప్పటికే మూసివేయబడింది',
   },
   validation: { 'fees.not-a-upi-id': 'college@bank వంటి UPI ID నమోదు చేయండి' },

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
@@ -18,7 +18,7 @@ import { withWords } from '../languages/language.ts'
 import { menuOf } from '../menu/menu.ts'
 import { MenuDrawer, Sidebar } from '../menu/Sidebar.tsx'
 import { useAddress } from '../screens/address.ts'
-import { screens } from '../screens/screens.ts'
+import { extensions, screens } from '../screens/screens.ts'
 import { useActiveRole } from '../session/active-role.ts'
 import { landingOf, removeHint } from '../session/guard.ts'
 import { SessionDialogs } from '../session/SessionDialogs.tsx'
@@ -49,7 +49,11 @@ export function AppLayout() {
   )
 }
 
-const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard }
+const lentExtensions = extensions.map(({ load, ...extension }) => ({
+  ...extension,
+  Content: lazyPart(async () => ({ Content: await withWords(load() as Promise<ComponentType>) }), 'Content'),
+}))
+const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard, extensions: lentExtensions }
 
 function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
   const appearance = useAppearance()

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { SkeletonLine } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
-import { count, decimal } from '../format/format.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { Card } from '../page/Page.tsx'
 import { Table } from '../table/Table.tsx'
 import css from './ChartCard.module.css'
+import { writtenIn } from './chart-values.ts'
 import { useChartWords } from './words.ts'
 
 const BarsChart = lazyPart(() => import('./BarsChart.tsx'), 'BarsChart')
@@ -15,7 +15,7 @@ export type ChartProps = {
   /** A value that is null is not known; its bar is missing. */
   rows: readonly { name: string; values: readonly (number | null)[] }[]
   series: readonly { name: string; colour: string }[]
-  unit: 'count' | 'percent' | 'points'
+  unit: 'count' | 'percent' | 'points' | 'paise'
   stacked?: boolean
   /** Vertical bars, for days; horizontal otherwise. */
   upright?: boolean
@@ -66,7 +66,7 @@ export function ChartCard({ says, head, about, more, ...chart }: CardProps) {
 }
 
 function ValueTable({ title, head, rows, series, unit }: Pick<CardProps, 'title' | 'head' | 'rows' | 'series' | 'unit'>) {
-  const written = unit === 'count' ? count : decimal
+  const written = writtenIn[unit]
   return (
     <Table
       label={title}

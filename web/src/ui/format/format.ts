@@ -41,6 +41,16 @@ export function rupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR' }).format(paise / 100)
 }
 
+/** The same in whole rupees, for figures and charts: 123456750 → ₹12,34,568. */
+export function wholeRupees(paise: number): string {
+  return numbers({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(paise / 100)
+}
+
+/** The same in short, for the axis of a chart: 123456700 → ₹12L. */
+export function compactRupees(paise: number): string {
+  return numbers({ style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 }).format(paise / 100)
+}
+
 /** A calendar day, from an ISO date: 21 Nov 2026. */
 export function dayText(isoDate: string | null): string {
   return isoDate ? dateText(`${isoDate}T00:00:00Z`, { ...day, timeZone: 'UTC' }) : '–'

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
+import { Extensions } from '../../../api/extensions/Extensions.tsx'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
@@ -87,7 +88,13 @@ function TabBody({ student, tab, reload }: ProfileProps) {
   if (tab === 'Academic') return <AcademicTab student={student} mayEdit={may('students.edit')} reload={reload} />
   if (tab === 'Results')
     return <MyResults student={{ id: student.id, rollNo: student.rollNo, regulation: student.regulationCode }} />
-  if (tab === 'Fees') return <FeesTab student={student} />
+  if (tab === 'Fees')
+    return (
+      <div className={css.fields}>
+        <Extensions place="student-fees" about={{ studentId: student.id }} />
+        <FeesTab student={student} />
+      </div>
+    )
   if (tab === 'History') return <HistoryTab student={student} />
   return <DocumentsTab student={student} />
 }
