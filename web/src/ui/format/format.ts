@@ -57,6 +57,11 @@ export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): 
 }
 
 /** Making a format takes longer than using it a hundred times. */
+/** The name of a month by its number, January is 1. */
+export function monthText(number: number): string {
+  return dateText(new Date(Date.UTC(2026, number - 1, 1)), { month: 'long', timeZone: 'UTC' })
+}
+
 function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
   const made = new Map<string, Format>()
   return (style) => {

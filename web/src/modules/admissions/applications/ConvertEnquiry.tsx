@@ -7,6 +7,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { languageNames } from '../../../ui/appearance/stored-preferences.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -16,8 +17,6 @@ import { useApplyView } from '../apply/queries.ts'
 import css from './Applications.module.css'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
-
-const languageNames: Record<LetterLanguage, string> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
 
 /** Makes an application of an enquiry, or leads to the one that was made. */
 export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {

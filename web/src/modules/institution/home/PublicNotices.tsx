@@ -1,9 +1,9 @@
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { longDayText } from '../../../ui/format/long-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { useInstitutionWords } from '../words.ts'
-import { dayText } from './day-text.ts'
 import css from './HomePage.module.css'
 
 const NoticeDialog = lazy(() => import('./NoticeDialog.tsx').then((file) => ({ default: file.NoticeDialog })))
@@ -31,7 +31,7 @@ export function PublicNotices({ notices }: { notices: readonly PublicNotice[] })
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>
-              <small>{dayText(notice.postedOn, language)}</small>
+              <small>{longDayText(notice.postedOn, language)}</small>
             </button>
           </li>
         ))}
