@@ -139,6 +139,19 @@ describe('imports between folders', () => {
     expect(screens.filter((file) => wrong(file) || untyped(file)).map(({ path }) => path)).toEqual([])
   })
 
+  test('numbers, money and days are written by ui/format: nothing else makes a format of Intl', () => {
+    const making = files.filter(
+      ({ path, text }) =>
+        path.startsWith('web/src/') && ours(path) && !path.startsWith('web/src/ui/format/') && /\bIntl\.\w+Format\(/.test(text),
+    )
+    expect(making.map(({ path }) => path)).toEqual([])
+  })
+
+  test('no form is watched whole: Typed (ui/form/Typed.tsx) renders what follows from all that is typed, and nothing else, with each key', () => {
+    const watching = files.filter(({ path, text }) => path.startsWith('web/src/') && ours(path) && /\bwatch\(\)/.test(text))
+    expect(watching.map(({ path }) => path)).toEqual([])
+  })
+
   test('a component makes no call itself: useAct (api/act.ts) runs it once, shows its refusal and asks again for what it changed', () => {
     const components = files.filter(({ path }) => path.endsWith('.tsx') && /^web\/src\//.test(path) && ours(path))
     expect(

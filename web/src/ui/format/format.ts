@@ -72,6 +72,11 @@ export function thisYear(): number {
 }
 
 /** Making a format takes longer than using it a hundred times. */
+/** The name of a month by its number, January is 1. */
+export function monthText(number: number): string {
+  return dateText(new Date(Date.UTC(2026, number - 1, 1)), { month: 'long', timeZone: 'UTC' })
+}
+
 function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
   const made = new Map<string, Format>()
   return (style) => {

@@ -9,6 +9,7 @@ import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { languageNames } from '../../../ui/appearance/stored-preferences.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -19,8 +20,6 @@ import css from './Applications.module.css'
 import { ApplicationHandOver } from './HandOverButton.tsx'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
-
-const languageNames: Record<LetterLanguage, string> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
 
 /** Makes an application of an enquiry, or leads to the one that was made. */
 export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
