@@ -73,7 +73,6 @@ export const resultsWords: ResultsWords = {
   when: 'Wann veröffentlichen',
   now: 'Jetzt',
   atInstant: 'Für später planen',
-  instantDay: 'Datum',
   instantTime: 'Uhrzeit in Indien (IST)',
   instantPast: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder veröffentlichen Sie jetzt.',
   instantMissing: 'Wählen Sie Datum und Uhrzeit.',

@@ -70,7 +70,6 @@ export const resultsWords = {
   when: 'When to publish',
   now: 'Now',
   atInstant: 'Schedule for later',
-  instantDay: 'Date',
   instantTime: 'Time in India (IST)',
   instantPast: 'This time has passed. Choose a later time, or publish now.',
   instantMissing: 'Choose the date and the time.',

@@ -15,7 +15,6 @@ export const usersWords: UsersWords = {
   suspended: 'gesperrt',
   refused: 'abgelehnt',
   importUsers: 'Einlesen',
-  facts: 'Konto',
   since: 'seit {{day}}',
   mustChange: 'muss bei der nächsten Anmeldung geändert werden',
   changedOn: 'geändert am {{day}}',

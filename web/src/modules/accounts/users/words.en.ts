@@ -15,7 +15,6 @@ export const usersWords = {
   refused: 'rejected',
   importUsers: 'Import',
   // one user
-  facts: 'Account',
   since: 'since {{day}}',
   mustChange: 'must be changed at the next sign-in',
   changedOn: 'changed on {{day}}',

@@ -17,7 +17,6 @@ export const usersWords: UsersWords = {
   refused: 'अस्वीकृत',
   importUsers: 'आयात',
   // one user
-  facts: 'खाता',
   since: '{{day}} से',
   mustChange: 'अगले साइन इन पर बदलना होगा',
   changedOn: '{{day}} को बदला गया',

@@ -17,7 +17,6 @@ export const usersWords: UsersWords = {
   refused: 'తిరస్కరించారు',
   importUsers: 'దిగుమతి',
   // one user
-  facts: 'ఖాతా',
   since: '{{day}} నుంచి',
   mustChange: 'తదుపరి సైన్ ఇన్‌లో మార్చాలి',
   changedOn: '{{day}}న మార్చారు',
