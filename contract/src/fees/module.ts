@@ -21,7 +21,7 @@ export const feesModule = {
   problems: feesProblems,
   figures: ['feesCollectedToday', 'feesCollectedMonth', 'feesOverdue', 'feeDefaulters', 'ownFeesOverdue'],
   charts: {
-    feesByCourse: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['open', 'paid'] },
-    feesByHead: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['open', 'paid'] },
+    feesByCourse: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['most', 'none'] },
+    feesByHead: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['most', 'none'] },
   },
 } as const satisfies ModuleContract

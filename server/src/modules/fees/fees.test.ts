@@ -3,8 +3,9 @@ import type { StatementDue } from '@nalanda/contract/fees/statement'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { openTestApp } from '../../testing/app.ts'
-import { callsOf } from '../../testing/http.ts'
+import { actorCalled, callsOf } from '../../testing/http.ts'
 import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { batches } from '../academics/schema.ts'
@@ -12,8 +13,9 @@ import { verifyLedger } from '../ledger/public.ts'
 import { aStudent } from '../students/factory.ts'
 import { studentRecords } from '../students/schema-records.ts'
 import { feeBasics } from './factory.ts'
+import { receiveMany } from './receipts/receiving-many.ts'
 import { feeDemands, feeRuns } from './schema.ts'
-import { feeReceipts } from './schema-receipts.ts'
+import { cashBooks, feeReceipts } from './schema-receipts.ts'
 import { workOnRun } from './structures/runs.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -198,6 +200,29 @@ describe('a payment at the counter', () => {
     expect(serial(second)).toBe(serial(first) + 1)
     expect(second.number).toMatch(/\/FC\/2026-27\/\d{6}$/)
     expect(await statement(student.id)).toMatchObject({ openPaise: 0, advancePaise: 5_000_00 })
+    expect(await whole()).toEqual([])
+  })
+
+  test('of many at once is the same as one after the other', async () => {
+    const students = await Promise.all(Array.from({ length: 3 }, () => newStudent()))
+    await raise()
+    const [cash] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'FC'))
+    if (!cash) throw new Error('There is no cash book')
+    const payments = students.flatMap(({ id }) =>
+      [50_000_00, 30_000_00].map((amountPaise) => ({
+        ...{ studentId: id, book: cash, mode: 'cash' as const, amountPaise, receivedOn: '2026-11-20' },
+      })),
+    )
+    await inTransaction(db, actorCalled('books'), (tx) => receiveMany(tx, payments))
+    for (const { id } of students) {
+      const { receipts: own, ...sums } = await statement(id)
+      expect(sums).toMatchObject({ paidPaise: 75_000_00, openPaise: 0, advancePaise: 5_000_00 })
+      expect(own).toHaveLength(2)
+    }
+    const numbers = (await db.select().from(feeReceipts).where(eq(feeReceipts.cashBookId, cash.id))).map(({ number }) =>
+      Number(number.slice(-6)),
+    )
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
     expect(await whole()).toEqual([])
   })
 

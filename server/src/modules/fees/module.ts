@@ -16,6 +16,7 @@ export const feesModule: ServerModule = {
   routes: feesRoutes,
   jobs: feesJobs,
   personalData: feesPersonalData,
+  demo: () => import('./demo.ts'),
   figures: feeFigures,
   charts: feeCharts,
   documentTypes: [feeReceiptDocument, feeCertificateDocument],

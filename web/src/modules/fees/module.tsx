@@ -99,7 +99,7 @@ const screens = [
     path: '/app/Accounts/Fee Settings',
     title: 'Fee settings',
     allow,
-    load: () => import('./settings/FeeSettingsPage.tsx').then((page) => page.FeeSettingsPage),
+    load: () => import('./fee-settings/FeeSettingsPage.tsx').then((page) => page.FeeSettingsPage),
     menu: { group, icon: Settings2, hint: 'UPI ID, reminders and holds for dues', allow: 'fees.manage' },
   },
   {

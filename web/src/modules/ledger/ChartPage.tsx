@@ -28,7 +28,7 @@ export function ChartPage() {
       nameOf={({ code, name }) => `${code} ${name}`}
       columns={columns(t)}
       filters={[{ name: 'kind', label: t('kind'), options: kinds }]}
-      searchHint={t('searchAccounts')}
+      searchHint={t('codeOrName')}
       state={state}
       editing={{ ...editing, whyKept: ({ systemKey }) => (systemKey === null ? null : t('portalAccount')) }}
       form={{

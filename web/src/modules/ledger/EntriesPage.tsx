@@ -32,7 +32,7 @@ export function EntriesPage() {
         result={result}
         rowId={({ id }) => id}
         hrefOf={({ id }) => `/app/Accounts/Ledger Entries/${id}`}
-        searchHint={t('searchEntries')}
+        searchHint={t('narration')}
         filters={[
           { name: 'from', label: t('fromDay'), options: [], day: true },
           { name: 'to', label: t('toDay'), options: [], day: true },

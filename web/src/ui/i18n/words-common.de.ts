@@ -3,6 +3,7 @@ import type { CommonWords } from './words-common.en.ts'
 /** Words that several catalogues would repeat, in German. Every hook made by `catalogue()` has them. */
 export const commonWords: CommonWords = {
   aadhaarNumber: 'Aadhaar-Nummer',
+  account: 'Konto',
   actions: 'Aktionen',
   add: 'Hinzufügen',
   addPerson: 'Person hinzufügen',
@@ -13,6 +14,7 @@ export const commonWords: CommonWords = {
   agent: 'Vermittlung',
   agents: 'Vermittler',
   all: 'Alle',
+  amount: 'Betrag',
   allBranches: 'Alle Fachrichtungen',
   alreadyThere_one: '{{n}} ist schon da und bleibt unverändert.',
   alreadyThere_other: '{{n}} sind schon da und bleiben unverändert.',
@@ -61,6 +63,7 @@ export const commonWords: CommonWords = {
   csv: 'CSV',
   cyan: 'Blau-Cyan',
   dark: 'Dunkel',
+  date: 'Datum',
   dateOfBirth: 'Geburtsdatum',
   days: 'Tage',
   delete: 'Löschen',
@@ -154,6 +157,7 @@ export const commonWords: CommonWords = {
   privacyPolicy: 'Datenschutzerklärung',
   promotion: 'Versetzung',
   publish: 'Veröffentlichen',
+  published: 'Veröffentlicht',
   purpose: 'Zweck',
   rank: 'Rang',
   reason: 'Grund',
@@ -213,6 +217,7 @@ export const commonWords: CommonWords = {
   title: 'Titel',
   toDo: 'Zu erledigen',
   tryAgain: 'Erneut versuchen',
+  total: 'Summe',
   undo: 'Rückgängig machen',
   undoImport: 'Import rückgängig machen',
   until: 'Bis',
@@ -239,4 +244,5 @@ export const commonWords: CommonWords = {
   yearOfJoining: 'Eintrittsjahr',
   yes: 'Ja',
   yesInText: 'ja',
+  yourChildren: 'Ihre Kinder',
 }

@@ -1,6 +1,7 @@
 /** Words that several catalogues would repeat, in English. Every hook made by `catalogue()` has them. */
 export const commonWords = {
   aadhaarNumber: 'Aadhaar number',
+  account: 'Account',
   actions: 'Actions',
   add: 'Add',
   addPerson: 'Add a person',
@@ -11,6 +12,7 @@ export const commonWords = {
   agent: 'Agent',
   agents: 'Agents',
   all: 'All',
+  amount: 'Amount',
   allBranches: 'All branches',
   alreadyThere_one: '{{n}} already exists and does not change.',
   alreadyThere_other: '{{n}} already exist and do not change.',
@@ -59,6 +61,7 @@ export const commonWords = {
   csv: 'CSV',
   cyan: 'Blue-cyan',
   dark: 'Dark',
+  date: 'Date',
   dateOfBirth: 'Date of birth',
   days: 'Days',
   delete: 'Delete',
@@ -152,6 +155,7 @@ export const commonWords = {
   privacyPolicy: 'Privacy Policy',
   promotion: 'Promotion',
   publish: 'Publish',
+  published: 'Published',
   purpose: 'Purpose',
   rank: 'Rank',
   reason: 'Reason',
@@ -211,6 +215,7 @@ export const commonWords = {
   title: 'Title',
   toDo: 'To do',
   tryAgain: 'Try again',
+  total: 'Total',
   undo: 'Undo',
   undoImport: 'Undo import',
   until: 'Until',
@@ -237,5 +242,6 @@ export const commonWords = {
   yearOfJoining: 'Year of joining',
   yes: 'Yes',
   yesInText: 'yes',
+  yourChildren: 'Your children',
 }
 export type CommonWords = typeof commonWords

@@ -3,6 +3,7 @@ import type { CommonWords } from './words-common.en.ts'
 /** Words that several catalogues would repeat, in Hindi. Every hook made by `catalogue()` has them. */
 export const commonWords: CommonWords = {
   aadhaarNumber: 'आधार नंबर',
+  account: 'खाता',
   actions: 'कार्य',
   add: 'जोड़ें',
   addPerson: 'व्यक्ति जोड़ें',
@@ -13,6 +14,7 @@ export const commonWords: CommonWords = {
   agent: 'एजेंट',
   agents: 'एजेंट',
   all: 'सभी',
+  amount: 'राशि',
   allBranches: 'सभी शाखाएँ',
   alreadyThere_one: '{{n}} पहले से है और वैसा ही रहेगा।',
   alreadyThere_other: '{{n}} पहले से हैं और वैसे ही रहेंगे।',
@@ -61,6 +63,7 @@ export const commonWords: CommonWords = {
   csv: 'CSV',
   cyan: 'नीला-हरा',
   dark: 'गहरी',
+  date: 'तारीख़',
   dateOfBirth: 'जन्म तिथि',
   days: 'दिन',
   delete: 'हटाएँ',
@@ -154,6 +157,7 @@ export const commonWords: CommonWords = {
   privacyPolicy: 'गोपनीयता नीति',
   promotion: 'प्रोन्नति',
   publish: 'प्रकाशित करें',
+  published: 'प्रकाशित हुआ',
   purpose: 'प्रयोजन',
   rank: 'रैंक',
   reason: 'कारण',
@@ -213,6 +217,7 @@ export const commonWords: CommonWords = {
   title: 'शीर्षक',
   toDo: 'करने के काम',
   tryAgain: 'फिर से कोशिश करें',
+  total: 'कुल',
   undo: 'पूर्ववत करें',
   undoImport: 'आयात पूर्ववत करें',
   until: 'तक',
@@ -239,4 +244,5 @@ export const commonWords: CommonWords = {
   yearOfJoining: 'प्रवेश वर्ष',
   yes: 'हाँ',
   yesInText: 'हाँ',
+  yourChildren: 'आपके बच्चे',
 }

@@ -3,6 +3,7 @@ import type { CommonWords } from './words-common.en.ts'
 /** Words that several catalogues would repeat, in Telugu. Every hook made by `catalogue()` has them. */
 export const commonWords: CommonWords = {
   aadhaarNumber: 'ఆధార్ నంబర్',
+  account: 'ఖాతా',
   actions: 'చర్యలు',
   add: 'జోడించండి',
   addPerson: 'వ్యక్తిని జోడించండి',
@@ -13,6 +14,7 @@ export const commonWords: CommonWords = {
   agent: 'ఏజెంట్',
   agents: 'ఏజెంట్లు',
   all: 'అన్నీ',
+  amount: 'మొత్తం',
   allBranches: 'అన్ని బ్రాంచ్‌లు',
   alreadyThere_one: '{{n}} ఇప్పటికే ఉంది, అలాగే ఉంటుంది.',
   alreadyThere_other: '{{n}} ఇప్పటికే ఉన్నాయి, అలాగే ఉంటాయి.',
@@ -61,6 +63,7 @@ export const commonWords: CommonWords = {
   csv: 'CSV',
   cyan: 'నీలి-ఆకుపచ్చ',
   dark: 'ముదురు',
+  date: 'తేదీ',
   dateOfBirth: 'పుట్టిన తేదీ',
   days: 'రోజులు',
   delete: 'తొలగించండి',
@@ -154,6 +157,7 @@ export const commonWords: CommonWords = {
   privacyPolicy: 'గోప్యతా విధానం',
   promotion: 'ప్రమోషన్',
   publish: 'ప్రచురించండి',
+  published: 'ప్రచురించబడింది',
   purpose: 'ప్రయోజనం',
   rank: 'ర్యాంకు',
   reason: 'కారణం',
@@ -213,6 +217,7 @@ export const commonWords: CommonWords = {
   title: 'శీర్షిక',
   toDo: 'చేయవలసినవి',
   tryAgain: 'మళ్లీ ప్రయత్నించండి',
+  total: 'మొత్తం',
   undo: 'వెనక్కి తీసుకోండి',
   undoImport: 'దిగుమతిని వెనక్కి తీసుకోండి',
   until: 'వరకు',
@@ -239,4 +244,5 @@ export const commonWords: CommonWords = {
   yearOfJoining: 'చేరిన సంవత్సరం',
   yes: 'అవును',
   yesInText: 'అవును',
+  yourChildren: 'మీ పిల్లలు',
 }

@@ -36,7 +36,7 @@ async function drawFees(db: Database, { today }: AskedFigure, group: SQL) {
   return {
     rows: named,
     about: academicYearName(year),
-    finding: { word: allPaise === 0 ? 'paid' : 'open', values },
+    finding: { word: allPaise === 0 ? 'none' : 'most', values },
     link: { address: '/app/Accounts/Demands', search: { academicYear: String(year), state: 'open' } },
   }
 }

@@ -34,7 +34,10 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
       { account: row.accountId, amountPaise: 0 - amountPaise },
     ],
   })
-  await allocate(db, entry, shares)
+  await allocate(
+    db,
+    shares.map((share) => ({ ...share, entryId: entry })),
+  )
   if (fromAdvance > 0) await addAdvance(db, studentId, 0 - fromAdvance)
   recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: number, refundedPaise: amountPaise }, reason })
   return entry

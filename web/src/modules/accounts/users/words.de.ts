@@ -16,7 +16,6 @@ export const usersWords: UsersWords = {
   refused: 'abgelehnt',
   importUsers: 'Einlesen',
   invitePeople: 'Personen einladen',
-  facts: 'Konto',
   since: 'seit {{day}}',
   mustChange: 'muss bei der nächsten Anmeldung geändert werden',
   changedOn: 'geändert am {{day}}',

@@ -16,7 +16,6 @@ export const usersWords = {
   importUsers: 'Import',
   invitePeople: 'Invite people',
   // one user
-  facts: 'Account',
   since: 'since {{day}}',
   mustChange: 'must be changed at the next sign-in',
   changedOn: 'changed on {{day}}',

@@ -18,7 +18,6 @@ export const usersWords: UsersWords = {
   importUsers: 'आयात',
   invitePeople: 'लोगों को आमंत्रित करें',
   // one user
-  facts: 'खाता',
   since: '{{day}} से',
   mustChange: 'अगले साइन इन पर बदलना होगा',
   changedOn: '{{day}} को बदला गया',

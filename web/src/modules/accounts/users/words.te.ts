@@ -18,7 +18,6 @@ export const usersWords: UsersWords = {
   importUsers: 'దిగుమతి',
   invitePeople: 'వ్యక్తులను ఆహ్వానించండి',
   // one user
-  facts: 'ఖాతా',
   since: '{{day}} నుంచి',
   mustChange: 'తదుపరి సైన్ ఇన్‌లో మార్చాలి',
   changedOn: '{{day}}న మార్చారు',

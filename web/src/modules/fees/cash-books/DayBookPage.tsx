@@ -101,7 +101,7 @@ function Day({ dayBook }: { dayBook: DayBook }) {
             rowId={({ mode }) => mode}
             columns={[
               { field: 'mode', head: t('mode'), main: true, cell: ({ mode }) => t(`mode-${mode}`), foot: t('total') },
-              { field: 'count', head: t('receiptCount'), numeric: true, cell: (one) => count(one.count) },
+              { field: 'count', head: t('receipts'), numeric: true, cell: (one) => count(one.count) },
               {
                 ...{ field: 'amount', head: t('amount'), numeric: true, foot: rupees(totalPaise) },
                 cell: ({ amountPaise }) => rupees(amountPaise),

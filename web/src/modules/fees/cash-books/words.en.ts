@@ -1,6 +1,5 @@
 /** What the screens of cash books say, in English. */
 export const cashBookWords = {
-  account: 'Account',
   addCashBook: 'Add cash book',
   cashBooks: 'Cash books',
   cashBooksAbout: 'Where money is received. Receipts are numbered without gaps within a cash book and financial year.',
@@ -27,9 +26,8 @@ export const cashBookWords = {
   notesCount: 'Notes and coins',
   openCashBook: 'Open day book',
   printDayBook: 'Print day book',
-  receiptCount: 'Receipts',
   received: 'Received',
-  reversedSum: 'Reversed',
+  reversedSum: 'Reversed on this day',
   searchCashBooks: 'Name or letters',
   toReceipts: 'Receipts of this day',
 }

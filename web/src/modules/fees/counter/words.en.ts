@@ -21,7 +21,6 @@ export const counterWords = {
   paysFor: 'This payment is for',
   receivedOn: 'Received on',
   referenceHint: 'As the bank or the app shows it',
-  remark: 'Remark',
   tickAll: 'Tick all dues',
   useAdvance: 'Use advance',
 }

@@ -5,4 +5,4 @@ import { type CounterWords, counterWords } from './words.en.ts'
 export type Translate = TranslateOf<CounterWords | FeesWords>
 
 /** The words of the fee counter and those that the screens of fees share, in the language of the page. */
-export const useCounterWords = catalogue('fee-counter', counterWords, { fees: feesWords })
+export const useCounterWords = catalogue('counter', counterWords, { fees: feesWords })

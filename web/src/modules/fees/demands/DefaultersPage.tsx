@@ -25,7 +25,7 @@ export function DefaultersPage() {
         state={state}
         result={result}
         rowId={({ id }) => id}
-        searchHint={t('searchStudents')}
+        searchHint={t('findStudent')}
         filters={[
           { name: 'courseId', label: t('course'), options: courses },
           { name: 'branchId', label: t('branch'), options: branches },

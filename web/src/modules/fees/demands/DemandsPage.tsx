@@ -31,7 +31,7 @@ export function DemandsPage() {
         label={t('demands')}
         columns={columns(t)}
         filters={useFilters(t)}
-        searchHint={t('searchStudents')}
+        searchHint={t('findStudent')}
         state={state}
         result={result}
         onExport={(format) => exportRecords(demands, state.exportQuery, format)}

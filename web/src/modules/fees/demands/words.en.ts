@@ -18,7 +18,6 @@ export const demandWords = {
   noDemands: 'No demands yet',
   noDemandsLead: 'Raise the demands of a fee structure, or add one for a student.',
   overdueSince: 'Since',
-  searchStudents: 'Name, roll number or admission number',
   studentFirst: 'Find the student first',
 }
 export type DemandWords = typeof demandWords

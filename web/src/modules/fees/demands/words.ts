@@ -5,4 +5,4 @@ import { type DemandWords, demandWords } from './words.en.ts'
 export type Translate = TranslateOf<DemandWords | FeesWords>
 
 /** The words of demands and those that the screens of fees share, in the language of the page. */
-export const useDemandWords = catalogue('fee-demands', demandWords, { fees: feesWords })
+export const useDemandWords = catalogue('demands', demandWords, { fees: feesWords })

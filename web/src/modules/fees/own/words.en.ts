@@ -8,6 +8,5 @@ export const ownWords = {
   nobodyLead: 'Ask the college office to link it.',
   openDues: 'Open dues',
   settledDues: 'Settled',
-  yourChildren: 'Your children',
 }
 export type OwnWords = typeof ownWords

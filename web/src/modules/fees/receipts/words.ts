@@ -5,4 +5,4 @@ import { type ReceiptWords, receiptWords } from './words.en.ts'
 export type Translate = TranslateOf<ReceiptWords | FeesWords>
 
 /** The words of receipts and those that the screens of fees share, in the language of the page. */
-export const useReceiptWords = catalogue('fee-receipts', receiptWords, { fees: feesWords })
+export const useReceiptWords = catalogue('receipts', receiptWords, { fees: feesWords })

@@ -26,7 +26,7 @@ export function HeadsPage() {
       nameOf={({ name }) => name}
       columns={columns(t)}
       filters={[{ name: 'kind', label: t('kind'), options: kinds }]}
-      searchHint={t('searchHeads')}
+      searchHint={t('codeOrName')}
       state={state}
       editing={editing}
       form={{

@@ -62,7 +62,7 @@ function Items({ student, year }: { student: Payer; year: number }) {
                   cell: ({ amountPaise }) => rupees(amountPaise),
                 },
                 {
-                  ...{ field: 'raised', head: t('raised'), numeric: true },
+                  ...{ field: 'raised', head: t('totalDemanded'), numeric: true },
                   cell: ({ raisedPaise }) => (raisedPaise === null ? t('notYet') : rupees(raisedPaise)),
                 },
               ]}

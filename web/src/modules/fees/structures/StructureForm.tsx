@@ -40,7 +40,7 @@ export function StructureForm({ row }: { row: FeeStructure | null }) {
             <Place isNew={row === null} />
           </FormSection>
         </Card>
-        <Card title={t('lateFeeRule')}>
+        <Card title={t('lateFee')}>
           <FormSection>
             <MoneyField name="lateFeePerDayPaise" label={t('lateFeePerDay')} empty={0} />
             <NumberField name="lateFeeGraceDays" label={t('lateFeeGrace')} step={1} min={0} max={365} />

@@ -150,7 +150,6 @@ export const settingsWords: SettingsWords = {
     'Eine leere Zeile trennt Blöcke. ## und ### beginnen Überschriften, - eine Liste, 1. eine nummerierte, **Worte** sind hervorgehoben.',
   effectiveOn: 'In Kraft ab',
   effectiveHint: 'Heute oder später. Bis dahin gilt der jetzige Text.',
-  published: 'Veröffentlicht',
   withdraw: 'Zurückziehen',
   withdrawBar: 'Die neue Fassung ist veröffentlicht. Bis ihr Tag kommt, lässt sie sich zurückziehen.',
   forceBar: 'Die neue Fassung ist in Kraft. Rückgängig veröffentlicht den früheren Text noch einmal.',

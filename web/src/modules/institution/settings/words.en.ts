@@ -147,7 +147,6 @@ export const settingsWords = {
     'Leave a blank line between blocks. Start headings with ## or ###, lists with - or 1., and put **bold** text in asterisks.',
   effectiveOn: 'In force from',
   effectiveHint: 'Today or later. Until then the current text applies.',
-  published: 'Published',
   withdraw: 'Withdraw',
   withdrawBar: 'New version published. You can withdraw it until it takes effect.',
   forceBar: 'New version in force. Undo to publish the earlier text again.',

@@ -8,7 +8,7 @@ export const settingWords = {
   reminder: 'Reminder before the due day, in days',
   reminderHint: 'Zero: no reminders',
   saved: 'Fee settings saved',
-  upiHint: 'Payments by the code of a demand note go there, such as college@bank',
+  upiHint: 'Payments by the code of a demand note go there, such as name@bank',
   upiId: 'UPI ID of the college',
 }
 export type SettingWords = typeof settingWords
