@@ -70,9 +70,11 @@ async function readIdentity(at: Configuration, tokens: Tokens, claim: string): P
 }
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await loadClient()
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadClient()
   // Plain http only where the configuration accepts it: on this machine
-  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  const plain = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  // Signatures of ID tokens, which the client otherwise takes for granted, since they come from the provider itself
+  const execute = [...plain, enableNonRepudiationChecks]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds }).catch(
     (cause: unknown) => {
       throw Object.assign(problem('access.provider-unreachable'), { cause })
