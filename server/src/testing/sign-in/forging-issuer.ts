@@ -22,16 +22,7 @@ export async function startForgingIssuer() {
     if (pathname === '/jwks')
       return send(response, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] })
     if (pathname === '/token') return send(response, { access_token: 'none', token_type: 'Bearer', id_token: idToken() })
-    send(response, {
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      code_challenge_methods_supported: ['S256'],
-    })
+    send(response, discoveryOf(issuer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
@@ -56,6 +47,19 @@ export async function startForgingIssuer() {
       nonce = searchParams.get('nonce') ?? ''
       return `?${new URLSearchParams({ code: 'any', state: searchParams.get('state') ?? '' })}`
     },
+  }
+}
+
+function discoveryOf(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    code_challenge_methods_supported: ['S256'],
   }
 }
 
