@@ -1,0 +1,2 @@
+import type { DemoSteps } from '../../platform/manifest/demo.ts'
+export const demo: DemoSteps = {}
