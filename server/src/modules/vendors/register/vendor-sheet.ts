@@ -34,7 +34,7 @@ export const vendorSheet = checkedSheet({
     tdsSection: { heading: 'TDS section', schema: fields.tdsSection, optional: true },
     tdsPercent: { heading: 'TDS percent', kind: 'decimal', schema: TdsPercent, optional: true },
   },
-  unique: [['name'], ['gstin']],
+  unique: [['name']],
   load: async (db) => {
     const rows = await db.select({ name: vendors.name, gstin: vendors.gstin }).from(vendors)
     const byGstin = new Map(rows.flatMap(({ name, gstin }) => (gstin ? [[gstin, name] as const] : [])))
@@ -54,7 +54,14 @@ export const vendorSheet = checkedSheet({
     tdsPercent: (percent, { tdsSection }) =>
       tdsSection !== undefined && (tdsSection === null) !== ((percent ?? 0) === 0) ? error('vendors.tds-alone') : null,
   },
-  plan: (rows, { names }) => {
+  plan: (rows, { names }, refuse) => {
+    const owners = new Map<string, string>()
+    for (const row of rows) {
+      if (row.gstin === null) continue
+      const vendor = owners.get(row.gstin)
+      if (vendor === undefined) owners.set(row.gstin, row.name)
+      else refuse(row, 'gstin', error('vendors.gstin-elsewhere', { vendor }))
+    }
     const missing = rows.filter(({ name }) => !names.has(name.toLowerCase()))
     return { missing, change: { added: missing.map(({ name }) => name), present: rows.length - missing.length } }
   },
