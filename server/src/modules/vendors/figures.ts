@@ -6,7 +6,7 @@ const shared = {
   place: 'waiting',
   allow: 'vendors.view',
   roles: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
-  address: '/app/Vendor Bills',
+  address: '/app/Accounts/Bills',
 } as const
 
 /** Bills that are to be paid soon, and those that should have been. */

@@ -41,7 +41,7 @@ export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
       .where(eq(bills.id, recordId ?? 0))
     return [bill?.enteredById, bill?.changedById].filter((id) => typeof id === 'number')
   },
-  recordLink: ({ recordId }) => `/app/Vendor Bills/${recordId}`,
+  recordLink: ({ recordId }) => `/app/Accounts/Bills/${recordId}`,
   describe: (_db, { payload: { vendor, number, total } }) => ({ vendor, number, total }),
   checkGrant: async (db, { recordId, payload }) => {
     if (payload.decider === 'principal') return
