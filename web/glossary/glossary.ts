@@ -59,7 +59,7 @@ export const glossary: readonly Term[] = [
     de: ['Konto', 'konto', 'Konten', 'konten'],
     hi: ['खात'],
     te: ['ఖాతా'],
-    elsewhere: [/^Accounts/, /in the accounts$/, /identity provider/],
+    elsewhere: [/^Accounts/, /in the accounts$/, /accounts officer/, /identity provider/],
   },
   { english: 'user', de: ['Benutzer'], hi: ['उपयोगकर्ता'], te: ['యూజర'] },
   { english: 'delete', de: ['lösch', 'Lösch'], hi: ['हटा'], te: ['తొలగ'] },
@@ -81,7 +81,7 @@ export const glossary: readonly Term[] = [
     de: ['Klasse'],
     hi: ['सेक्शन'],
     te: ['సెక్షన'],
-    elsewhere: [/Sections of the/, /(?:Academics|Correspondence) Section/],
+    elsewhere: [/Sections of the/, /(?:Academics|Correspondence) Section/, /TDS section/, /section and (?:a percentage|month)/],
   },
   { english: 'student', hi: ['छात्र'], te: ['విద్యార్థ'], elsewhere: [/student-state/] },
 ]

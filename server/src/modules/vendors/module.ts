@@ -20,7 +20,7 @@ export const vendorsModule: ServerModule = {
   jobs: ({ approvals }) => approvals.register(billApproval),
   documentTypes: [paymentAdvice],
   fileReferences: [{ table: bills, key: bills.scanFile }],
-  demo: () => import('./demo.ts'),
+  demo: () => import('./demo/demo.ts'),
   search: [
     searchList('vendors', 'vendors.view', vendorKind, ({ id, name, gstin }) => ({
       id,

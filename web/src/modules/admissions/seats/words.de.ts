@@ -2,7 +2,6 @@ import type { SeatsWords } from './words.en.ts'
 
 /** Was Platzübersicht, Dashboard der Aufnahme und Bericht über die Herkunft sagen, auf Deutsch. */
 export const seatsWords: SeatsWords = {
-  total: 'Summe',
   course: 'Studiengang',
   admitted: 'Aufgenommen',
   offered: 'Angeboten',
@@ -100,7 +99,6 @@ export const seatsWords: SeatsWords = {
   familyRelation: 'Familie',
   website: 'Website',
   others: 'Anderes',
-  amount: 'Betrag',
   noAmount: 'Ohne Betrag',
   noAgents: 'In dieser Saison kam niemand über einen Vermittler',
   noAgentsLead: 'Wählen Sie im Aufnahmeformular einen Vermittler. Er erscheint dann hier mit Studierenden und Beträgen.',

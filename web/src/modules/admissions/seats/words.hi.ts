@@ -2,7 +2,6 @@ import type { SeatsWords } from './words.en.ts'
 
 /** सीट तालिका, प्रवेश डैशबोर्ड और स्रोत रिपोर्ट के शब्द, हिन्दी में। */
 export const seatsWords: SeatsWords = {
-  total: 'कुल',
   course: 'पाठ्यक्रम',
   admitted: 'प्रवेश हुआ',
   offered: 'प्रस्ताव',
@@ -97,7 +96,6 @@ export const seatsWords: SeatsWords = {
   familyRelation: 'पारिवारिक संबंध',
   website: 'वेबसाइट',
   others: 'अन्य',
-  amount: 'राशि',
   noAmount: 'बिना राशि',
   noAgents: 'इस सत्र का कोई छात्र एजेंट से नहीं आया',
   noAgentsLead: 'प्रवेश फ़ॉर्म में एजेंट चुनें; तब वह यहाँ छात्रों और राशि के साथ दिखता है।',

@@ -1,2 +1,0 @@
-import type { DemoSteps } from '../../platform/manifest/demo.ts'
-export const demo: DemoSteps = {}
