@@ -18,6 +18,7 @@ import { privacyModule } from './privacy/module.ts'
 import { resultsModule } from './results/module.ts'
 import { seatsModule } from './seats/module.ts'
 import { studentsModule } from './students/module.ts'
+import { vendorsModule } from './vendors/module.ts'
 
 /** The modules of the portal, each above those it may use. Adding one to the contract is a line here. */
 export const modules = [
@@ -37,6 +38,7 @@ export const modules = [
   admissionsModule,
   resultsModule,
   feesModule,
+  vendorsModule,
   activitiesModule,
   paymentsModule,
   privacyModule,

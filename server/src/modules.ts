@@ -17,6 +17,7 @@ import { privacyModule } from './modules/privacy/module.ts'
 import { resultsModule } from './modules/results/module.ts'
 import { seatsModule } from './modules/seats/module.ts'
 import { studentsModule } from './modules/students/module.ts'
+import { vendorsModule } from './modules/vendors/module.ts'
 import type { ServerModule } from './platform/manifest/module.ts'
 
 /** The modules of the portal, each above those it may use. Adding one to the server is a line here. */
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   admissionsModule,
   resultsModule,
   feesModule,
+  vendorsModule,
   activitiesModule,
   paymentsModule,
   privacyModule,

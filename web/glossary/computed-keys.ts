@@ -74,4 +74,11 @@ export const computedKeys: readonly string[] = [
   'ui:*Done',
   'ui:*Lead',
   'ui:*Title',
+  'vendors:age-*',
+  'vendors:decider-*',
+  'vendors:did-*',
+  'vendors:mode-*',
+  'vendors:payment-*',
+  'vendors:state-*',
+  'vendors:supply-*',
 ]

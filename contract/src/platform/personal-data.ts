@@ -14,6 +14,7 @@ export const dataParts = [
   'results',
   'certificates',
   'fees',
+  'vendors',
   'application',
   'enquiry',
   'account',

@@ -9,7 +9,8 @@ import { isRetired, retiredFilter } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { ledgerAccounts, ledgerLines } from './schema.ts'
 
-const balance = sql`(select coalesce(sum(${ledgerLines.amountPaise}), 0) from ${ledgerLines} where ${ledgerLines.accountId} = ${ledgerAccounts.id})`
+/** Within a template of its own: Drizzle leaves the table out of the columns of a field of a query without joins. */
+const balance = sql`${sql`(select coalesce(sum(${ledgerLines.amountPaise}), 0) from ${ledgerLines} where ${ledgerLines.accountId} = ${ledgerAccounts.id})`}`
 
 /** The chart of accounts. */
 export const accountKind: KindOf<typeof ledger.accounts> = {
