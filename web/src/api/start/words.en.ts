@@ -1,6 +1,6 @@
 /** What the start pages say, in English. */
 export const startWords = {
-  nothing: 'Nothing waits for you',
+  nothing: 'You have no pending tasks',
   open: 'Open',
   openOf: 'Open: {{what}}',
   figures: 'Figures',

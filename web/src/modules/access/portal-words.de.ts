@@ -48,7 +48,7 @@ export const portalWords = {
     'access.provider-unknown':
       'Das Portal hat bei diesem Identitätsanbieter kein Konto für Sie. Wenden Sie sich an das Büro der Hochschule.',
     'access.provider-by-owner':
-      'Ein Administrator meldet sich zuerst mit dem Passwort an und verknüpft dann unter Mein Konto das Konto des Identitätsanbieters.',
+      'Administratoren melden sich zuerst mit dem Passwort an und verknüpfen dann den Identitätsanbieter unter Mein Konto',
     'access.provider-taken': 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
     'access.provider-linked': 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
     'access.provider-not-linked': 'Es ist kein Konto des Identitätsanbieters verknüpft.',

@@ -164,7 +164,7 @@ export const privacyWords: PrivacyWords = {
   retentionAbout:
     'డేటాను తొలగించే ముందు ఎంతకాలం ఉంచుతారు. పాత డేటా ప్రతి రాత్రి తొలగించబడుతుంది. మార్కులు, మొత్తాలు, విద్యార్థుల రిజిస్టరు, ఆడిట్ ట్రైల్ ఎప్పుడూ తొలగించబడవు.',
   changePeriod: 'గడువు మార్చండి',
-  changePeriodOf: 'గడువు మార్చు: {{name}}',
+  changePeriodOf: 'గడువు మార్చండి: {{name}}',
   keptFor: 'ఉంచే కాలం',
   days_one: '{{n}} రోజు',
   days_other: '{{n}} రోజులు',

@@ -18,7 +18,7 @@ export const portalWords = {
       'Die Prüfungsordnung hat für diesen Monat keine Regeln. Wählen Sie einen anderen Monat, oder fügen Sie der Prüfungsordnung Regeln hinzu',
     'results.has-entries':
       'Diese Prüfung hat Ergebnisse. Machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
-    'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie die Veröffentlichung zuerst zurück',
+    'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant. Heben Sie zuerst die Veröffentlichung auf',
     'results.seen-by-public':
       'Ergebnisse dieses Imports wurden veröffentlicht und bleiben erhalten. Berichtigen Sie sie mit einer Berichtigungsdatei',
     'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Importieren Sie zuerst Ergebnisse',
@@ -63,19 +63,20 @@ export const portalWords = {
     passRateByBranch: 'Bestehensquote nach Fachrichtung',
     passRateByBranchRows: 'Fachrichtung',
     'passRateByBranch-last': 'Diese Prüfung',
-    'passRateByBranch-before': 'Prüfung davor',
+    'passRateByBranch-before': 'Vorige Prüfung',
     'passRateByBranch-lowest': 'Niedrigste Quote: {{name}} mit {{percent}} %.',
     'passRateByBranch-fallen_one':
-      '{{n}} Fachrichtung liegt unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
+      '{{n}} Fachrichtung liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
     'passRateByBranch-fallen_other':
-      '{{n}} Fachrichtungen liegen unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
+      '{{n}} Fachrichtungen liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
     passRateBySubject: 'Bestehensquote nach Fach',
     passRateBySubjectRows: 'Fach',
     'passRateBySubject-last': 'Diese Prüfung',
-    'passRateBySubject-before': 'Prüfung davor',
+    'passRateBySubject-before': 'Vorige Prüfung',
     'passRateBySubject-lowest': 'Niedrigste Quote: {{name}} mit {{percent}} %.',
-    'passRateBySubject-fallen_one': '{{n}} Fach liegt unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
-    'passRateBySubject-fallen_other': '{{n}} Fächer liegen unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
+    'passRateBySubject-fallen_one': '{{n}} Fach liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
+    'passRateBySubject-fallen_other':
+      '{{n}} Fächer liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
     ownResults: 'Ergebnisse nach Semester',
     ownResultsRows: 'Semester',
     'ownResults-sgpa': 'SGPA',

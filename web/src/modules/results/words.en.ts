@@ -54,7 +54,7 @@ export const resultsWords = {
   computeAgain: 'Recompute results',
   reschedule: 'Reschedule',
   uploading: 'Uploading the file …',
-  importAndPublish: 'Import and publish…',
+  importAndPublish: 'Import and publish …',
   unpublish: 'Unpublish results',
   moreActs: 'More',
   publicPage: 'Public page',

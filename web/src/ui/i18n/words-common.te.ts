@@ -34,7 +34,7 @@ export const commonWords: CommonWords = {
   budget: 'బడ్జెట్',
   byAt: '{{by}}, {{at}}',
   cancel: 'రద్దు చేయండి',
-  category: 'కేటగిరీ',
+  category: 'వర్గం',
   certificate: 'ధ్రువపత్రం',
   certificates: 'ధ్రువపత్రాలు',
   cgpaUpToThisExam: 'ఈ పరీక్ష వరకు CGPA',

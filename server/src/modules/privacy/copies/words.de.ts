@@ -18,6 +18,7 @@ export const copyWordsInGerman: CopyWords = {
     results: 'Ergebnisse',
     certificates: 'Bescheinigungen',
     fees: 'Gebühren und Zahlungen',
+    vendors: 'Lieferanten',
     application: 'Bewerbung',
     enquiry: 'Anfrage',
     account: 'Konto',

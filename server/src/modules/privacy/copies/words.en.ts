@@ -19,6 +19,7 @@ export const copyWordsInEnglish = {
     results: 'Results',
     certificates: 'Certificates',
     fees: 'Fees and payments',
+    vendors: 'Vendors',
     application: 'Application',
     enquiry: 'Enquiry',
     account: 'Account',

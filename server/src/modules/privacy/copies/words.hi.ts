@@ -18,6 +18,7 @@ export const copyWordsInHindi: CopyWords = {
     results: 'परिणाम',
     certificates: 'प्रमाणपत्र',
     fees: 'शुल्क और भुगतान',
+    vendors: 'विक्रेता',
     application: 'आवेदन',
     enquiry: 'पूछताछ',
     account: 'खाता',

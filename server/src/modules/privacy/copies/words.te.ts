@@ -18,6 +18,7 @@ export const copyWordsInTelugu: CopyWords = {
     results: 'ఫలితాలు',
     certificates: 'ధ్రువపత్రాలు',
     fees: 'ఫీజులు, చెల్లింపులు',
+    vendors: 'విక్రేతలు',
     application: 'దరఖాస్తు',
     enquiry: 'విచారణ',
     account: 'ఖాతా',

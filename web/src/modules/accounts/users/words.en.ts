@@ -94,7 +94,7 @@ export const usersWords = {
   signInRefused: 'Sign-in refused: wrong password',
   signInNotApproved: 'Right password, but the account is not approved',
   signInSuspended: 'Sign-in refused: the account is suspended',
-  tokenReused: 'A copied remember token was used: the series ended',
+  tokenReused: 'A copied remember cookie was used: that browser was signed out',
   factorRefused: 'Second factor refused',
   signInStep: 'Password right, second factor asked for',
   sessionEnded: 'Ended a session',

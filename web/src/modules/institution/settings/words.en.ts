@@ -101,7 +101,7 @@ export const settingsWords = {
     username: 'User',
     password: 'Password',
     from: 'Sender',
-    shopId: 'Shop id',
+    shopId: 'Shop ID',
     mode: 'Mode',
     testPassword: 'Test password',
     productionPassword: 'Production password',

@@ -37,7 +37,7 @@ export const profileWords: ProfileWords = {
   fieldAdmissionType: 'Art der Aufnahme',
   fieldEntranceType: 'Aufnahmeprüfung',
   fieldEntranceRank: 'Rang',
-  fieldHallTicketNo: 'Nr. der Prüfungszulassung',
+  fieldHallTicketNo: 'Hall-Ticket-Nummer',
   fieldAdmissionEntryType: 'Eintritt im Semester',
   fieldStudentType: 'Art der Einschreibung',
   fieldHosteller: 'Wohnheim',

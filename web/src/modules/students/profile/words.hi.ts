@@ -84,7 +84,7 @@ export const profileWords: ProfileWords = {
   fieldYearOfPass: 'उत्तीर्ण वर्ष',
   fieldTotalMarks: 'कुल अंक',
   fieldMarksObtained: 'प्राप्त अंक',
-  fieldGradePoints: 'ग्रेड पॉइंट',
+  fieldGradePoints: 'ग्रेड अंक',
   fieldPreviousInstitution: 'पिछला संस्थान',
   fieldDistanceFromResidenceKm: 'घर से दूरी (किमी)',
   fieldBankAccount: 'बैंक खाता',
