@@ -74,6 +74,18 @@ describe('a college with an identity provider', () => {
   })
 })
 
+test('a provider that went away since the last sign-in is noticed before somebody is sent there', async () => {
+  const failing = await startIdentityProvider(callback)
+  const { app: there } = await openTestApp({ database: platform.config.databaseUrl, settings: failing.settings })
+  const press = () => there.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
+  expect((await press()).statusCode).toBe(200)
+  failing.down()
+  setClock(new Date(Date.now() + 11_000))
+  const answer = await press()
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'access.provider-unreachable'])
+  expect(answer.cookies).toEqual([])
+})
+
 describe('signing in at the provider', () => {
   test('lets in whose e-mail it is, with the roles of the portal, and leads to their landing', async () => {
     const user = await aUser(db, { email: 'K.Devi@na.example', roles: ['ROLE_LIBRARY_INCHARGE'] })

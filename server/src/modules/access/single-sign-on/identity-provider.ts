@@ -1,4 +1,5 @@
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
+import { now } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { problem } from '../../../platform/problems.ts'
 
@@ -14,29 +15,24 @@ type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 export type Secrets = { verifier: string; nonce: string }
 
 const timeoutSeconds = 8
+/** For so long a provider that answered is taken to be there: a burst of sign-ins asks once, and nobody is sent to an address that is dead. */
+const answeredForMs = 10_000
+/** For so long its addresses hold for those who come back from it, perhaps to another process than that which sent them. */
 const knownForMs = 60 * 60_000
 export const callbackPath = '/api/signin/provider/callback'
 
 export type IdentityProvider = ReturnType<typeof openIdentityProvider>
 
-/** The college's identity provider. It is asked where it lives when somebody first needs it, and again every hour. */
+/** The college's identity provider. It is asked where it lives before somebody is sent there. */
 export function openIdentityProvider(settings: Settings, publicUrl: string) {
-  let known: { provider: Promise<Configuration>; until: number } | undefined
-  const provider = () => {
-    if (known && performance.now() < known.until) return known.provider
-    known = { provider: discover(settings), until: performance.now() + knownForMs }
-    known.provider.catch(() => {
-      known = undefined
-    })
-    return known.provider
-  }
+  const { ask, lastAnswer } = askWhereItLives(settings)
   return {
     issuer: settings.issuer,
     /** The address at the provider that a sign-in begins at, and what must be kept until it comes back. Refuses when it does not answer. */
     async begin(state: string): Promise<{ address: string } & Secrets> {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await loadClient()
       const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()]
-      const address = buildAuthorizationUrl(await provider(), {
+      const address = buildAuthorizationUrl(await ask(), {
         redirect_uri: `${publicUrl}${callbackPath}`,
         scope: 'openid profile email',
         state,
@@ -49,13 +45,39 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
     /** Redeems the code that came back with `search`. Fails unless all of state, nonce, verifier, issuer and signature are right. */
     async finish(search: string, { state, verifier, nonce }: Secrets & { state: string }): Promise<ProvenIdentity> {
       const { authorizationCodeGrant } = await loadClient()
-      const at = await provider()
+      const at = await lastAnswer()
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
       const back = new URL(`${callbackPath}${search}`, publicUrl)
       const tokens = await authorizationCodeGrant(at, back, checks).catch(refuseUnreachable)
       return readIdentity(at, tokens, settings.claim)
     },
   }
+}
+
+/** Where the provider lives: asked anew unless it answered a moment ago, or as it answered last, for those who come back from it. */
+function askWhereItLives(settings: Settings) {
+  let asked: { provider: Promise<Configuration>; at: number } | undefined
+  let last: { found: Configuration; at: number } | undefined
+  const ask = () => {
+    if (asked && isSince(asked.at, answeredForMs)) return asked.provider
+    const asking = { provider: discover(settings), at: now().getTime() }
+    asked = asking
+    asking.provider.then(
+      (found) => {
+        last = { found, at: asking.at }
+      },
+      () => {
+        if (asked === asking) asked = undefined
+      },
+    )
+    return asking.provider
+  }
+  return { ask, lastAnswer: async () => (last && isSince(last.at, knownForMs) ? last.found : ask()) }
+}
+
+function isSince(instant: number, milliseconds: number): boolean {
+  const age = now().getTime() - instant
+  return age >= 0 && age < milliseconds
 }
 
 async function readIdentity(at: Configuration, tokens: Tokens, claim: string): Promise<ProvenIdentity> {
