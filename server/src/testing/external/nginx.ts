@@ -9,9 +9,14 @@ import { Readable } from 'node:stream'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterAll } from 'vitest'
 import { waitUntil } from '../wait-until.ts'
+import { hasTools } from './tools.ts'
 
-/** Whether this machine has nginx (of Debian: apt-get install nginx-light), and openssl to make a certificate. */
-export const hasProxy = ['nginx', 'openssl'].every((tool) => spawnSync(tool, [tool === 'nginx' ? '-v' : 'version']).status === 0)
+/** Whether this machine has nginx, and openssl to make a certificate; see `hasTools`. */
+export const hasProxy = hasTools({
+  subject: 'the portal behind nginx',
+  tools: { nginx: '-v', openssl: 'version' },
+  packages: 'nginx-light openssl',
+})
 
 /** The configuration that docs/operating.md recommends. */
 export const nginxConfiguration = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'nginx.conf'), 'utf8')
