@@ -3,6 +3,7 @@ import type { HandOverWords } from './words.en.ts'
 /** Was Ansichten sagen, wo das Portal keinen Mailserver hat, auf Deutsch. */
 export const handOverWords: HandOverWords = {
   link: 'Link',
+  haveSaved: 'Ich habe das gespeichert',
   code: 'Code',
   setUpMail: 'E-Mail einrichten',
   inviteNote: 'Das Portal hat keinen Mailserver. Kopieren Sie nach einer Einladung den Link und senden Sie ihn selbst.',
@@ -44,4 +45,12 @@ export const handOverWords: HandOverWords = {
     'Die Frage steht auf der Seite der Bewerbung; die Antwort kommt hierher zurück. Eine E-Mail geht nicht hinaus: bitte rufen Sie an.',
   applicationNote:
     'Das Portal hat keinen Mailserver: Bewerberinnen und Bewerber erhalten keine E-Mails zu ihrer Bewerbung. Rufen Sie sie an, und geben Sie ihnen hier Link und Code.',
+  approveLead:
+    'Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver. Benachrichtigen Sie {{name}} selbst. Einen Platz bieten Sie im nächsten Schritt an.',
+  convertLead:
+    'Die Angaben der Anfrage sind eingetragen. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver. Geben Sie {{name}} den Link und den Code, die danach angezeigt werden.',
+  convertClosed:
+    'Bewerbungen für {{season}} sind zurzeit nicht möglich. Die Bewerbung lässt sich ausfüllen, aber erst senden, wenn Bewerbungen möglich sind.',
+  rejectLead:
+    'Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver. {{name}} erfährt bei der Anmeldung von der Ablehnung, aber nicht die Begründung: Teilen Sie sie selbst mit.',
 }

@@ -10,8 +10,9 @@ import { useModuleChartWords } from './figure-words.ts'
 import css from './Start.module.css'
 import { useStartWords } from './words.ts'
 
-const colours = ['var(--primary)', 'var(--series-2)', 'var(--tint)']
-const pairColours = ['var(--primary)', 'color-mix(in srgb, var(--primary) 30%, var(--surface))']
+// What is not there, or was before, is drawn in grey, which contrasts with the card in every palette
+const colours = ['var(--primary)', 'var(--series-2)', 'var(--field-line)']
+const pairColours = ['var(--primary)', 'var(--field-line)']
 
 /** A chart of the start page, with its sentence and its table. */
 export function StartChart({ name, rows, about, finding, link }: Chart) {

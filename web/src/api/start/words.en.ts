@@ -3,7 +3,7 @@ export const startWords = {
   nothing: 'Nothing waits for you',
   open: 'Open',
   openOf: 'Open: {{what}}',
-  figures: 'StatCards',
+  figures: 'Figures',
   since: '{{change}} since {{day}}',
   noChange: 'No change since {{day}}',
   outOf: 'of {{whole}}',

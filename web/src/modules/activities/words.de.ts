@@ -39,7 +39,6 @@ export const activitiesWords: ActivitiesWords = {
   participants: 'Teilnehmende',
   requestIt: 'Genehmigung erbitten',
   requested: 'Genehmigung erbeten',
-  openRequest: 'Antrag ansehen',
   holdIt: 'Als durchgeführt vermerken',
   heldNow: 'Veranstaltung als durchgeführt vermerkt',
   cancelIt: 'Veranstaltung absagen',

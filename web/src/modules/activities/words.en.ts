@@ -37,7 +37,6 @@ export const activitiesWords = {
   participants: 'Participants',
   requestIt: 'Request approval',
   requested: 'Approval requested',
-  openRequest: 'View request',
   holdIt: 'Mark as held',
   heldNow: 'Event marked as held',
   cancelIt: 'Cancel event',

@@ -39,7 +39,6 @@ export const activitiesWords: ActivitiesWords = {
   participants: 'प्रतिभागी',
   requestIt: 'स्वीकृति माँगें',
   requested: 'स्वीकृति माँगी गई',
-  openRequest: 'अनुरोध देखें',
   holdIt: 'संपन्न दर्ज करें',
   heldNow: 'आयोजन संपन्न दर्ज हुआ',
   cancelIt: 'आयोजन रद्द करें',

@@ -39,7 +39,6 @@ export const activitiesWords: ActivitiesWords = {
   participants: 'పాల్గొనేవారు',
   requestIt: 'ఆమోదం కోరండి',
   requested: 'ఆమోదం కోరారు',
-  openRequest: 'అభ్యర్థన చూడండి',
   holdIt: 'జరిగినట్టు నమోదు చేయండి',
   heldNow: 'కార్యక్రమం జరిగినట్టు నమోదైంది',
   cancelIt: 'కార్యక్రమాన్ని రద్దు చేయండి',

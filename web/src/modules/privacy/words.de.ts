@@ -88,7 +88,6 @@ export const privacyWords: PrivacyWords = {
   answerBy: 'Die Hochschule antwortet bis {{day}}',
   answerIs: 'Antwort: {{answer}}',
   withdrawRequest: 'Antrag zurückziehen',
-  withdrawRequestTitle: 'Diesen Antrag zurückziehen?',
   consents: 'Einwilligung',
   consentsText: 'Worin wann und von wem eingewilligt wurde. Stellen Sie einen Antrag, um die Einwilligung zu widerrufen.',
   consentOf: 'Datenschutzerklärung Version {{version}}, zugestimmt am {{day}}.',

@@ -87,7 +87,6 @@ export const privacyWords: PrivacyWords = {
   answerBy: 'कॉलेज {{day}} तक उत्तर देगा',
   answerIs: 'उत्तर: {{answer}}',
   withdrawRequest: 'अनुरोध वापस लें',
-  withdrawRequestTitle: 'यह अनुरोध वापस लें?',
   consents: 'सहमति',
   consentsText: 'किस बात पर, कब और किसने सहमति दी। सहमति वापस लेने के लिए अनुरोध करें।',
   consentOf: 'गोपनीयता नीति संस्करण {{version}}, {{day}} को सहमति।',

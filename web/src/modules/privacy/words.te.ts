@@ -87,7 +87,6 @@ export const privacyWords: PrivacyWords = {
   answerBy: 'కళాశాల {{day}} లోపు సమాధానం ఇస్తుంది',
   answerIs: 'సమాధానం: {{answer}}',
   withdrawRequest: 'అభ్యర్థన వెనక్కి తీసుకోండి',
-  withdrawRequestTitle: 'ఈ అభ్యర్థనను ఉపసంహరించాలా?',
   consents: 'సమ్మతి',
   consentsText: 'దేనికి, ఎప్పుడు, ఎవరు సమ్మతించారు. సమ్మతిని ఉపసంహరించడానికి అభ్యర్థన చేయండి.',
   consentOf: 'గోప్యతా విధానం వెర్షన్ {{version}}, {{day}}న సమ్మతి.',

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ComponentType, lazy, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
@@ -13,6 +13,7 @@ import { FrameContext, type Frame as Lent } from '../../ui/page/frame.ts'
 import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
 import '../print.css'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { withWords } from '../languages/language.ts'
 import { menuOf } from '../menu/menu.ts'
 import { MenuDrawer, Sidebar } from '../menu/Sidebar.tsx'
@@ -27,9 +28,7 @@ import type { Panel } from './panels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useShellKeys } from './shortcuts.ts'
 
-const NoticesCard = lazy(() =>
-  withWords(import('../../modules/notices/NoticesCard.tsx')).then((file) => ({ default: file.NoticesCard })),
-)
+const NoticesCard = lazyPart(() => withWords(import('../../modules/notices/NoticesCard.tsx')), 'NoticesCard')
 
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
 export function AppLayout() {
@@ -52,7 +51,7 @@ export function AppLayout() {
 
 const lentExtensions = extensions.map(({ load, ...extension }) => ({
   ...extension,
-  Content: lazy(() => withWords(load() as Promise<ComponentType>).then((content) => ({ default: content }))),
+  Content: lazyPart(async () => ({ Content: await withWords(load() as Promise<ComponentType>) }), 'Content'),
 }))
 const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard, extensions: lentExtensions }
 

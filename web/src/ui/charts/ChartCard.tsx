@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SkeletonLine } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { Card } from '../page/Page.tsx'
 import { Table } from '../table/Table.tsx'
 import css from './ChartCard.module.css'
 import { writtenIn } from './chart-values.ts'
 import { useChartWords } from './words.ts'
 
-const BarsChart = lazy(() => import('./BarsChart.tsx').then((file) => ({ default: file.BarsChart })))
+const BarsChart = lazyPart(() => import('./BarsChart.tsx'), 'BarsChart')
 
 export type ChartProps = {
   title: string

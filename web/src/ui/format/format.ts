@@ -1,4 +1,4 @@
-import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
+import { collegeTimeZone, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { currentAppearance } from '../appearance/appearance.ts'
 import type { Language } from '../appearance/stored-preferences.ts'
 
@@ -64,6 +64,11 @@ export function instantText(iso: string | null): string {
 /** An instant in a style of its own; without a zone in the style it is shown on the college's clock. */
 export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): string {
   return dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
+}
+
+/** The present year, on the college's clock. */
+export function thisYear(): number {
+  return Number(dayOf(new Date()).slice(0, 4))
 }
 
 /** Making a format takes longer than using it a hundred times. */

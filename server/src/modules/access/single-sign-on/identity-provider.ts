@@ -6,8 +6,10 @@ import { problem } from '../../../platform/problems.ts'
 const loadClient = () => import('openid-client')
 
 type Settings = NonNullable<Config['identityProvider']>
+/** A user as a claim names one. */
+export type ClaimedUser = { by: 'email' | 'username'; value: string }
 /** Whom the provider means: by its own name for itself and the person, and by the claim that the college chose. */
-export type ProvenIdentity = { issuer: string; subject: string; named: string | null }
+export type ProvenIdentity = { issuer: string; subject: string; named: ClaimedUser | null }
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 export type Secrets = { verifier: string; nonce: string }
 
@@ -64,13 +66,15 @@ async function readIdentity(at: Configuration, tokens: Tokens, claim: string): P
   const inToken = needed.every((name) => name in claims)
   const { fetchUserInfo } = await loadClient()
   const userInfo = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub).catch(refuseUnreachable)
-  return { issuer: claims.iss, subject: claims.sub, named: nameIn(userInfo, claim) }
+  return { issuer: claims.iss, subject: claims.sub, named: userNamedIn(userInfo, claim) }
 }
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await loadClient()
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadClient()
   // Plain http only where the configuration accepts it: on this machine
-  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  const plain = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  // Signatures of ID tokens, which the client otherwise takes for granted, since they come from the provider itself
+  const execute = [...plain, enableNonRepudiationChecks]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds }).catch(
     (cause: unknown) => {
       throw Object.assign(problem('access.provider-unreachable'), { cause })
@@ -88,12 +92,12 @@ function refuseUnreachable(error: unknown): never {
 }
 
 /**
- * Whom the claim names. An e-mail counts only when the provider declares it verified, by the boolean of the standard: people may type any
- * address into some providers. What is no address is no e-mail, and never compared with user names.
+ * Whom the claim names. Only `email` names an e-mail, and only when the provider declares it verified, by the boolean of the standard: people may
+ * type any address into some providers. Nothing declares that of other claims: they name users by their user names, also where those hold an @.
  */
-function nameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | null {
+function userNamedIn(claims: Readonly<Record<string, unknown>>, claim: string): ClaimedUser | null {
   const value = claims[claim]
   if (typeof value !== 'string' || value.trim() === '' || value.length > 200) return null
-  if (claim === 'email' && !(claims.email_verified === true && value.includes('@'))) return null
-  return value.trim()
+  if (claim !== 'email') return { by: 'username', value: value.trim() }
+  return claims.email_verified === true && value.includes('@') ? { by: 'email', value: value.trim() } : null
 }

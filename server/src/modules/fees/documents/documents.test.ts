@@ -21,7 +21,7 @@ const { place } = await aProgramme(db)
 await keepSessionsOpen(db)
 const { head, book } = await feeBasics(db)
 
-const print = (url: string, headers: Record<string, string> = office) => app.inject({ url: `/api${url}`, headers })
+const print = (url: string, headers: { authorization?: string } = office) => app.inject({ url: `/api${url}`, headers })
 const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
 async function aDebtor(amountPaise = 40_000_00) {
   const student = await aStudent(db, place)

@@ -25,6 +25,7 @@ export const permissionNames: PermissionWords = {
   'admissions.manage': 'Plätze und Stammdaten festlegen, Plätze anbieten, Uploads rückgängig machen',
   'students.reveal-aadhaar': 'Eine vollständige Aadhaar-Nummer lesen, mit Begründung',
   'results.view': 'Prüfungsergebnisse ansehen',
+  'results.incomplete': 'Unvollständige Ergebnisse vor der Veröffentlichung sehen',
   'results.manage': 'Ergebnisse einlesen, berichtigen und veröffentlichen',
   'notices.post': 'Mitteilungen im Namen des Fachbereichs oder Büros schreiben',
   'notices.manage': 'Alle Mitteilungen verwalten',

@@ -25,6 +25,7 @@ export const permissionNames: PermissionWords = {
   'admissions.manage': 'సీట్లు, మూల జాబితాలు నిర్ణయించడం, సీట్లు ఇవ్వడం, అప్‌లోడ్ వెనక్కి తీసుకోవడం',
   'students.reveal-aadhaar': 'కారణం చెప్పి పూర్తి ఆధార్ సంఖ్య చదవడం',
   'results.view': 'పరీక్షా ఫలితాలు చూడటం',
+  'results.incomplete': 'ప్రచురణకు ముందు అసంపూర్ణ ఫలితాలు చూడటం',
   'results.manage': 'ఫలితాలు దిగుమతి చేయడం, సరిదిద్దడం, ప్రచురించడం',
   'notices.post': 'తమ విభాగం లేదా కార్యాలయం పేరుతో ప్రకటనలు పెట్టడం',
   'notices.manage': 'అన్ని ప్రకటనల నిర్వహణ',

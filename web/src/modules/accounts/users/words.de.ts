@@ -15,6 +15,7 @@ export const usersWords: UsersWords = {
   suspended: 'gesperrt',
   refused: 'abgelehnt',
   importUsers: 'Einlesen',
+  invitePeople: 'Personen einladen',
   since: 'seit {{day}}',
   mustChange: 'muss bei der nächsten Anmeldung geändert werden',
   changedOn: 'geändert am {{day}}',
@@ -59,6 +60,7 @@ export const usersWords: UsersWords = {
     'Das jetzige Passwort gilt nicht mehr, und alle Sitzungen enden. Das neue wird einmal gezeigt und muss nach der Anmeldung geändert werden.',
   onePasswordMake: 'Passwort erzeugen',
   onePasswordShown: 'Kopieren oder notieren Sie das Passwort jetzt. Es kann nicht noch einmal gezeigt werden.',
+  passwordSaved: 'Ich habe das Passwort gespeichert',
   onePasswordFactors:
     'Zu diesem Konto gehören auch: {{what}}. {{name}} muss das bei der nächsten Anmeldung prüfen. Ist es verloren oder gehört es vielleicht jemand anderem, entfernen Sie es.',
   anAuthenticator: 'eine Authenticator-App',

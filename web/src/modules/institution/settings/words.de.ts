@@ -5,6 +5,9 @@ export const settingsWords: SettingsWords = {
   home: 'Einstellungen',
   homeAbout:
     'Angaben zur Hochschule, öffentliche Seiten und Verbindungen. Sie sehen jede Änderung, bevor Sie sie speichern, und können sie rückgängig machen.',
+  startTitle: 'Verwaltung',
+  startAbout: 'Was auf das Büro wartet, und ob alle arbeiten können.',
+  allSettings: 'Alle Einstellungen',
   described: '{{done}} von {{all}} Teilen sind beschrieben',
   complete: 'Die Hochschule ist vollständig beschrieben',
   missing: 'Fehlt: {{what}}',

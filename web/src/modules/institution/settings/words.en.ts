@@ -2,6 +2,9 @@
 export const settingsWords = {
   home: 'Settings',
   homeAbout: 'College details, public pages and connections. You see every change before you save it, and you can undo it.',
+  startTitle: 'Administration',
+  startAbout: 'What waits for the office, and whether everyone is able to work.',
+  allSettings: 'All settings',
   described: '{{done}} of {{all}} parts are complete',
   complete: 'All college details are complete',
   missing: 'Missing: {{what}}',

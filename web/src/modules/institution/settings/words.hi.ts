@@ -4,6 +4,9 @@ import type { SettingsWords } from './words.en.ts'
 export const settingsWords: SettingsWords = {
   home: 'सेटिंग',
   homeAbout: 'कॉलेज का विवरण, सार्वजनिक पेज और कनेक्शन। हर बदलाव सहेजने से पहले दिखता है और पूर्ववत किया जा सकता है।',
+  startTitle: 'प्रशासन',
+  startAbout: 'कार्यालय के लिए क्या बाकी है, और क्या सब काम कर पा रहे हैं।',
+  allSettings: 'सभी सेटिंग',
   described: '{{all}} में से {{done}} भाग भरे हुए हैं',
   complete: 'कॉलेज का पूरा विवरण भरा है',
   missing: 'बाकी है: {{what}}',

@@ -4,6 +4,9 @@ import type { SettingsWords } from './words.en.ts'
 export const settingsWords: SettingsWords = {
   home: 'అమరికలు',
   homeAbout: 'కళాశాల వివరాలు, పబ్లిక్ పేజీలు, కనెక్షన్లు. ప్రతి మార్పును సేవ్ చేసే ముందు చూస్తారు, వెనక్కి తీసుకోవచ్చు.',
+  startTitle: 'పరిపాలన',
+  startAbout: 'కార్యాలయం కోసం ఏమి వేచి ఉంది, అందరూ పని చేయగలుగుతున్నారా.',
+  allSettings: 'అన్ని అమరికలు',
   described: '{{all}}లో {{done}} భాగాలు నింపబడ్డాయి',
   complete: 'కళాశాల వివరాలన్నీ నింపబడ్డాయి',
   missing: 'మిగిలినవి: {{what}}',

@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'Website',
   sourceOthers: 'Anderes',
   promoted: 'Versetzt',
+  byCalendar: 'Nach dem Studienkalender',
 }

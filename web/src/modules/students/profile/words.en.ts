@@ -104,5 +104,6 @@ export const profileWords = {
   sourceWebsite: 'Website',
   sourceOthers: 'Others',
   promoted: 'Promoted',
+  byCalendar: 'By the academic calendar',
 }
 export type ProfileWords = typeof profileWords

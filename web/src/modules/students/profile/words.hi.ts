@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'वेबसाइट',
   sourceOthers: 'अन्य',
   promoted: 'पदोन्नत',
+  byCalendar: 'शैक्षणिक कैलेंडर के अनुसार',
 }

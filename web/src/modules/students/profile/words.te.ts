@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'వెబ్‌సైట్',
   sourceOthers: 'ఇతరాలు',
   promoted: 'ప్రమోట్ చేశారు',
+  byCalendar: 'విద్యా క్యాలెండర్ ప్రకారం',
 }
