@@ -78,7 +78,6 @@ export const resultsWords: ResultsWords = {
   publishTitle: 'Ergebnisse veröffentlichen',
   when: 'Wann veröffentlichen',
   atInstant: 'Für später planen',
-  instantDay: 'Datum',
   instantTime: 'Uhrzeit in Indien (IST)',
   instantPast: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder veröffentlichen Sie jetzt.',
   instantMissing: 'Wählen Sie Datum und Uhrzeit.',

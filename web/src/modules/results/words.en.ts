@@ -75,7 +75,6 @@ export const resultsWords = {
   publishTitle: 'Publish results',
   when: 'When to publish',
   atInstant: 'Schedule for later',
-  instantDay: 'Date',
   instantTime: 'Time in India (IST)',
   instantPast: 'This time has passed. Choose a later time, or publish now.',
   instantMissing: 'Choose the date and the time.',

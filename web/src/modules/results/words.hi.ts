@@ -74,7 +74,6 @@ export const resultsWords: ResultsWords = {
   publishTitle: 'परिणाम प्रकाशित करें',
   when: 'कब प्रकाशित करें',
   atInstant: 'बाद के लिए निर्धारित करें',
-  instantDay: 'तारीख़',
   instantTime: 'भारत का समय (IST)',
   instantPast: 'यह समय बीत चुका है। आगे का समय चुनें या अभी प्रकाशित करें।',
   instantMissing: 'तारीख़ और समय चुनें।',

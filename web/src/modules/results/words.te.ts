@@ -73,7 +73,6 @@ export const resultsWords: ResultsWords = {
   publishTitle: 'ఫలితాలు ప్రచురించండి',
   when: 'ఎప్పుడు ప్రచురించాలి',
   atInstant: 'తర్వాతి సమయానికి షెడ్యూల్ చేయండి',
-  instantDay: 'తేదీ',
   instantTime: 'భారత సమయం (IST)',
   instantPast: 'ఈ సమయం గడిచిపోయింది. రాబోయే సమయం ఎంచుకోండి, లేదా ఇప్పుడే ప్రచురించండి.',
   instantMissing: 'తేదీ, సమయం ఎంచుకోండి.',

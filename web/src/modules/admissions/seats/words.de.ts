@@ -100,7 +100,6 @@ export const seatsWords: SeatsWords = {
   familyRelation: 'Familie',
   website: 'Website',
   others: 'Anderes',
-  amount: 'Betrag',
   noAmount: 'Ohne Betrag',
   noAgents: 'In dieser Saison kam niemand über einen Vermittler',
   noAgentsLead: 'Wählen Sie im Aufnahmeformular einen Vermittler. Er erscheint dann hier mit Studierenden und Beträgen.',

@@ -98,7 +98,6 @@ export const seatsWords = {
   familyRelation: 'Family Relation',
   website: 'Website',
   others: 'Others',
-  amount: 'Amount',
   noAmount: 'No amount',
   noAgents: 'No students came through an agent this season',
   noAgentsLead: 'Choose an agent on the admission form. The agent then appears here with students and amounts.',

@@ -97,7 +97,6 @@ export const seatsWords: SeatsWords = {
   familyRelation: 'पारिवारिक संबंध',
   website: 'वेबसाइट',
   others: 'अन्य',
-  amount: 'राशि',
   noAmount: 'बिना राशि',
   noAgents: 'इस सत्र का कोई छात्र एजेंट से नहीं आया',
   noAgentsLead: 'प्रवेश फ़ॉर्म में एजेंट चुनें; तब वह यहाँ छात्रों और राशि के साथ दिखता है।',
