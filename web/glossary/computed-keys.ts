@@ -43,6 +43,7 @@ export const computedKeys: readonly string[] = [
   'migration:state-*',
   'migration:step-*',
   'migration:total-*',
+  'payments:outcome-*',
   'privacy:*-about',
   'privacy:about-*',
   'privacy:ask-*',

@@ -23,4 +23,7 @@ export const portalWords = {
     'payments.refund': 'Online-Zahlungen erstatten',
     'payments.pay': 'Eigene Gebühren oder die der eigenen Kinder online bezahlen',
   },
+  screens: {
+    'Payment result': 'Ergebnis der Zahlung',
+  },
 } as const satisfies PortalWords

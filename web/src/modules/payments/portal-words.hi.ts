@@ -20,4 +20,7 @@ export const portalWords = {
     'payments.refund': 'ऑनलाइन भुगतान वापस करें',
     'payments.pay': 'अपने या अपने बच्चों के शुल्क ऑनलाइन चुकाएँ',
   },
+  screens: {
+    'Payment result': 'भुगतान का परिणाम',
+  },
 } as const satisfies PortalWords

@@ -20,4 +20,7 @@ export const portalWords = {
     'payments.refund': 'ఆన్‌లైన్ చెల్లింపులు తిరిగి ఇవ్వడం',
     'payments.pay': 'సొంత ఫీజులు లేదా పిల్లల ఫీజులు ఆన్‌లైన్‌లో చెల్లించడం',
   },
+  screens: {
+    'Payment result': 'చెల్లింపు ఫలితం',
+  },
 } as const satisfies PortalWords
