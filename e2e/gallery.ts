@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, 'screens')
 const looks = ['cyan', 'grey'].flatMap((palette) => ['light', 'dark'].map((scheme) => ({ palette, scheme })))
 const widths = { wide, phone }
 
-type Visitor = { user: string | null; from: readonly string[]; follows?: false }
+type Visitor = { user: string | null; from: readonly string[]; follows?: boolean }
 
 /** Who looks where. The first of them takes the screens that several may see. */
 const visitors: readonly Visitor[] = [
