@@ -5,16 +5,20 @@ import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
 import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
+import { feesModule } from './fees/module.ts'
 import { institutionModule } from './institution/module.ts'
+import { ledgerModule } from './ledger/module.ts'
 import { lookupsModule } from './lookups/module.ts'
 import { migrationModule } from './migration/module.ts'
 import { noticesModule } from './notices/module.ts'
+import { paymentsModule } from './payments/module.ts'
 import { peopleModule } from './people/module.ts'
 import { platformModule } from './platform/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { resultsModule } from './results/module.ts'
 import { seatsModule } from './seats/module.ts'
 import { studentsModule } from './students/module.ts'
+import { vendorsModule } from './vendors/module.ts'
 
 /** The modules of the portal, each above those it may use. Adding one to the contract is a line here. */
 export const modules = [
@@ -24,6 +28,7 @@ export const modules = [
   peopleModule,
   academicsModule,
   lookupsModule,
+  ledgerModule,
   studentsModule,
   noticesModule,
   accountsModule,
@@ -32,7 +37,10 @@ export const modules = [
   applicationsModule,
   admissionsModule,
   resultsModule,
+  feesModule,
+  vendorsModule,
   activitiesModule,
+  paymentsModule,
   privacyModule,
   migrationModule,
 ] as const

@@ -5,15 +5,19 @@ import { activitiesModule } from './modules/activities/module.ts'
 import { admissionsModule } from './modules/admissions/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
+import { feesModule } from './modules/fees/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
+import { ledgerModule } from './modules/ledger/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
 import { migrationModule } from './modules/migration/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
+import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { resultsModule } from './modules/results/module.ts'
 import { seatsModule } from './modules/seats/module.ts'
 import { studentsModule } from './modules/students/module.ts'
+import { vendorsModule } from './modules/vendors/module.ts'
 import type { ServerModule } from './platform/manifest/module.ts'
 
 /** The modules of the portal, each above those it may use. Adding one to the server is a line here. */
@@ -23,6 +27,7 @@ export const modules: readonly ServerModule[] = [
   peopleModule,
   academicsModule,
   lookupsModule,
+  ledgerModule,
   studentsModule,
   noticesModule,
   accountsModule,
@@ -31,7 +36,10 @@ export const modules: readonly ServerModule[] = [
   applicationsModule,
   admissionsModule,
   resultsModule,
+  feesModule,
+  vendorsModule,
   activitiesModule,
+  paymentsModule,
   privacyModule,
   migrationModule,
 ]

@@ -13,6 +13,8 @@ export const dataParts = [
   'holds',
   'results',
   'certificates',
+  'fees',
+  'vendors',
   'application',
   'enquiry',
   'account',

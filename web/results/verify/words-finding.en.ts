@@ -31,6 +31,8 @@ export const findingWords = {
   'admission-form': 'Admission form',
   'admission-slip': 'Acknowledgement of admission',
   'id-card': 'Student identity card',
+  'fee-receipt': 'Fee receipt',
+  'fee-certificate': 'Fee certificate',
   changed: 'The record has changed since this was printed',
   changedText: 'The college printed this document, but its record has changed. Ask for a new print.',
   paperRevokedText: 'The college has cancelled this document, or its holder has left. Contact the college office.',

@@ -75,7 +75,7 @@ export const setupWords: SetupWords = {
   nextLogins: 'लॉगिन बनाएँ',
   nextLoginsHint: 'छात्रों और शिक्षकों के लिए उपयोगकर्ता नाम और एक बार के पासवर्ड बनाएँ',
   nextInvite: 'सहकर्मियों को आमंत्रित करें',
-  nextInviteHint: 'लिंक और भूमिका के साथ ई-मेल भेजें',
+  nextInviteHint: 'हर एक को भूमिका और खाता बनाने का लिंक दें',
   firstExam: 'पहली परीक्षा का परिणाम प्रकाशित करें',
   firstExamLead: 'यह सब आप स्वयं कर सकते हैं। परीक्षा प्रकोष्ठ को बाद में आमंत्रित करें।',
   examSubjects: 'विषय',

@@ -10,6 +10,9 @@ import {
   daysBetween,
   eachDay,
   endOfDay,
+  financialYearDays,
+  financialYearName,
+  financialYearOf,
   instantAt,
   isDay,
   lastDayOfMonth,
@@ -106,4 +109,11 @@ describe('an academic year', () => {
       }),
     )
   })
+})
+
+test('a financial year is from April to March', () => {
+  expect(financialYearOf('2027-03-31')).toBe(2026)
+  expect(financialYearOf('2027-04-01')).toBe(2027)
+  expect(financialYearDays(2026)).toEqual({ from: '2026-04-01', to: '2027-03-31' })
+  expect([financialYearName(2026), financialYearName(2099)]).toEqual(['2026-27', '2099-00'])
 })

@@ -97,3 +97,22 @@ const isoDay = (milliseconds: number): IsoDate => new Date(milliseconds).toISOSt
 export function monthBefore(day: IsoDate): IsoDate {
   return `${addDays(day, -7).slice(0, 7)}-01`
 }
+
+/** The year in which the financial year of a day begins: from April to March. */
+export const financialYearOf = (day: IsoDate): number => academicYearOf(day, 4)
+
+/** The first and the last day of a financial year. */
+export const financialYearDays = (year: number): { from: IsoDate; to: IsoDate } => academicYearDays(year, 4)
+
+/** How a financial year is written on receipts: `2026-27`. */
+export function financialYearName(year: number): string {
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+}
+
+/** The same day so many years later; 29 February becomes the 28th where the year has none. */
+export function addYears(day: IsoDate, years: number): IsoDate {
+  const month = `${Number(day.slice(0, 4)) + years}${day.slice(4, 7)}`
+  const last = lastDayOfMonth(month)
+  const moved = `${month}${day.slice(7)}`
+  return moved > last ? last : moved
+}

@@ -37,6 +37,8 @@ export type KeyedLock =
   | 'username'
   /** The marks and results of an exam are changed by one at a time; the key is the exam's number. Of several, those held first come first. */
   | 'exam'
+  /** A payment at the counter with a bank's reference is entered once; the key is mode and reference. */
+  | 'fee reference'
   /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
   | 'staged import'
 

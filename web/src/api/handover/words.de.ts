@@ -3,6 +3,7 @@ import type { HandOverWords } from './words.en.ts'
 /** Was Ansichten sagen, wo das Portal keinen Mailserver hat, auf Deutsch. */
 export const handOverWords: HandOverWords = {
   link: 'Link',
+  haveSaved: 'Ich habe das gespeichert',
   code: 'Code',
   setUpMail: 'E-Mail einrichten',
   inviteNote: 'Das Portal hat keinen Mailserver. Kopieren Sie nach einer Einladung den Link und senden Sie ihn selbst.',
@@ -28,10 +29,8 @@ export const handOverWords: HandOverWords = {
     'Das Portal hat keinen Mailserver. Prüfen Sie, wer die Person ist, und geben Sie ihr dann Link und Code. Der Code gilt einmal und läuft nach {{minutes}} Minuten ab. Einen neuen Code können Sie jederzeit erzeugen.',
   noticesLead:
     'Eine Mitteilung erscheint im Portal und auf den Übersichten, eine öffentliche auch auf der Startseite. Das Portal hat keinen Mailserver, darum wird keine E-Mail gesendet.',
-  postLead_one:
-    'Sie geht an {{n}} Person im Portal. Das Portal hat keinen Mailserver, darum wird keine E-Mail gesendet.',
-  postLead_other:
-    'Sie geht an {{n}} Personen im Portal. Das Portal hat keinen Mailserver, darum wird keine E-Mail gesendet.',
+  postLead_one: 'Sie geht an {{n}} Person im Portal. Das Portal hat keinen Mailserver, darum wird keine E-Mail gesendet.',
+  postLead_other: 'Sie geht an {{n}} Personen im Portal. Das Portal hat keinen Mailserver, darum wird keine E-Mail gesendet.',
   loginsReminder_one: '{{n}} Passwort ist noch nicht ausgegeben. Laden Sie das Blatt herunter.',
   loginsReminder_other: '{{n}} Passwörter sind noch nicht ausgegeben. Laden Sie das Blatt herunter.',
   eraseLead:
@@ -44,4 +43,12 @@ export const handOverWords: HandOverWords = {
     'Die Frage erscheint auf der Seite der Bewerbung, und dort wird sie beantwortet. Es wird keine E-Mail gesendet: Rufen Sie an.',
   applicationNote:
     'Das Portal hat keinen Mailserver, darum erhalten Bewerberinnen und Bewerber keine E-Mails. Rufen Sie sie an, und geben Sie ihnen hier Link und Code.',
+  approveLead:
+    'Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver. Benachrichtigen Sie {{name}} selbst. Einen Platz bieten Sie im nächsten Schritt an.',
+  convertLead:
+    'Die Angaben der Anfrage sind eingetragen. Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver. Geben Sie {{name}} den Link und den Code, die danach angezeigt werden.',
+  convertClosed:
+    'Bewerbungen für {{season}} sind zurzeit nicht möglich. Die Bewerbung lässt sich ausfüllen, aber erst senden, wenn Bewerbungen möglich sind.',
+  rejectLead:
+    'Eine E-Mail geht nicht hinaus: das Portal hat keinen Mailserver. {{name}} erfährt bei der Anmeldung von der Ablehnung, aber nicht die Begründung: Teilen Sie sie selbst mit.',
 }

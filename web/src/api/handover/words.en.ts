@@ -1,6 +1,7 @@
 /** What screens say where the portal has no mail server, in English. */
 export const handOverWords = {
   link: 'Link',
+  haveSaved: 'I have saved this',
   code: 'Code',
   setUpMail: 'Set up e-mail',
   inviteNote: 'The portal has no mail server. After you invite someone, copy the link and send it yourself.',
@@ -18,7 +19,8 @@ export const handOverWords = {
     'This portal cannot send e-mail yet, so your code is shown here. Write down the link too: to come back, you need it and a new code from the admissions office.',
   yourLink: 'Your link',
   applyAgain: 'This portal cannot send e-mail yet. Ask the admissions office for your link and a code.',
-  applyCode: 'This portal cannot send e-mail yet. Ask the admissions office for the code. It works once and expires in 15 minutes.',
+  applyCode:
+    'This portal cannot send e-mail yet. Ask the admissions office for the code. It works once and expires in 15 minutes.',
   applicationAct: 'Link and code',
   applicationTitle: 'Link and code for {{name}}',
   applicationLead:
@@ -37,5 +39,12 @@ export const handOverWords = {
   askLead: 'The applicant sees the question on their application page and answers there. No e-mail is sent: call the applicant.',
   applicationNote:
     'The portal has no mail server, so applicants get no e-mail. Call them, and give them the link and the code here.',
+  approveLead: 'No e-mail is sent, because the portal has no mail server: tell {{name}}. You offer a seat in the next step.',
+  convertLead:
+    'The details of the enquiry are filled in. No e-mail is sent, because the portal has no mail server: give {{name}} the link and the code that appear next.',
+  convertClosed:
+    'Applications for {{season}} are closed at present. The application can be completed but not sent until applications open.',
+  rejectLead:
+    'No e-mail is sent, because the portal has no mail server. When signing in, {{name}} learns of the rejection but not the reason: tell them yourself.',
 }
 export type HandOverWords = typeof handOverWords

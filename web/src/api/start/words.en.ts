@@ -3,7 +3,7 @@ export const startWords = {
   nothing: 'You have no pending tasks',
   open: 'Open',
   openOf: 'Open: {{what}}',
-  figures: 'Key figures',
+  figures: 'Figures',
   since: '{{change}} since {{day}}',
   noChange: 'No change since {{day}}',
   outOf: 'of {{whole}}',

@@ -57,7 +57,8 @@ export const portalWords = {
     'access.no-plain-text': 'Bitte einen Klartext eingeben',
     'access.text-too-long': 'Der Text ist zu lang. Geben Sie höchstens {most} Zeichen ein',
     'access.wrong-credentials': 'Benutzername oder Passwort ist falsch',
-    'access.waits-for-approval': 'Die Hochschule hat Ihre Registrierung noch nicht genehmigt. Wir senden Ihnen eine E-Mail',
+    'access.waits-for-approval':
+      'Die Hochschule hat Ihre Registrierung noch nicht genehmigt. Versuchen Sie es später noch einmal, oder wenden Sie sich an das Büro der Hochschule',
     'access.not-approved':
       'Die Hochschule hat Ihre Registrierung abgelehnt. Wenn Sie das für einen Irrtum halten, wenden Sie sich an das Büro der Hochschule',
     'access.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',

@@ -7,9 +7,9 @@ export const portalWords = {
       'Die Kopie einer Aadhaar-Karte ist verschlüsselt und lässt sich hier nicht anzeigen. Sie können sie ersetzen oder löschen',
     'applications.apply-closed': 'Bewerbungen sind zurzeit geschlossen. Sie können stattdessen eine Anfrage senden',
     'applications.apply-signed-out': 'Öffnen Sie Ihre Bewerbung mit ihrem Link und einem neuen Code',
-    'applications.link-over': 'Dieser Link ist abgelaufen. Fordern Sie mit Ihrer E-Mail-Adresse einen neuen an',
+    'applications.link-over': 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an, oder fragen Sie im Zulassungsbüro danach',
     'applications.code-wrong':
-      'Dieser Code ist falsch oder abgelaufen. Sehen Sie in der neuesten E-Mail nach, oder fordern Sie einen neuen Code an',
+      'Dieser Code ist falsch oder abgelaufen. Geben Sie den neuesten Code ein, oder fordern Sie einen neuen an',
     'applications.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
     'applications.not-now': 'Die Bewerbung hat sich geändert, deshalb geht das nicht. Laden Sie die Seite neu',
     'applications.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder die Fachrichtung gehört zu einem anderen',

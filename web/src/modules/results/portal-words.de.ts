@@ -3,6 +3,9 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in German. */
 export const portalWords = {
   screens: {
+    'Incomplete results': 'Unvollständige Ergebnisse',
+    'Students without a complete result before an exam is published':
+      'Studierende ohne vollständiges Ergebnis vor der Veröffentlichung einer Prüfung',
     'Import, check and publish results': 'Ergebnisse importieren, prüfen und veröffentlichen',
     Exam: 'Prüfung',
     Examinations: 'Prüfungen',
@@ -45,6 +48,11 @@ export const portalWords = {
     waitsExamsReady_other: 'Prüfungen bereit zum Veröffentlichen',
     waitsExamsDraft_one: 'Prüfung ohne Ergebnisse',
     waitsExamsDraft_other: 'Prüfungen ohne Ergebnisse',
+    resultsIncomplete_one: 'unvollständiges Ergebnis Ihres Fachbereichs',
+    resultsIncomplete_other: 'unvollständige Ergebnisse Ihres Fachbereichs',
+    examsPublished: 'Veröffentlichte Prüfungen',
+    examsWithheld: 'Prüfungen mit zurückgehaltenen Ergebnissen',
+    lookupsLastHour: 'In der letzten Stunde abgerufene Ergebnisse',
     passRate: 'Bestehensquote, letzte Prüfung',
     ownCgpa: 'CGPA',
     ownSgpa: 'SGPA, letztes Semester',
@@ -67,7 +75,8 @@ export const portalWords = {
     'passRateBySubject-before': 'Vorige Prüfung',
     'passRateBySubject-lowest': 'Niedrigste Quote: {{name}} mit {{percent}} %.',
     'passRateBySubject-fallen_one': '{{n}} Fach liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
-    'passRateBySubject-fallen_other': '{{n}} Fächer liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
+    'passRateBySubject-fallen_other':
+      '{{n}} Fächer liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
     ownResults: 'Ergebnisse nach Semester',
     ownResultsRows: 'Semester',
     'ownResults-sgpa': 'SGPA',
@@ -83,5 +92,22 @@ export const portalWords = {
   reasons: {
     'results.has-results': 'hat Ergebnisse',
     'results.is-published': 'ist veröffentlicht',
+    'results.malpractice-in': 'Täuschung in {malpractice}, noch zu entscheiden',
+    'results.marks-withheld': 'Punkte in {withheld} zurückgehalten',
+    'results.malpractice-and-withheld': 'Täuschung in {malpractice}, noch zu entscheiden; Punkte in {withheld} zurückgehalten',
+    'results.result-withheld': 'Das Ergebnis wurde zurückgehalten',
+    'results.result-released': 'Ein zurückgehaltenes Ergebnis wurde freigegeben',
+    'results.marking-import-undone': 'Der Import, der es zurückhielt, wurde rückgängig gemacht',
+    'results.published-again': 'Nach einer Änderung erneut veröffentlicht',
+    'results.revaluation': 'Neubewertung: {reason}',
+    'results.correction': 'Berichtigung: {reason}',
+    'results.cgpa-changed': 'Der Gesamt-CGPA hat sich durch die Ergebnisse von „{exam}“ geändert',
+    'results.cgpa-changed-because': 'Der Gesamt-CGPA hat sich durch die Ergebnisse von „{exam}“ geändert: {reason}',
+    'results.cgpa-changed-by-withholding':
+      'Der Gesamt-CGPA hat sich geändert, weil ein Ergebnis von „{exam}“ zurückgehalten wurde',
+    'results.cgpa-changed-by-release':
+      'Der Gesamt-CGPA hat sich geändert, weil ein zurückgehaltenes Ergebnis von „{exam}“ freigegeben wurde',
+    'results.cgpa-changed-by-revaluation': 'Der Gesamt-CGPA hat sich durch eine Neubewertung von „{exam}“ geändert: {reason}',
+    'results.cgpa-changed-by-correction': 'Der Gesamt-CGPA hat sich durch eine Berichtigung von „{exam}“ geändert: {reason}',
   },
 } as const satisfies PortalWords

@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in Hindi. */
 export const portalWords = {
   screens: {
+    'Incomplete results': 'अधूरे परिणाम',
+    'Students without a complete result before an exam is published': 'परीक्षा प्रकाशित होने से पहले अधूरे परिणाम वाले छात्र',
     'Import, check and publish results': 'परिणाम आयात करें, जाँचें और प्रकाशित करें',
     Exam: 'परीक्षा',
     Examinations: 'परीक्षाएँ',
@@ -39,6 +41,11 @@ export const portalWords = {
     waitsExamsReady_other: 'प्रकाशित करने के लिए तैयार परीक्षाएँ',
     waitsExamsDraft_one: 'परिणाम के बिना परीक्षा',
     waitsExamsDraft_other: 'परिणाम के बिना परीक्षाएँ',
+    resultsIncomplete_one: 'आपके विभाग का अधूरा परिणाम',
+    resultsIncomplete_other: 'आपके विभाग के अधूरे परिणाम',
+    examsPublished: 'प्रकाशित परीक्षाएँ',
+    examsWithheld: 'रोके गए परिणामों वाली परीक्षाएँ',
+    lookupsLastHour: 'पिछले एक घंटे में देखे गए परिणाम',
     passRate: 'उत्तीर्ण प्रतिशत, पिछली परीक्षा',
     ownCgpa: 'CGPA',
     ownSgpa: 'SGPA, पिछला सेमेस्टर',
@@ -75,5 +82,20 @@ export const portalWords = {
   reasons: {
     'results.has-results': 'परिणाम हैं',
     'results.is-published': 'प्रकाशित है',
+    'results.malpractice-in': '{malpractice} में अनुचित साधन, निर्णय बाकी',
+    'results.marks-withheld': '{withheld} के अंक रोके गए',
+    'results.malpractice-and-withheld': '{malpractice} में अनुचित साधन, निर्णय बाकी; {withheld} के अंक रोके गए',
+    'results.result-withheld': 'परिणाम रोका गया',
+    'results.result-released': 'रोका गया परिणाम जारी किया गया',
+    'results.marking-import-undone': 'जिस आयात ने इसे रोका था, वह वापस लिया गया',
+    'results.published-again': 'बदलाव के बाद फिर प्रकाशित',
+    'results.revaluation': 'पुनर्मूल्यांकन: {reason}',
+    'results.correction': 'सुधार: {reason}',
+    'results.cgpa-changed': '‘{exam}’ के परिणामों के कारण कुल CGPA बदला',
+    'results.cgpa-changed-because': '‘{exam}’ के परिणामों के कारण कुल CGPA बदला: {reason}',
+    'results.cgpa-changed-by-withholding': '‘{exam}’ का परिणाम रोके जाने के कारण कुल CGPA बदला',
+    'results.cgpa-changed-by-release': '‘{exam}’ का रोका गया परिणाम जारी होने के कारण कुल CGPA बदला',
+    'results.cgpa-changed-by-revaluation': '‘{exam}’ के पुनर्मूल्यांकन के कारण कुल CGPA बदला: {reason}',
+    'results.cgpa-changed-by-correction': '‘{exam}’ के सुधार के कारण कुल CGPA बदला: {reason}',
   },
 } as const satisfies PortalWords

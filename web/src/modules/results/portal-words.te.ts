@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in Telugu. */
 export const portalWords = {
   screens: {
+    'Incomplete results': 'అసంపూర్ణ ఫలితాలు',
+    'Students without a complete result before an exam is published': 'పరీక్ష ప్రచురించే ముందు పూర్తి ఫలితం లేని విద్యార్థులు',
     'Import, check and publish results': 'ఫలితాలను దిగుమతి చేయండి, పరిశీలించండి, ప్రచురించండి',
     Exam: 'పరీక్ష',
     Examinations: 'పరీక్షలు',
@@ -39,6 +41,11 @@ export const portalWords = {
     waitsExamsReady_other: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్షలు',
     waitsExamsDraft_one: 'ఫలితాలు లేని పరీక్ష',
     waitsExamsDraft_other: 'ఫలితాలు లేని పరీక్షలు',
+    resultsIncomplete_one: 'మీ విభాగం యొక్క అసంపూర్ణ ఫలితం',
+    resultsIncomplete_other: 'మీ విభాగం యొక్క అసంపూర్ణ ఫలితాలు',
+    examsPublished: 'ప్రచురించిన పరీక్షలు',
+    examsWithheld: 'నిలిపివేసిన ఫలితాలు ఉన్న పరీక్షలు',
+    lookupsLastHour: 'గత గంటలో చూసిన ఫలితాలు',
     passRate: 'ఉత్తీర్ణత శాతం, చివరి పరీక్ష',
     ownCgpa: 'CGPA',
     ownSgpa: 'SGPA, గత సెమిస్టర్',
@@ -75,5 +82,20 @@ export const portalWords = {
   reasons: {
     'results.has-results': 'ఫలితాలు ఉన్నాయి',
     'results.is-published': 'ప్రచురించబడింది',
+    'results.malpractice-in': '{malpractice}లో మాల్‌ప్రాక్టీస్, నిర్ణయం తీసుకోవాలి',
+    'results.marks-withheld': '{withheld} మార్కులు నిలిపివేశారు',
+    'results.malpractice-and-withheld': '{malpractice}లో మాల్‌ప్రాక్టీస్, నిర్ణయం తీసుకోవాలి; {withheld} మార్కులు నిలిపివేశారు',
+    'results.result-withheld': 'ఫలితం నిలిపివేశారు',
+    'results.result-released': 'నిలిపివేసిన ఫలితం విడుదల చేశారు',
+    'results.marking-import-undone': 'దీన్ని నిలిపివేసిన దిగుమతిని రద్దు చేశారు',
+    'results.published-again': 'మార్పు తర్వాత మళ్లీ ప్రచురించారు',
+    'results.revaluation': 'పునర్మూల్యాంకనం: {reason}',
+    'results.correction': 'సవరణ: {reason}',
+    'results.cgpa-changed': '‘{exam}’ ఫలితాల వల్ల మొత్తం CGPA మారింది',
+    'results.cgpa-changed-because': '‘{exam}’ ఫలితాల వల్ల మొత్తం CGPA మారింది: {reason}',
+    'results.cgpa-changed-by-withholding': '‘{exam}’ ఫలితం నిలిపివేయడం వల్ల మొత్తం CGPA మారింది',
+    'results.cgpa-changed-by-release': '‘{exam}’లో నిలిపివేసిన ఫలితం విడుదల కావడం వల్ల మొత్తం CGPA మారింది',
+    'results.cgpa-changed-by-revaluation': '‘{exam}’ పునర్మూల్యాంకనం వల్ల మొత్తం CGPA మారింది: {reason}',
+    'results.cgpa-changed-by-correction': '‘{exam}’ సవరణ వల్ల మొత్తం CGPA మారింది: {reason}',
   },
 } as const satisfies PortalWords

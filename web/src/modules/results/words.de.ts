@@ -8,6 +8,12 @@ export const resultsWords: ResultsWords = {
   // the list, and an exam
   exams: 'Prüfungen',
   exam: 'Prüfung',
+  incompleteResults: 'Unvollständige Ergebnisse',
+  incompleteResultsLead:
+    'Studierende ohne Ergebnis oder mit fehlenden Fächern in Prüfungen, die Ergebnisse haben und nicht veröffentlicht sind. Sagen Sie dem Prüfungsamt, was fehlt.',
+  noIncompleteResults: 'Keine Ergebnisse sind unvollständig',
+  firstOfAll: 'Die ersten {{shown}} von {{total}}',
+  withheldResults: 'Zurückgehaltene Ergebnisse',
   newExam: 'Neue Prüfung',
   editExam: 'Prüfung bearbeiten',
   examSearch: 'Titel der Prüfung',
@@ -71,9 +77,7 @@ export const resultsWords: ResultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'Ergebnisse veröffentlichen',
   when: 'Wann veröffentlichen',
-  now: 'Jetzt',
   atInstant: 'Für später planen',
-  instantDay: 'Datum',
   instantTime: 'Uhrzeit in Indien (IST)',
   instantPast: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder veröffentlichen Sie jetzt.',
   instantMissing: 'Wählen Sie Datum und Uhrzeit.',

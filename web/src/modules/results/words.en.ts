@@ -7,6 +7,12 @@ export const resultsWords = {
   // the list, and an exam
   exams: 'Examinations',
   exam: 'Examination',
+  incompleteResults: 'Incomplete results',
+  incompleteResultsLead:
+    'Students of exams that have results and are not published, who have no result or lack courses. Tell the exam cell what is missing.',
+  noIncompleteResults: 'No results are incomplete',
+  firstOfAll: 'The first {{shown}} of {{total}}',
+  withheldResults: 'Withheld results',
   newExam: 'New exam',
   editExam: 'Edit exam',
   examSearch: 'Exam title',
@@ -68,9 +74,7 @@ export const resultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'Publish results',
   when: 'When to publish',
-  now: 'Now',
   atInstant: 'Schedule for later',
-  instantDay: 'Date',
   instantTime: 'Time in India (IST)',
   instantPast: 'This time has passed. Choose a later time, or publish now.',
   instantMissing: 'Choose the date and the time.',

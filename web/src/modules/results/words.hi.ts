@@ -8,6 +8,12 @@ export const resultsWords: ResultsWords = {
   // the list, and an exam
   exams: 'परीक्षाएँ',
   exam: 'परीक्षा',
+  incompleteResults: 'अधूरे परिणाम',
+  incompleteResultsLead:
+    'वे छात्र जिनका किसी ऐसी परीक्षा में परिणाम नहीं है या कुछ विषय बाकी हैं, जिसके परिणाम आ गए हैं पर प्रकाशित नहीं हुए। जो बाकी है वह परीक्षा प्रकोष्ठ को बताएँ।',
+  noIncompleteResults: 'कोई परिणाम अधूरा नहीं है',
+  firstOfAll: '{{total}} में से पहले {{shown}}',
+  withheldResults: 'रोके गए परिणाम',
   newExam: 'नई परीक्षा',
   editExam: 'परीक्षा संपादित करें',
   examSearch: 'परीक्षा का शीर्षक',
@@ -68,9 +74,7 @@ export const resultsWords: ResultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'परिणाम प्रकाशित करें',
   when: 'कब प्रकाशित करें',
-  now: 'अभी',
   atInstant: 'बाद के लिए निर्धारित करें',
-  instantDay: 'तारीख़',
   instantTime: 'भारत का समय (IST)',
   instantPast: 'यह समय बीत चुका है। आगे का समय चुनें या अभी प्रकाशित करें।',
   instantMissing: 'तारीख़ और समय चुनें।',

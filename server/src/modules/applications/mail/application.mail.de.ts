@@ -23,7 +23,10 @@ export const applicationMailInGerman: ApplicationMailTexts = {
     },
     link: {
       subject: 'Der Link zu Ihrer Bewerbung {number}',
-      lines: ['Hier öffnen Sie Ihre Bewerbung {number}:\n{link}', 'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail.'],
+      lines: [
+        'Hier öffnen Sie Ihre Bewerbung {number}:\n{link}',
+        'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail.',
+      ],
     },
     invited: {
       subject: 'Bewerben Sie sich bei {college}: {number}',

@@ -90,11 +90,7 @@ export const applicationMailInHindi: ApplicationMailTexts = {
     },
     refused: {
       subject: 'आपका आवेदन {number}',
-      lines: [
-        'हमें खेद है। आपका आवेदन {number} अस्वीकृत हुआ।',
-        'कारण: {text}',
-        'यदि आपको लगता है कि यह भूल है तो प्रवेश कार्यालय से संपर्क करें।',
-      ],
+      lines: ['हमें खेद है। आपका आवेदन {number} अस्वीकृत हुआ।', 'कारण: {text}', 'यदि आपको लगता है कि यह भूल है तो प्रवेश कार्यालय से संपर्क करें।'],
     },
     admitted: {
       subject: '{college} में आपका स्वागत है',

@@ -33,8 +33,7 @@ export const loginWords: LoginWords = {
   reminder_other: '{{n}} Passwörter sind noch nicht ausgegeben. Laden Sie sie herunter, oder senden Sie sie per E-Mail.',
   batches: 'Bisher angelegte Zugänge',
   none: 'Noch keine Zugänge angelegt',
-  noneLead:
-    'Wählen Sie oben Studierende oder Lehrende. Neue Zugänge erscheinen hier mit ihrem Blatt der Passwörter.',
+  noneLead: 'Wählen Sie oben Studierende oder Lehrende. Neue Zugänge erscheinen hier mit ihrem Blatt der Passwörter.',
   batchStudents_one: '{{n}} Studierendenzugang',
   batchStudents_other: '{{n}} Studierendenzugänge',
   batchFaculty_one: '{{n}} Lehrendenzugang',

@@ -25,6 +25,7 @@ export const permissionNames: PermissionWords = {
   'admissions.manage': 'Plätze und Stammdaten festlegen, Plätze anbieten, Uploads rückgängig machen',
   'students.reveal-aadhaar': 'Eine vollständige Aadhaar-Nummer lesen, mit Begründung',
   'results.view': 'Prüfungsergebnisse ansehen',
+  'results.incomplete': 'Unvollständige Ergebnisse vor der Veröffentlichung sehen',
   'results.manage': 'Ergebnisse importieren, berichtigen und veröffentlichen',
   'notices.post': 'Mitteilungen im eigenen Namen oder für den eigenen Fachbereich oder das Büro veröffentlichen',
   'notices.manage': 'Alle Mitteilungen verwalten',

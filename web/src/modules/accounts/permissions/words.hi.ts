@@ -25,6 +25,7 @@ export const permissionNames: PermissionWords = {
   'admissions.manage': 'सीटें और मूल सूचियाँ तय करना, सीट प्रस्ताव देना, अपलोड वापस लेना',
   'students.reveal-aadhaar': 'कारण बताकर पूरा आधार नंबर पढ़ना',
   'results.view': 'परीक्षा परिणाम देखना',
+  'results.incomplete': 'प्रकाशन से पहले अधूरे परिणाम देखना',
   'results.manage': 'परिणाम आयात करना, सुधारना और प्रकाशित करना',
   'notices.post': 'अपने नाम से, या अपने विभाग या कार्यालय के लिए सूचना देना',
   'notices.manage': 'सभी सूचनाएँ सँभालना',

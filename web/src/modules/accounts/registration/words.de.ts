@@ -71,7 +71,7 @@ export const registrationWords: RegistrationWords = {
   invitationsAbout: 'Wer eingeladen ist, registriert sich mit der Rolle der Einladung und braucht keine Genehmigung.',
   searchInvitations: 'E-Mail-Adresse',
   noInvitations: 'Noch keine Einladungen',
-  noInvitationsLead: 'Eine Einladung ist eine E-Mail mit einem Link, der ein Konto erstellt. Sie läuft nach sieben Tagen ab.',
+  noInvitationsLead: 'Eine Einladung ist ein Link, der ein Konto erstellt. Sie läuft nach sieben Tagen ab.',
   invite: 'Einladen',
   inviteTitle: 'Benutzer einladen',
   inviteSend: 'Einladung senden',
@@ -87,6 +87,6 @@ export const registrationWords: RegistrationWords = {
   resendDone: 'Neue Einladung an {{email}} gesendet. Der frühere Link gilt nicht mehr.',
   revoke: 'Widerrufen',
   revokeTitle: 'Einladung widerrufen',
-  revokeLead: 'Der Link in der E-Mail an {{email}} gilt nicht mehr.',
+  revokeLead: 'Der Link für {{email}} gilt danach nicht mehr.',
   revokeDone: 'Einladung an {{email}} widerrufen',
 }

@@ -70,7 +70,7 @@ export const registrationWords: RegistrationWords = {
   invitationsAbout: 'आमंत्रित व्यक्ति निमंत्रण की भूमिका के साथ पंजीकरण करता है, स्वीकृति की आवश्यकता नहीं।',
   searchInvitations: 'ई-मेल पता',
   noInvitations: 'अभी कोई निमंत्रण नहीं',
-  noInvitationsLead: 'निमंत्रण एक ई-मेल है जिसके लिंक से एक खाता बनता है। यह सात दिन बाद समाप्त हो जाता है।',
+  noInvitationsLead: 'निमंत्रण एक लिंक है जिससे एक खाता बनता है। यह सात दिन बाद समाप्त हो जाता है।',
   invite: 'आमंत्रित करें',
   inviteTitle: 'उपयोगकर्ता को आमंत्रित करें',
   inviteSend: 'निमंत्रण भेजें',
@@ -86,6 +86,6 @@ export const registrationWords: RegistrationWords = {
   resendDone: '{{email}} को नया निमंत्रण भेजा गया। पुराना लिंक अब काम नहीं करता।',
   revoke: 'वापस लें',
   revokeTitle: 'निमंत्रण वापस लें',
-  revokeLead: '{{email}} को भेजे ई-मेल का लिंक काम नहीं करेगा।',
+  revokeLead: '{{email}} का लिंक काम नहीं करेगा।',
   revokeDone: '{{email}} का निमंत्रण वापस लिया गया',
 }

@@ -70,7 +70,7 @@ export const registrationWords: RegistrationWords = {
   invitationsAbout: 'ఆహ్వానం పొందినవారు ఆహ్వానంలోని పాత్రతో నమోదవుతారు, ఆమోదం అక్కరలేదు.',
   searchInvitations: 'ఈమెయిల్ చిరునామా',
   noInvitations: 'ఇంకా ఆహ్వానాలు లేవు',
-  noInvitationsLead: 'ఆహ్వానం అంటే ఒక ఖాతాను సృష్టించే లింక్ ఉన్న ఈమెయిల్. ఇది ఏడు రోజుల తర్వాత ముగుస్తుంది.',
+  noInvitationsLead: 'ఆహ్వానం అంటే ఒక ఖాతాను సృష్టించే లింక్. ఇది ఏడు రోజుల తర్వాత ముగుస్తుంది.',
   invite: 'ఆహ్వానించండి',
   inviteTitle: 'యూజర్‌ను ఆహ్వానించండి',
   inviteSend: 'ఆహ్వానం పంపండి',
@@ -86,6 +86,6 @@ export const registrationWords: RegistrationWords = {
   resendDone: '{{email}}కు కొత్త ఆహ్వానం పంపబడింది. పాత లింక్ ఇక పని చేయదు.',
   revoke: 'రద్దు చేయండి',
   revokeTitle: 'ఆహ్వానాన్ని రద్దు చేయండి',
-  revokeLead: '{{email}}కు పంపిన ఈమెయిల్‌లోని లింక్ ఇక పని చేయదు.',
+  revokeLead: '{{email}} లింక్ ఇక పని చేయదు.',
   revokeDone: '{{email}} ఆహ్వానం రద్దైంది',
 }

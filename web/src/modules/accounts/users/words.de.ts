@@ -15,7 +15,7 @@ export const usersWords: UsersWords = {
   suspended: 'gesperrt',
   refused: 'abgelehnt',
   importUsers: 'Importieren',
-  facts: 'Konto',
+  invitePeople: 'Personen einladen',
   since: 'seit {{day}}',
   mustChange: 'muss bei der nächsten Anmeldung geändert werden',
   changedOn: 'geändert am {{day}}',
@@ -60,6 +60,7 @@ export const usersWords: UsersWords = {
     'Das jetzige Passwort gilt nicht mehr, und alle Sitzungen enden. Das neue wird einmal gezeigt und muss bei der nächsten Anmeldung geändert werden.',
   onePasswordMake: 'Passwort erzeugen',
   onePasswordShown: 'Kopieren oder notieren Sie das Passwort jetzt. Es kann nicht noch einmal gezeigt werden.',
+  passwordSaved: 'Ich habe das Passwort gespeichert',
   onePasswordFactors:
     'Zu diesem Konto gehören auch: {{what}}. {{name}} muss das bei der nächsten Anmeldung prüfen. Ist es verloren oder gehört es vielleicht jemand anderem, entfernen Sie es.',
   anAuthenticator: 'eine Authenticator-App',
@@ -139,7 +140,8 @@ export const usersWords: UsersWords = {
   fieldRelation: 'Verhältnis',
   fieldUsername: 'Benutzername',
   importTitle: 'Benutzer importieren',
-  importAbout: 'Füllen Sie die Vorlage aus, ein Benutzer je Zeile. Wenn eine Zeile einen Fehler hat, wird kein Benutzer angelegt.',
+  importAbout:
+    'Füllen Sie die Vorlage aus, ein Benutzer je Zeile. Wenn eine Zeile einen Fehler hat, wird kein Benutzer angelegt.',
   template: 'Vorlage',
   drop: 'Tabelle hier ablegen oder auswählen',
   dropHint: 'Excel .xlsx oder .xls, höchstens 2 MB und 500 Benutzer',

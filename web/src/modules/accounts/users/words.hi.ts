@@ -16,8 +16,8 @@ export const usersWords: UsersWords = {
   suspended: 'निलंबित',
   refused: 'अस्वीकृत',
   importUsers: 'आयात',
+  invitePeople: 'लोगों को आमंत्रित करें',
   // one user
-  facts: 'खाता',
   since: '{{day}} से',
   mustChange: 'अगले साइन इन पर बदलना होगा',
   changedOn: '{{day}} को बदला गया',
@@ -62,6 +62,7 @@ export const usersWords: UsersWords = {
   onePasswordLead: 'वर्तमान पासवर्ड काम नहीं करेगा और सभी सत्र समाप्त होंगे। नया पासवर्ड एक ही बार दिखेगा और अगले साइन इन पर बदलना होगा।',
   onePasswordMake: 'पासवर्ड बनाएँ',
   onePasswordShown: 'पासवर्ड अभी कॉपी करें या लिख लें। यह फिर नहीं दिखाया जा सकता।',
+  passwordSaved: 'मैंने पासवर्ड सहेज लिया है',
   onePasswordFactors:
     'इस खाते में यह भी है: {{what}}। अगले साइन इन पर {{name}} से इसे जाँचने को कहा जाएगा। यदि यह खो गया है या किसी और का हो सकता है, तो इसे हटा दें।',
   anAuthenticator: 'ऑथेंटिकेटर ऐप',

@@ -16,8 +16,8 @@ export const usersWords: UsersWords = {
   suspended: 'నిలిపివేశారు',
   refused: 'తిరస్కరించారు',
   importUsers: 'దిగుమతి',
+  invitePeople: 'వ్యక్తులను ఆహ్వానించండి',
   // one user
-  facts: 'ఖాతా',
   since: '{{day}} నుంచి',
   mustChange: 'తదుపరి సైన్ ఇన్‌లో మార్చాలి',
   changedOn: '{{day}}న మార్చారు',
@@ -62,6 +62,7 @@ export const usersWords: UsersWords = {
   onePasswordLead: 'ప్రస్తుత పాస్‌వర్డ్ పని చేయదు, అన్ని సెషన్‌లూ ముగుస్తాయి. కొత్త పాస్‌వర్డ్ ఒకసారే కనిపిస్తుంది, తదుపరి సైన్ ఇన్‌లో మార్చాలి.',
   onePasswordMake: 'పాస్‌వర్డ్ తయారు చేయండి',
   onePasswordShown: 'పాస్‌వర్డ్‌ను ఇప్పుడే కాపీ చేయండి లేదా రాసుకోండి. మళ్లీ చూపలేం.',
+  passwordSaved: 'పాస్‌వర్డ్‌ను సేవ్ చేసుకున్నాను',
   onePasswordFactors:
     'ఈ ఖాతాకు ఇవి కూడా ఉన్నాయి: {{what}}. తదుపరి సైన్ ఇన్‌లో వీటిని చూసుకోమని {{name}}ను అడుగుతాం. ఇవి పోయినా, వేరొకరివి కావచ్చనిపించినా తొలగించండి.',
   anAuthenticator: 'ఆథెంటికేటర్ యాప్',

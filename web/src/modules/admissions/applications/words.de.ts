@@ -83,7 +83,6 @@ export const applicationsWords: ApplicationsWords = {
   settle: 'Zahlung eintragen',
   settleTitle: 'Zahlung von {{amount}} eintragen',
   reference: 'Beleg oder Referenz',
-  paidOn: 'Bezahlt am',
   settledDone: 'Zahlung eingetragen',
   admit: 'Student/in aufnehmen',
   admitTitle: '{{name}} aufnehmen?',

@@ -80,7 +80,6 @@ export const applicationsWords = {
   settle: 'Record payment',
   settleTitle: 'Record the payment of {{amount}}',
   reference: 'Receipt or reference',
-  paidOn: 'Paid on',
   settledDone: 'Payment recorded',
   admit: 'Admit student',
   admitTitle: 'Admit {{name}}?',

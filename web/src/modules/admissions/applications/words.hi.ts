@@ -82,7 +82,6 @@ export const applicationsWords: ApplicationsWords = {
   settle: 'भुगतान दर्ज करें',
   settleTitle: '{{amount}} का भुगतान दर्ज करें',
   reference: 'रसीद या संदर्भ',
-  paidOn: 'भुगतान की तिथि',
   settledDone: 'भुगतान दर्ज हुआ',
   admit: 'छात्र को प्रवेश दें',
   admitTitle: '{{name}} को प्रवेश दें?',

@@ -82,7 +82,6 @@ export const applicationsWords: ApplicationsWords = {
   settle: 'చెల్లింపు నమోదు చేయండి',
   settleTitle: '{{amount}} చెల్లింపు నమోదు చేయండి',
   reference: 'రసీదు లేదా సూచిక',
-  paidOn: 'చెల్లించిన తేదీ',
   settledDone: 'చెల్లింపు నమోదైంది',
   admit: 'విద్యార్థిని చేర్చుకోండి',
   admitTitle: '{{name}}ను చేర్చుకోవాలా?',

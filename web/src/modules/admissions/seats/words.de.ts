@@ -2,7 +2,6 @@ import type { SeatsWords } from './words.en.ts'
 
 /** Was Platzübersicht, Dashboard der Aufnahme und Bericht über die Herkunft sagen, auf Deutsch. */
 export const seatsWords: SeatsWords = {
-  total: 'Summe',
   course: 'Studiengang',
   admitted: 'Aufgenommen',
   offered: 'Angeboten',
@@ -21,7 +20,8 @@ export const seatsWords: SeatsWords = {
   matrixAbout: 'Plätze nach Fachrichtung, Platzart und Kategorie. Aufgenommene und offene Angebote belegen Plätze.',
   change: 'Plätze bearbeiten',
   noBatches: 'Noch keine Jahrgänge in {{season}}',
-  noBatchesLead: 'Fügen Sie unter Akademisches die Jahrgänge dieser Saison hinzu. Die Plätze ihrer Fachrichtungen werden übernommen.',
+  noBatchesLead:
+    'Fügen Sie unter Akademisches die Jahrgänge dieser Saison hinzu. Die Plätze ihrer Fachrichtungen werden übernommen.',
   seatsNote: 'Mit den Plätzen der Fachrichtungen ohne Plan',
   anyType: 'Jede Platzart',
   anyCategory: 'Offen für alle',
@@ -100,7 +100,6 @@ export const seatsWords: SeatsWords = {
   familyRelation: 'Familie',
   website: 'Website',
   others: 'Anderes',
-  amount: 'Betrag',
   noAmount: 'Ohne Betrag',
   noAgents: 'In dieser Saison kam niemand über einen Vermittler',
   noAgentsLead: 'Wählen Sie im Aufnahmeformular einen Vermittler. Er erscheint dann hier mit Studierenden und Beträgen.',

@@ -1,6 +1,5 @@
 /** What the seat matrix, the dashboard of admissions and the report on sources say, in English. */
 export const seatsWords = {
-  total: 'Total',
   course: 'Course',
   admitted: 'Admitted',
   offered: 'Offered',
@@ -98,7 +97,6 @@ export const seatsWords = {
   familyRelation: 'Family Relation',
   website: 'Website',
   others: 'Others',
-  amount: 'Amount',
   noAmount: 'No amount',
   noAgents: 'No students came through an agent this season',
   noAgentsLead: 'Choose an agent on the admission form. The agent then appears here with students and amounts.',

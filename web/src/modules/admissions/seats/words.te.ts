@@ -2,7 +2,6 @@ import type { SeatsWords } from './words.en.ts'
 
 /** సీట్ల పట్టిక, ప్రవేశాల డాష్‌బోర్డు, మూలాల నివేదిక మాటలు, తెలుగులో. */
 export const seatsWords: SeatsWords = {
-  total: 'మొత్తం',
   course: 'కోర్సు',
   admitted: 'చేరినవారు',
   offered: 'ఆఫర్ చేసినవి',
@@ -97,7 +96,6 @@ export const seatsWords: SeatsWords = {
   familyRelation: 'కుటుంబ సంబంధం',
   website: 'వెబ్‌సైట్',
   others: 'ఇతరాలు',
-  amount: 'మొత్తం',
   noAmount: 'మొత్తం లేకుండా',
   noAgents: 'ఈ సీజన్‌లో ఏజెంట్ ద్వారా విద్యార్థులెవరూ రాలేదు',
   noAgentsLead: 'ప్రవేశ ఫారంలో ఏజెంట్‌ను ఎంచుకోండి; అప్పుడు వారు ఇక్కడ విద్యార్థులతో, మొత్తాలతో కనిపిస్తారు.',

@@ -32,7 +32,8 @@ export const holidaysWords: HolidaysWords = {
   removed: '{{name}} am {{day}} gelöscht',
   undone: '{{name}} wiederhergestellt',
   empty: 'Noch keine Feiertage in diesem Jahr',
-  emptyLead: 'Fügen Sie zuerst die festen Feiertage hinzu, die jedes Jahr auf dasselbe Datum fallen. Fügen Sie dann die Feste hinzu.',
+  emptyLead:
+    'Fügen Sie zuerst die festen Feiertage hinzu, die jedes Jahr auf dasselbe Datum fallen. Fügen Sie dann die Feste hinzu.',
   addOn: 'Am {{day}} einen Feiertag hinzufügen',
 
   importTitle: 'Feiertage aus Excel',

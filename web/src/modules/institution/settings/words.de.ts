@@ -5,6 +5,9 @@ export const settingsWords: SettingsWords = {
   home: 'Einstellungen',
   homeAbout:
     'Angaben zur Hochschule, öffentliche Seiten und Verbindungen. Sie sehen jede Änderung, bevor Sie sie speichern, und können sie rückgängig machen.',
+  startTitle: 'Verwaltung',
+  startAbout: 'Was auf das Büro wartet, und ob alle arbeiten können.',
+  allSettings: 'Alle Einstellungen',
   described: '{{done}} von {{all}} Teilen sind vollständig',
   complete: 'Alle Angaben zur Hochschule sind vollständig',
   missing: 'Fehlt: {{what}}',
@@ -147,7 +150,6 @@ export const settingsWords: SettingsWords = {
     'Lassen Sie zwischen Blöcken eine Zeile leer. Beginnen Sie Überschriften mit ## oder ###, Listen mit - oder 1., und setzen Sie **fetten** Text in Sternchen.',
   effectiveOn: 'In Kraft ab',
   effectiveHint: 'Heute oder später. Bis dahin gilt der jetzige Text.',
-  published: 'Veröffentlicht',
   withdraw: 'Zurückziehen',
   withdrawBar: 'Neue Fassung veröffentlicht. Sie können sie zurückziehen, bis sie in Kraft tritt.',
   forceBar: 'Neue Fassung in Kraft. Machen Sie es rückgängig, um den früheren Text wieder zu veröffentlichen.',

@@ -2,6 +2,9 @@
 export const settingsWords = {
   home: 'Settings',
   homeAbout: 'College details, public pages and connections. You see every change before you save it, and you can undo it.',
+  startTitle: 'Administration',
+  startAbout: 'What waits for the office, and whether everyone is able to work.',
+  allSettings: 'All settings',
   described: '{{done}} of {{all}} parts are complete',
   complete: 'All college details are complete',
   missing: 'Missing: {{what}}',
@@ -144,7 +147,6 @@ export const settingsWords = {
     'Leave a blank line between blocks. Start headings with ## or ###, lists with - or 1., and put **bold** text in asterisks.',
   effectiveOn: 'In force from',
   effectiveHint: 'Today or later. Until then the current text applies.',
-  published: 'Published',
   withdraw: 'Withdraw',
   withdrawBar: 'New version published. You can withdraw it until it takes effect.',
   forceBar: 'New version in force. Undo to publish the earlier text again.',

@@ -4,6 +4,9 @@ import type { SettingsWords } from './words.en.ts'
 export const settingsWords: SettingsWords = {
   home: 'सेटिंग',
   homeAbout: 'कॉलेज का विवरण, सार्वजनिक पेज और कनेक्शन। हर बदलाव सहेजने से पहले दिखता है और पूर्ववत किया जा सकता है।',
+  startTitle: 'प्रशासन',
+  startAbout: 'कार्यालय के लिए क्या बाकी है, और क्या सब काम कर पा रहे हैं।',
+  allSettings: 'सभी सेटिंग',
   described: '{{all}} में से {{done}} भाग पूरे हैं',
   complete: 'कॉलेज का सारा विवरण पूरा है',
   missing: 'बाकी है: {{what}}',
@@ -145,7 +148,6 @@ export const settingsWords: SettingsWords = {
   textHint: 'खंडों के बीच एक पंक्ति ख़ाली छोड़ें। शीर्षक ## या ### से, सूचियाँ - या 1. से शुरू करें, और **मोटा** पाठ तारांकन में रखें।',
   effectiveOn: 'लागू होने का दिन',
   effectiveHint: 'आज या बाद में। तब तक वर्तमान पाठ लागू रहता है।',
-  published: 'प्रकाशित हुआ',
   withdraw: 'वापस लें',
   withdrawBar: 'नया संस्करण प्रकाशित हुआ। लागू होने तक आप इसे वापस ले सकते हैं।',
   forceBar: 'नया संस्करण लागू है। वापस लेने पर पिछला पाठ फिर प्रकाशित होगा।',

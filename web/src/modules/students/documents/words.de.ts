@@ -17,9 +17,6 @@ export const requestWords: RequestWords = {
   'request-withdrawn': 'Zurückgezogen',
   cancelled: 'Ungültig',
   openPdfOf: 'PDF öffnen: {{name}}',
-  withdrawOf: 'Antrag zurückziehen: {{name}}',
-  withdrawLead: 'Das Büro beantwortet ihn nicht mehr. Sie können einen neuen Antrag senden.',
-  requestWithdrawn: 'Antrag zurückgezogen',
   certificateRequests: 'Anträge auf Bescheinigungen',
   certificateRequestsAbout:
     'Bescheinigungen, die Studierende beantragen. Stellen Sie sie aus oder lehnen Sie sie mit einem Grund ab, den die Person lesen kann.',

@@ -23,7 +23,7 @@ export const profileWords: ProfileWords = {
   semesterNo: '{{number}}. Semester',
   noSemesters: 'Noch nicht versetzt: weiterhin im Semester der Aufnahme.',
   place: 'Matrikelnummer, Klasse und Prüfungsordnung',
-  fees: 'Erfasste Gebühren',
+  fees: 'Bei der Aufnahme vereinbarte Gebühren',
   balance: 'Vereinbarte Gebühr, noch offen',
   feesLead: 'Gebühren laut Aufnahmeformular.',
   reset: 'Verwerfen',
@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'Website',
   sourceOthers: 'Anderes',
   promoted: 'Versetzt',
+  byCalendar: 'Nach dem Studienkalender',
 }

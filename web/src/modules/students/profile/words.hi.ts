@@ -23,7 +23,7 @@ export const profileWords: ProfileWords = {
   semesterNo: 'सेमेस्टर {{number}}',
   noSemesters: 'अभी प्रोन्नत नहीं: प्रवेश के सेमेस्टर में।',
   place: 'रोल नंबर, सेक्शन और विनियम',
-  fees: 'दर्ज शुल्क',
+  fees: 'प्रवेश पर तय शुल्क',
   balance: 'तय शुल्क में शेष',
   feesLead: 'प्रवेश फ़ॉर्म में दर्ज शुल्क।',
   reset: 'छोड़ें',
@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'वेबसाइट',
   sourceOthers: 'अन्य',
   promoted: 'प्रोन्नत',
+  byCalendar: 'शैक्षणिक कैलेंडर के अनुसार',
 }

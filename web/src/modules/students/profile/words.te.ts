@@ -23,7 +23,7 @@ export const profileWords: ProfileWords = {
   semesterNo: 'సెమిస్టర్ {{number}}',
   noSemesters: 'ఇంకా ప్రమోషన్ లేదు: చేరిన సెమిస్టర్‌లోనే.',
   place: 'రోల్ నంబర్, సెక్షన్, రెగ్యులేషన్',
-  fees: 'నమోదైన ఫీజులు',
+  fees: 'ప్రవేశ సమయంలో అంగీకరించిన ఫీజులు',
   balance: 'అంగీకరించిన ఫీజులో మిగిలింది',
   feesLead: 'ప్రవేశ ఫారంలో నమోదైన ఫీజులు.',
   reset: 'వదిలేయండి',
@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'వెబ్‌సైట్',
   sourceOthers: 'ఇతరాలు',
   promoted: 'ప్రమోట్ చేశారు',
+  byCalendar: 'విద్యా క్యాలెండర్ ప్రకారం',
 }

@@ -1,0 +1,131 @@
+/** Demands: what students owe, by head, year and instalment. They are raised, re-priced, conceded and paid; their amounts are in the ledger too. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { EnteredPaise, Paise } from '../platform/money/money.ts'
+import { Id, IdText, IsoDate, line, Reason, SeasonYear } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { headKinds } from './heads.ts'
+import { LateFee } from './structures.ts'
+
+/** structure: by a fee structure · individual: for one student · opening: brought along · exam: an exam fee · late-fee: of another demand. */
+export const demandSources = ['structure', 'individual', 'opening', 'exam', 'late-fee'] as const
+
+export const Demand = z.object({
+  id: Id,
+  studentId: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  branch: z.string(),
+  headId: Id,
+  head: z.string(),
+  headKind: z.enum(headKinds),
+  academicYear: z.int(),
+  source: z.enum(demandSources),
+  instalment: z.int().nullable(),
+  label: z.string(),
+  dueOn: IsoDate,
+  amountPaise: Paise,
+  concededPaise: Paise,
+  paidPaise: Paise,
+  openPaise: Paise,
+})
+export type Demand = z.infer<typeof Demand>
+
+/** settled: nothing is open · open: something is · overdue: it was due before today. */
+export const demandStates = ['open', 'overdue', 'settled'] as const
+const filters = {
+  academicYear: SeasonYear.optional(),
+  state: z.enum(demandStates).optional(),
+  headId: IdText.optional(),
+  source: z.enum(demandSources).optional(),
+  courseId: IdText.optional(),
+  branchId: IdText.optional(),
+  batchId: IdText.optional(),
+}
+const sorts = ['dueOn', 'fullName', 'rollNo'] as const
+
+/** A student who is overdue, with the sum of it. */
+export const Defaulter = z.object({
+  id: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  course: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  mobile: z.string().nullable(),
+  overduePaise: Paise,
+  openPaise: Paise,
+  /** The first day of what is overdue. */
+  since: IsoDate,
+})
+export type Defaulter = z.infer<typeof Defaulter>
+const defaulterFilters = { courseId: IdText.optional(), branchId: IdText.optional(), batchId: IdText.optional() }
+const defaulterSorts = ['fullName', 'rollNo'] as const
+
+const params = z.object({ id: IdText })
+
+export const AddDemand = z.object({
+  studentId: Id,
+  headId: Id,
+  academicYear: z.int().min(1990).max(2100),
+  label: line(120),
+  dueOn: IsoDate,
+  amountPaise: EnteredPaise.min(1),
+  ...LateFee,
+})
+export type AddDemand = z.infer<typeof AddDemand>
+
+export const demands = {
+  list: endpoint({
+    method: 'GET',
+    path: '/fee-demands',
+    allow: 'fees.view',
+    query: listQuery(sorts, filters),
+    reply: page(Demand),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/fee-demands/export',
+    allow: 'fees.view',
+    query: exportQuery(sorts, filters),
+    reply: download(...spreadsheetTypes),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/fee-demands',
+    allow: 'fees.manage',
+    idempotent: true,
+    body: AddDemand,
+    reply: Demand,
+    problems: ['fees.head-retired'],
+    summary: 'Raises a demand of one student, such as for hostel, transport or a fine',
+  }),
+  reprice: endpoint({
+    method: 'POST',
+    path: '/fee-demands/:id/amount',
+    allow: 'fees.manage',
+    params,
+    body: z.object({ amountPaise: EnteredPaise, reason: Reason }),
+    reply: Demand,
+    problems: ['fees.demand-paid', 'platform.nothing-changed'],
+    summary: 'Changes the amount of a demand; zero cancels one of which nothing is paid',
+  }),
+  defaulters: {
+    list: endpoint({
+      method: 'GET',
+      path: '/fee-defaulters',
+      allow: 'fees.view',
+      query: listQuery(defaulterSorts, defaulterFilters),
+      reply: page(Defaulter),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/fee-defaulters/export',
+      allow: 'fees.view',
+      query: exportQuery(defaulterSorts, defaulterFilters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+}

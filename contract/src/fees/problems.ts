@@ -1,0 +1,36 @@
+/** Why calls of fees are refused: code → HTTP status and sentence. */
+export const feesProblems = {
+  'fees.head-taken': { status: 409, sentence: 'A fee head with this code or name already exists' },
+  'fees.structure-taken': {
+    status: 409,
+    sentence: 'This batch already has a fee structure for this year, seat type and category',
+  },
+  'fees.item-twice': { status: 400, sentence: 'The head {head} stands twice in instalment {instalment}. Enter one amount' },
+  'fees.item-in-use': {
+    status: 409,
+    sentence: 'Demands were raised for {head}, instalment {instalment}. Set its amount to zero to cancel what is unpaid',
+  },
+  'fees.head-retired': { status: 400, sentence: 'The fee head {head} is archived. Choose another head' },
+  'fees.not-published': { status: 409, sentence: 'Publish this fee structure before you raise demands' },
+  'fees.nothing-to-copy': { status: 409, sentence: 'There are no fee structures of {year} that {target} does not have yet' },
+  'fees.run-under-way': { status: 409, sentence: 'Demands are being raised now. Wait until this is finished' },
+  'fees.nothing-to-raise': { status: 409, sentence: 'There is no published fee structure for this selection' },
+  'fees.cash-book-taken': { status: 409, sentence: 'A cash book with this name or these letters already exists' },
+  'fees.cash-book-closed': { status: 409, sentence: 'The cash book {book} is closed for {day}. Choose a later day' },
+  'fees.wrong-cash-book': { status: 400, sentence: 'The cash book {book} does not take this mode of payment' },
+  'fees.future-day': { status: 400, sentence: 'A payment cannot be dated in the future. Enter {today} or an earlier day' },
+  'fees.instrument-missing': { status: 400, sentence: 'Enter the number, the bank and the date of the cheque or draft' },
+  'fees.reference-taken': {
+    status: 409,
+    sentence: 'The receipt {number} already has this reference. Check whether the payment was entered before',
+  },
+  'fees.receipt-reversed': { status: 409, sentence: 'The receipt {number} was reversed on {day}' },
+  'fees.receipt-online': { status: 409, sentence: 'The receipt {number} is of an online payment. Refund the payment instead' },
+  'fees.demand-settled': { status: 409, sentence: 'Nothing of this demand is open' },
+  'fees.demand-paid': { status: 409, sentence: '{paid} of this demand is paid or granted. Enter at least this amount' },
+  'fees.no-advance': { status: 409, sentence: 'This student has no advance that could be used' },
+  'fees.nothing-due': { status: 409, sentence: 'This student has no open dues to use the advance for' },
+  'fees.upi-missing': { status: 409, sentence: 'Enter the UPI ID of the college in the fee settings first' },
+  'fees.nothing-paid': { status: 409, sentence: 'No fees were paid in the financial year {year}' },
+  'fees.day-closed': { status: 409, sentence: 'This cash book is already closed for {day}' },
+} as const

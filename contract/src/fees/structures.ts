@@ -1,0 +1,148 @@
+/**
+ * Fee structures: what the students of a batch pay in an academic year, by seat type and category. A student pays by the structure that fits best: seat type and
+ * category, seat type, category, or the batch. Demands are raised for whole batches in the background; raising again adds what is missing and re-prices what is unpaid.
+ */
+import { z } from 'zod'
+import { detailCalls } from '../platform/audit/record-changes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { EnteredPaise, Paise } from '../platform/money/money.ts'
+import { Id, IdText, Instant, IsoDate, optionalLine, SeasonYear, YesNo } from '../platform/primitives.ts'
+import { page, pageQuery, recordFields, records } from '../platform/records.ts'
+
+/** Whose fee an item is. */
+export const audiences = ['all', 'hostellers', 'day-scholars'] as const
+
+export const StructureItem = z.object({
+  headId: Id,
+  instalment: z.int().min(1).max(12),
+  dueOn: IsoDate,
+  amountPaise: EnteredPaise,
+  audience: z.enum(audiences),
+})
+export type StructureItem = z.infer<typeof StructureItem>
+
+export const LateFee = {
+  lateFeePerDayPaise: EnteredPaise,
+  lateFeeGraceDays: z.int().min(0).max(365),
+  /** Zero: no cap. */
+  lateFeeCapPaise: EnteredPaise,
+}
+
+export const SaveStructure = z.object({
+  batchId: Id,
+  /** The year in which the academic year begins. */
+  academicYear: z.int().min(1990).max(2100),
+  /** Null: every seat type that has no structure of its own. */
+  seatType: optionalLine(60),
+  category: optionalLine(60),
+  ...LateFee,
+  items: z.array(StructureItem).max(200),
+})
+export type SaveStructure = z.infer<typeof SaveStructure>
+
+export const FeeStructure = SaveStructure.extend({
+  ...recordFields,
+  batch: z.string(),
+  course: z.string(),
+  /** The year of study of the batch in that academic year. */
+  yearOfStudy: z.int(),
+  totalPaise: Paise,
+  publishedAt: Instant.nullable(),
+  /** How many students have a demand of it. */
+  studentCount: z.int(),
+})
+export type FeeStructure = z.infer<typeof FeeStructure>
+
+const params = z.object({ id: IdText })
+
+/** What a run of raising demands did: students and demands, and the money that was added or taken off. */
+export const RaiseReport = z.object({
+  students: z.int(),
+  added: z.int(),
+  addedPaise: Paise,
+  repriced: z.int(),
+  repricedPaise: Paise,
+  /** Demands that would cost something else now, but are paid in part or whole. */
+  keptPaid: z.int(),
+})
+export const runStates = ['waiting', 'running', 'done', 'failed'] as const
+export const RaiseRun = z.object({
+  id: Id,
+  academicYear: z.int(),
+  batch: z.string().nullable(),
+  state: z.enum(runStates),
+  /** Students to look at, and those already looked at. */
+  total: z.int(),
+  done: z.int(),
+  report: RaiseReport,
+  startedBy: z.string(),
+  startedAt: Instant,
+  finishedAt: Instant.nullable(),
+})
+export type RaiseRun = z.infer<typeof RaiseRun>
+
+/** What one student would pay: the structure that fits and its items, with what was raised of each. */
+export const StudentPreview = z.object({
+  structure: z.object({ id: Id, batch: z.string(), seatType: z.string().nullable(), category: z.string().nullable() }).nullable(),
+  items: z.array(StructureItem.extend({ head: z.string(), raisedPaise: Paise.nullable() })),
+  totalPaise: Paise,
+})
+
+export const structures = {
+  ...records({
+    path: '/fee-structures',
+    item: FeeStructure,
+    save: SaveStructure,
+    filters: {
+      academicYear: SeasonYear.optional(),
+      batchId: IdText.optional(),
+      courseId: IdText.optional(),
+      published: YesNo.optional(),
+    },
+    sorts: ['batch', 'academicYear'] as const,
+    view: 'fees.view',
+    edit: 'fees.manage',
+    problems: ['fees.structure-taken', 'fees.item-twice', 'fees.item-in-use', 'fees.head-retired'],
+    removal: 'delete',
+  }),
+  ...detailCalls('/fee-structures', FeeStructure, 'fees.view'),
+  publish: endpoint({
+    method: 'POST',
+    path: '/fee-structures/:id/publication',
+    allow: 'fees.manage',
+    params,
+    body: z.object({ revision: z.int() }),
+    reply: FeeStructure,
+    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/fee-structures/copies',
+    allow: 'fees.manage',
+    idempotent: true,
+    /** Amounts are raised by so many percent and rounded to whole rupees; days move on by a year. */
+    body: z.object({ fromYear: z.int().min(1990).max(2100), percent: z.number().min(-50).max(100) }),
+    reply: z.object({ copied: z.int() }),
+    problems: ['fees.nothing-to-copy'],
+    summary: 'Copies the structures of an academic year to the next batch and the next year as drafts',
+  }),
+  previewStudent: endpoint({
+    method: 'GET',
+    path: '/fee-structures/preview',
+    allow: 'fees.view',
+    query: z.object({ studentId: IdText, academicYear: SeasonYear }),
+    reply: StudentPreview,
+  }),
+  raise: endpoint({
+    method: 'POST',
+    path: '/fee-runs',
+    allow: 'fees.manage',
+    idempotent: true,
+    body: z.object({ academicYear: z.int().min(1990).max(2100), batchId: Id.nullable() }),
+    reply: RaiseRun,
+    problems: ['fees.run-under-way', 'fees.nothing-to-raise'],
+    summary: 'Raises the demands of all students of an academic year, or of one batch, in the background; safe to repeat',
+  }),
+  runs: endpoint({ method: 'GET', path: '/fee-runs', allow: 'fees.view', query: pageQuery({}), reply: page(RaiseRun) }),
+  getRun: endpoint({ method: 'GET', path: '/fee-runs/:id', allow: 'fees.view', params, reply: RaiseRun }),
+}

@@ -1,0 +1,34 @@
+/**
+ * The accounts that the portal posts to by itself. A college names and numbers them as it likes; the key never changes. `normal` is the side on which
+ * the balance of such an account usually stands: a debit is a positive amount, a credit a negative one.
+ */
+export const systemAccounts = {
+  cash: { code: '1010', name: 'Cash at the fee counter', kind: 'asset' },
+  bank: { code: '1020', name: 'Bank account', kind: 'asset' },
+  gateway: { code: '1030', name: 'Payment gateway clearing', kind: 'asset' },
+  cheques: { code: '1040', name: 'Cheques and drafts in clearing', kind: 'asset' },
+  students: { code: '1100', name: 'Fees receivable from students', kind: 'asset' },
+  schemes: { code: '1110', name: 'Scholarships receivable from government', kind: 'asset' },
+  'input-tax': { code: '1120', name: 'GST input tax credit', kind: 'asset' },
+  advances: { code: '2010', name: 'Advances from students', kind: 'liability' },
+  refunds: { code: '2020', name: 'Refunds payable to students', kind: 'liability' },
+  vendors: { code: '2030', name: 'Payable to vendors', kind: 'liability' },
+  tds: { code: '2040', name: 'TDS payable', kind: 'liability' },
+  unidentified: { code: '2060', name: 'Unidentified receipts', kind: 'liability' },
+  opening: { code: '3010', name: 'Opening balances', kind: 'equity' },
+  fees: { code: '4010', name: 'Fee income', kind: 'income' },
+  'late-fees': { code: '4090', name: 'Late fees', kind: 'income' },
+  'other-income': { code: '4100', name: 'Other income', kind: 'income' },
+  concessions: { code: '5010', name: 'Concessions and waivers', kind: 'expense' },
+  'gateway-charges': { code: '5020', name: 'Bank and gateway charges', kind: 'expense' },
+  'cash-difference': { code: '5030', name: 'Cash short and over', kind: 'expense' },
+  purchases: { code: '5100', name: 'Purchases and services', kind: 'expense' },
+} as const satisfies Record<string, { code: string; name: string; kind: AccountKind }>
+
+export const accountKinds = ['asset', 'liability', 'equity', 'income', 'expense'] as const
+export type AccountKind = (typeof accountKinds)[number]
+export type SystemAccount = keyof typeof systemAccounts
+
+/** Whose part of an account a line belongs to: the due of a student, what is owed to a vendor, what a scheme of the government has to pay. */
+export const partyKinds = ['student', 'vendor', 'scheme'] as const
+export type PartyKind = (typeof partyKinds)[number]

@@ -1,0 +1,212 @@
+/** Bills of vendors: entered with a scan, approved by somebody else up to a limit, posted to the ledger, and paid whole or in parts. */
+import { z } from 'zod'
+import { approvalStates } from '../platform/approvals/approvals.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { EnteredPaise, Paise } from '../platform/money/money.ts'
+import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { pdfProblems } from '../platform/problems.ts'
+import { recordFields, records } from '../platform/records.ts'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { HistoryEntry, workflow } from '../platform/workflow.ts'
+import { type GstRate, gstRates, supplies } from './bill-amounts.ts'
+import { vendorsError } from './validation-errors.ts'
+import { TdsPercent, TdsSection } from './vendors.ts'
+
+/**
+ * requested: waits for the approval · approved: posted to the ledger, nothing is paid · partly-paid: a part is · cancelled: the entry was reversed, or there
+ * was none.
+ */
+export const billWorkflow = workflow({
+  name: 'vendor-bill',
+  states: ['draft', 'requested', 'approved', 'rejected', 'partly-paid', 'paid', 'cancelled'],
+  actions: {
+    change: { from: ['draft', 'rejected'] },
+    scan: { from: ['draft', 'rejected'] },
+    request: { from: ['draft', 'rejected'], to: 'requested' },
+    approve: { from: ['requested'], to: 'approved' },
+    reject: { from: ['requested'], to: 'rejected', reason: 'required' },
+    return: { from: ['requested'], to: 'draft', reason: 'required' },
+    withdraw: { from: ['requested'], to: 'draft' },
+    'pay-part': { from: ['approved', 'partly-paid'], to: 'partly-paid' },
+    pay: { from: ['approved', 'partly-paid'], to: 'paid' },
+    'reverse-part': { from: ['partly-paid', 'paid'], to: 'partly-paid', reason: 'required' },
+    'reverse-all': { from: ['partly-paid', 'paid'], to: 'approved', reason: 'required' },
+    cancel: { from: ['draft', 'rejected', 'approved'], to: 'cancelled', reason: 'required' },
+  },
+})
+export const billStates = billWorkflow.states
+export type BillState = (typeof billStates)[number]
+/** The states in which a bill stands in the books. */
+export const postedStates = ['approved', 'partly-paid', 'paid'] as const satisfies readonly BillState[]
+
+const GstRateField = z.literal(gstRates, issueMessage(vendorsError('vendors.not-a-gst-rate')))
+
+export const SaveBillLine = z.object({
+  headId: Id,
+  description: line(160),
+  taxablePaise: EnteredPaise.min(1),
+  gstRate: GstRateField,
+})
+export const BillLine = SaveBillLine.extend({
+  head: z.string(),
+  cgstPaise: Paise,
+  sgstPaise: Paise,
+  igstPaise: Paise,
+  /** What it costs of the budget head. */
+  costPaise: Paise,
+})
+export type BillLine = z.infer<typeof BillLine>
+
+/** As it is printed: rule 46 of the CGST Rules takes letters, digits, dashes and slashes. */
+const BillNumber = line(40).regex(
+  /^[\x20-\x7e]*[A-Za-z0-9][\x20-\x7e]*$/,
+  issueMessage(vendorsError('vendors.not-a-bill-number')),
+)
+
+export const SaveBill = z.object({
+  vendorId: Id,
+  number: BillNumber,
+  billedOn: IsoDate,
+  dueOn: IsoDate,
+  supply: z.enum(supplies),
+  lines: z.array(SaveBillLine).min(1).max(100),
+  /** What the bill is rounded by, as it is printed. */
+  roundingPaise: Paise.min(-100).max(100),
+  tdsSection: TdsSection,
+  tdsPercent: TdsPercent,
+  /** Somebody compared it with the bill that is nearly the same. */
+  notDuplicate: z.boolean(),
+})
+export type SaveBill = z.infer<typeof SaveBill>
+export type { GstRate }
+
+export const Bill = SaveBill.omit({ lines: true }).extend({
+  ...recordFields,
+  lines: z.array(BillLine),
+  vendor: z.string(),
+  financialYear: z.int(),
+  state: z.enum(billStates),
+  taxClaimed: z.boolean(),
+  taxablePaise: Paise,
+  cgstPaise: Paise,
+  sgstPaise: Paise,
+  igstPaise: Paise,
+  totalPaise: Paise,
+  tdsPaise: Paise,
+  payablePaise: Paise,
+  paidPaise: Paise,
+  openPaise: Paise,
+  approvedOn: IsoDate.nullable(),
+  enteredBy: z.string(),
+  scan: z.object({ type: z.string(), bytes: z.int() }).nullable(),
+})
+export type Bill = z.infer<typeof Bill>
+
+/** What a bill does to a budget head. */
+export const BudgetEffect = z.object({
+  headId: Id,
+  head: z.string(),
+  costPaise: Paise,
+  /** Null where the head has no amount for the year: nothing limits it. */
+  amountPaise: Paise.nullable(),
+  /** What remains of the year once this bill is counted; negative where it goes beyond the budget. */
+  leftPaise: Paise.nullable(),
+})
+export type BudgetEffect = z.infer<typeof BudgetEffect>
+
+export const BillPayment = z.object({
+  paymentId: Id,
+  number: z.string(),
+  paidOn: IsoDate,
+  amountPaise: Paise,
+  reversedOn: IsoDate.nullable(),
+})
+
+export const BillDetail = Bill.extend({
+  budgets: z.array(BudgetEffect),
+  /** Who decides on it: the officer up to the limit and within the budgets, else the principal. */
+  decider: z.enum(['officer', 'principal']),
+  payments: z.array(BillPayment),
+  entryId: Id.nullable(),
+  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  history: z.array(HistoryEntry),
+})
+export type BillDetail = z.infer<typeof BillDetail>
+
+/** The largest scan of a bill, in bytes, and what it may be. */
+export const maxBillScanBytes = 8 * 1024 * 1024
+export const billScanAccept = '.pdf,.jpg,.jpeg,.png'
+
+const params = z.object({ id: IdText })
+const revision = z.object({ revision: z.int() })
+const act = { method: 'POST', allow: 'vendors.manage', params, reply: BillDetail } as const
+
+export const billCalls = {
+  bills: records({
+    path: '/vendor-bills',
+    item: Bill,
+    save: SaveBill,
+    filters: {
+      vendorId: IdText.optional(),
+      state: z.enum(billStates).optional(),
+      headId: IdText.optional(),
+      from: IsoDate.optional(),
+      to: IsoDate.optional(),
+      /** Of those that are not paid: due within the next seven days, or before today. */
+      due: z.enum(['week', 'overdue']).optional(),
+      /** Whether anything of it can be paid now. */
+      open: z.enum(['yes']).optional(),
+    },
+    sorts: ['billedOn', 'dueOn', 'number', 'vendor'] as const,
+    view: 'vendors.view',
+    edit: 'vendors.manage',
+    problems: [
+      'vendors.bill-taken',
+      'vendors.similar-bill',
+      'vendors.future-day',
+      'vendors.due-before-bill',
+      'vendors.vendor-retired',
+      'vendors.head-retired',
+      'vendors.bill-too-large',
+      'vendors.tds-too-large',
+      'vendors.tds-incomplete',
+      'platform.not-now',
+    ],
+  }),
+  getBill: endpoint({ method: 'GET', path: '/vendor-bills/:id', allow: 'vendors.view', params, reply: BillDetail }),
+  setScan: endpoint({
+    ...act,
+    path: '/vendor-bills/:id/scan',
+    files: { scan: { accept: billScanAccept, maxBytes: maxBillScanBytes } },
+    problems: ['vendors.not-a-scan', ...pdfProblems, 'platform.not-now', 'platform.busy'],
+    summary: 'Stores the scan of a bill in place of an earlier one',
+  }),
+  readScan: endpoint({
+    method: 'GET',
+    path: '/vendor-bills/:id/scan',
+    allow: 'vendors.view',
+    params,
+    reply: download('application/pdf', 'image/jpeg'),
+    unaudited: 'looked at beside the bill it belongs to, one at a time',
+  }),
+  requestBill: endpoint({
+    ...act,
+    path: '/vendor-bills/:id/request',
+    body: revision,
+    problems: [
+      'platform.not-now',
+      'platform.changed-meanwhile',
+      'platform.approval-nobody',
+      'platform.approval-waits',
+      'vendors.no-scan',
+    ],
+    summary: 'Asks for the approval of a bill; where the request was returned, asks again',
+  }),
+  cancelBill: endpoint({
+    ...act,
+    path: '/vendor-bills/:id/cancellation',
+    body: revision.extend({ reason: Reason }),
+    problems: ['platform.not-now', 'platform.changed-meanwhile', 'vendors.bill-paid'],
+    summary: 'Cancels a bill of which nothing is paid, and reverses its entry',
+  }),
+}

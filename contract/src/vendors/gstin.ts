@@ -1,0 +1,65 @@
+/** GSTIN, PAN and IFSC: the identifiers that the tax offices and banks of India give. */
+import { z } from 'zod'
+import { issueMessage } from '../platform/validation/issues.ts'
+import { vendorsError } from './validation-errors.ts'
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * The check character of the first 14 characters of a GSTIN: each has its value in base 36, every second one counts twice, the digits of the products in base
+ * 36 are added up, and the last character makes the sum a multiple of 36.
+ */
+export function gstinCheckCharacter(first14: string): string {
+  const sum = [...first14].reduce((total, character, at) => {
+    const product = digits.indexOf(character) * (at % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return digits[(36 - (sum % 36)) % 36] ?? ''
+}
+
+/** The PAN that a GSTIN contains: its third to twelfth character. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
+
+const gstinForm = /^(0[1-9]|[1-3]\d|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** A code as people type it: without the spaces, in capitals. */
+const code = z.string().trim().toUpperCase()
+
+/** An empty field is `null`: the code was not given. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable())
+
+/** A GSTIN with the right check character; null where the vendor is not registered. */
+export const Gstin = optional(
+  code
+    .regex(gstinForm, issueMessage(vendorsError('vendors.not-a-gstin')))
+    .refine(
+      (gstin) => !gstinForm.test(gstin) || gstinCheckCharacter(gstin.slice(0, 14)) === gstin[14],
+      issueMessage(vendorsError('vendors.wrong-check-digit')),
+    ),
+)
+
+/** A PAN: five letters, of which the fourth says whose it is, four digits and a letter. */
+export const Pan = optional(code.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/, issueMessage(vendorsError('vendors.not-a-pan'))))
+
+/** The branch of a bank: four letters of the bank, a zero, six characters of the branch. */
+export const Ifsc = optional(code.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, issueMessage(vendorsError('vendors.not-an-ifsc'))))
+
+/** The number of a bank account. */
+export const AccountNumber = optional(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6,18}$/, issueMessage(vendorsError('vendors.not-an-account-number'))),
+)
+
+/** A mobile number of India without the prefix. */
+export const Mobile = optional(
+  z
+    .string()
+    .trim()
+    .regex(/^[6-9]\d{9}$/, issueMessage(vendorsError('vendors.not-a-mobile'))),
+)
+
+/** An e-mail address, or none. */
+export const OptionalEmail = optional(z.email().max(200))

@@ -1,0 +1,57 @@
+/**
+ * Vendors, whose bills the college pays: who they are to the tax offices, which account they are paid to, and what tax is deducted at source. A bill goes from the
+ * accounts office through the approval to the ledger, and is paid whole or in parts.
+ */
+import { z } from 'zod'
+import { detailCalls } from '../platform/audit/record-changes.ts'
+import { sheetCalls } from '../platform/imports/sheet-calls.ts'
+import { Paise } from '../platform/money/money.ts'
+import { decimal, line, optionalLine, YesNo } from '../platform/primitives.ts'
+import { records, retirableFields } from '../platform/records.ts'
+import { AccountNumber, Gstin, Ifsc, Mobile, OptionalEmail, Pan } from './gstin.ts'
+
+/** The section by which tax is deducted, as the return names it: `194C`. The law renames sections, so it is not a list. */
+export const TdsSection = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  line(20).toUpperCase().nullable(),
+)
+/** Percent of the taxable amount, with at most two decimals; zero without a section. */
+export const TdsPercent = decimal(40)
+
+export const SaveVendor = z.object({
+  name: line(120),
+  gstin: Gstin,
+  pan: Pan,
+  accountNumber: AccountNumber,
+  ifsc: Ifsc,
+  contactPerson: optionalLine(80),
+  email: OptionalEmail,
+  mobile: Mobile,
+  address: optionalLine(200),
+  tdsSection: TdsSection,
+  tdsPercent: TdsPercent,
+})
+export type SaveVendor = z.infer<typeof SaveVendor>
+
+export const Vendor = SaveVendor.extend({
+  ...retirableFields,
+  /** What is approved and not paid. */
+  openPaise: Paise,
+})
+export type Vendor = z.infer<typeof Vendor>
+
+export const vendors = {
+  ...records({
+    path: '/vendors',
+    item: Vendor,
+    save: SaveVendor,
+    filters: { open: YesNo.optional() },
+    sorts: ['name', 'gstin'] as const,
+    view: 'vendors.view',
+    edit: 'vendors.manage',
+    problems: ['vendors.vendor-taken', 'vendors.pan-differs', 'vendors.bank-incomplete', 'vendors.tds-incomplete'],
+    removal: 'retire',
+  }),
+  ...detailCalls('/vendors', Vendor, 'vendors.view'),
+  sheet: sheetCalls({ path: '/vendors', allow: 'vendors.manage' }),
+}

@@ -1,0 +1,59 @@
+import type { Defaulter, demands } from '@nalanda/contract/fees/demands'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import { eq, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { numbered, where } from '../../../platform/lists/listing.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { batches, branches, courses } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
+import { feeDemands } from '../schema.ts'
+
+const overdue = () => sql`${feeDemands.openPaise} > 0 and ${feeDemands.dueOn} < ${dayOf(now())}`
+
+/** Students who are overdue with a fee. */
+export const defaulterKind = (): ListKindOf<typeof demands.defaulters> => ({
+  table: students,
+  title: 'Overdue fees',
+  within: sql`exists (select from ${feeDemands} where ${feeDemands.studentId} = ${students.id} and ${overdue()})`,
+  searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
+  filters: ({ courseId, branchId, batchId }) => [
+    where(students.courseId, courseId),
+    where(students.branchId, branchId),
+    where(students.batchId, batchId),
+  ],
+  sorts: { fullName: byText(students.fullName), rollNo: byValue(students.rollNo) },
+  firstSort: 'rollNo',
+  load: loadDefaulters,
+  columns: [
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Course', value: ({ course }) => course },
+    { header: 'Branch', value: ({ branch }) => branch },
+    { header: 'Batch', value: ({ batch }) => batch },
+    { header: 'Mobile', value: ({ mobile }) => mobile },
+    { header: 'Overdue in rupees', kind: 'number', value: ({ overduePaise }) => rupeesOfPaise(overduePaise) },
+    { header: 'Open in rupees', kind: 'number', value: ({ openPaise }) => rupeesOfPaise(openPaise) },
+    { header: 'Since', kind: 'date', value: ({ since }) => since },
+  ],
+})
+
+function loadDefaulters(db: Database, ids: readonly number[]): Promise<Defaulter[]> {
+  return db
+    .select({
+      ...{ id: students.id, rollNo: students.rollNo, admissionNo: students.admissionNo, fullName: students.fullName },
+      ...{ course: courses.name, branch: branches.shortName, batch: batches.label, mobile: students.mobile },
+      overduePaise: sql<number>`sum(${feeDemands.openPaise}) filter (where ${overdue()})`.mapWith(Number),
+      openPaise: sql<number>`sum(${feeDemands.openPaise})`.mapWith(Number),
+      since: sql<string>`min(${feeDemands.dueOn}) filter (where ${overdue()})`,
+    })
+    .from(students)
+    .innerJoin(courses, eq(courses.id, students.courseId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .innerJoin(batches, eq(batches.id, students.batchId))
+    .innerJoin(feeDemands, eq(feeDemands.studentId, students.id))
+    .where(numbered(students.id, ids))
+    .groupBy(students.id, courses.name, branches.shortName, batches.label)
+}

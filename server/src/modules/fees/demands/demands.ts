@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { AddDemand, Demand, demands } from '@nalanda/contract/fees/demands'
+import { academicYearName } from '@nalanda/contract/platform/dates/dates'
+import { formatRupees, rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { getItem, where } from '../../../platform/lists/listing.ts'
+import { loadRows } from '../../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { problem } from '../../../platform/problems.ts'
+import { branches } from '../../academics/schema.ts'
+import { postEntry } from '../../ledger/public.ts'
+import { students } from '../../students/schema.ts'
+import { lockFeeAccount } from '../fee-accounts.ts'
+import { feeDemands, feeHeads } from '../schema.ts'
+
+const joins = [
+  { table: students, on: eq(students.id, feeDemands.studentId) },
+  { table: branches, on: eq(branches.id, students.branchId) },
+  { table: feeHeads, on: eq(feeHeads.id, feeDemands.headId) },
+]
+const stateConditions = {
+  open: () => gt(feeDemands.openPaise, 0),
+  overdue: () => and(gt(feeDemands.openPaise, 0), lt(feeDemands.dueOn, dayOf(now()))),
+  settled: () => eq(feeDemands.openPaise, 0),
+}
+
+/** The demands of all students. */
+export const demandKind: ListKindOf<typeof demands> = {
+  table: feeDemands,
+  title: 'Fee demands',
+  joins,
+  searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
+  filters: ({ academicYear, state, headId, source, courseId, branchId, batchId }) => [
+    where(feeDemands.academicYear, academicYear),
+    state && stateConditions[state](),
+    where(feeDemands.headId, headId),
+    where(feeDemands.source, source),
+    where(students.courseId, courseId),
+    where(students.branchId, branchId),
+    where(students.batchId, batchId),
+  ],
+  sorts: { dueOn: byValue(feeDemands.dueOn), fullName: byText(students.fullName), rollNo: byValue(students.rollNo) },
+  firstSort: 'dueOn',
+  load: loadRows(feeDemands, joins, {
+    ...{ rollNo: students.rollNo, admissionNo: students.admissionNo, fullName: students.fullName, branch: branches.shortName },
+    ...{ head: feeHeads.name, headKind: feeHeads.kind },
+    openPaise: sql<number>`${feeDemands.openPaise}`.mapWith(Number),
+  }),
+  columns: [
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Branch', value: ({ branch }) => branch },
+    { header: 'Academic year', value: ({ academicYear }) => academicYearName(academicYear) },
+    { header: 'Head', width: 24, value: ({ head }) => head },
+    { header: 'Instalment', kind: 'number', value: ({ instalment }) => instalment },
+    { header: 'For', width: 32, value: ({ label }) => label },
+    { header: 'Due on', kind: 'date', value: ({ dueOn }) => dueOn },
+    { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
+    { header: 'Conceded in rupees', kind: 'number', value: ({ concededPaise }) => rupeesOfPaise(concededPaise) },
+    { header: 'Paid in rupees', kind: 'number', value: ({ paidPaise }) => rupeesOfPaise(paidPaise) },
+    { header: 'Open in rupees', kind: 'number', value: ({ openPaise }) => rupeesOfPaise(openPaise) },
+  ],
+}
+
+/** Raises a demand of one student, and posts it. Refuses an archived head. */
+export async function addDemand(db: Database, asked: AddDemand, today: IsoDate): Promise<Demand> {
+  const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, asked.headId)).for('share')
+  if (!head) throw problem('platform.reference-gone')
+  if (head.retiredAt) throw problem('fees.head-retired', { head: head.name }, { fields: ['headId'] })
+  const [row] = await withConstraintProblems({}, async () => {
+    await lockFeeAccount(db, asked.studentId)
+    return db
+      .insert(feeDemands)
+      .values({ ...asked, source: 'individual', raisedOn: today })
+      .returning({ id: feeDemands.id })
+  }, [feeDemands])
+  const id = row?.id ?? 0
+  await postDemand(db, { id, studentId: asked.studentId, paise: asked.amountPaise, accountId: head.incomeAccountId, today })
+  const { studentId, ...after } = asked
+  recordChange(db, { entity: 'student', entityId: studentId, after: { demand: id, ...after } })
+  return getItem(db, demandKind, id)
+}
+
+type Reprice = { amountPaise: number; reason: string; today: IsoDate }
+
+/** Changes what a demand costs, and posts the difference. Refuses less than what of it is paid or granted. */
+export async function repriceDemand(db: Database, id: number, { amountPaise, reason, today }: Reprice): Promise<Demand> {
+  const { studentId } = await getItem(db, demandKind, id)
+  await lockFeeAccount(db, studentId)
+  const before = await getItem(db, demandKind, id)
+  const settled = before.concededPaise + before.paidPaise
+  if (amountPaise < settled) throw problem('fees.demand-paid', { paid: formatRupees(settled) }, { fields: ['amountPaise'] })
+  if (amountPaise === before.amountPaise) throw problem('platform.nothing-changed')
+  await db.update(feeDemands).set({ amountPaise }).where(eq(feeDemands.id, id))
+  const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, before.headId))
+  await postDemand(db, { id, studentId, paise: amountPaise - before.amountPaise, accountId: head?.incomeAccountId ?? 0, today })
+  const change = { before: { demand: id, amountPaise: before.amountPaise }, after: { demand: id, amountPaise }, reason }
+  recordChange(db, { entity: 'student', entityId: studentId, ...change })
+  return getItem(db, demandKind, id)
+}
+
+type DemandPosting = { id: number; studentId: number; paise: number; accountId: number; today: IsoDate }
+
+function postDemand(db: Database, { id, studentId, paise, accountId, today }: DemandPosting): Promise<number> {
+  return postEntry(db, {
+    key: `demand ${id} ${randomUUID()}`,
+    source: 'demand',
+    postedOn: today,
+    narration: paise > 0 ? 'Fees demanded' : 'Demand reduced',
+    lines: [
+      { account: 'students', amountPaise: paise, party: { kind: 'student', id: studentId } },
+      { account: accountId, amountPaise: 0 - paise },
+    ],
+  })
+}

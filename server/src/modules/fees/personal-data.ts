@@ -1,0 +1,12 @@
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
+import { feeAccounts, feeDemands } from './schema.ts'
+import { feeReceipts } from './schema-receipts.ts'
+
+const kept = { subject: 'student', part: 'fees', erasure: { act: 'keep', why: 'money' } } as const
+
+/** What a student owed and paid stays in the books. */
+export const feesPersonalData: readonly PersonalData[] = [
+  { ...kept, column: feeDemands.studentId },
+  { ...kept, column: feeReceipts.studentId },
+  { ...kept, column: feeAccounts.studentId, collect: null },
+]

@@ -1,0 +1,105 @@
+import type { DayBook } from '@nalanda/contract/fees/receipts'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import { problem } from '../../../platform/problems.ts'
+import { postEntry } from '../../ledger/public.ts'
+import { cashBooks, cashClosings, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+
+/** A day of a cash book: what came in, what should be in the drawer, and its closing. */
+export async function readDayBook(db: Database, cashBookId: number, day: IsoDate): Promise<DayBook> {
+  const [book] = await db.select().from(cashBooks).where(eq(cashBooks.id, cashBookId))
+  if (!book) throw problem('platform.not-found')
+  const total = sql<number>`sum(${feeReceipts.amountPaise})`.mapWith(Number)
+  const modes = await db
+    .select({ mode: feeReceipts.mode, count: sql<number>`count(*)`.mapWith(Number), amountPaise: total })
+    .from(feeReceipts)
+    .where(and(eq(feeReceipts.cashBookId, cashBookId), eq(feeReceipts.receivedOn, day)))
+    .groupBy(feeReceipts.mode)
+    .orderBy(feeReceipts.mode)
+  const reversed = await db
+    .select({ mode: feeReceipts.mode, amountPaise: total })
+    .from(feeReceiptReversals)
+    .innerJoin(feeReceipts, eq(feeReceipts.id, feeReceiptReversals.receiptId))
+    .where(and(eq(feeReceipts.cashBookId, cashBookId), eq(feeReceiptReversals.reversedOn, day)))
+    .groupBy(feeReceipts.mode)
+  const [closing] = await db
+    .select()
+    .from(cashClosings)
+    .where(and(eq(cashClosings.cashBookId, cashBookId), eq(cashClosings.day, day)))
+  return {
+    ...{ cashBookId, day, modes },
+    totalPaise: sumOf(modes),
+    reversedPaise: sumOf(reversed),
+    expectedCashPaise: cashOf(modes) - cashOf(reversed),
+    closing: closing ? describeClosing(closing) : null,
+  }
+}
+
+type Sums = readonly { mode: string; amountPaise: number }[]
+const sumOf = (modes: Sums) => modes.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+const cashOf = (modes: Sums) => sumOf(modes.filter(({ mode }) => mode === 'cash'))
+
+function describeClosing({
+  countedPaise,
+  expectedPaise,
+  denominations,
+  note,
+  closedBy,
+  closedAt,
+}: typeof cashClosings.$inferSelect) {
+  const differencePaise = countedPaise - expectedPaise
+  return { countedPaise, differencePaise, denominations, note, closedBy, closedAt: closedAt.toISOString() }
+}
+
+type Counted = { denominations: Record<string, number>; note: string | null }
+
+/**
+ * Closes a cash book for a day with what was counted; a difference is posted as cash short or over. Nothing is received in it for that day or an earlier one afterwards.
+ * Refuses a day that is closed, and days to come.
+ */
+export async function closeDay(
+  db: Database,
+  { cashBookId, day, today }: { cashBookId: number; day: IsoDate; today: IsoDate },
+  { denominations, note }: Counted,
+): Promise<DayBook> {
+  if (day > today) throw problem('fees.future-day', { today: formatDay(today) })
+  // Whoever receives money holds it in common: it waits, and sees the closing
+  const [book] = await db.select().from(cashBooks).where(eq(cashBooks.id, cashBookId)).for('update')
+  if (!book) throw problem('platform.not-found')
+  const { expectedCashPaise: expectedPaise } = await readDayBook(db, cashBookId, day)
+  const countedPaise = Object.entries(denominations).reduce((sum, [rupees, count]) => sum + Number(rupees) * 100 * count, 0)
+  const entryId = await postDifference(db, book, day, countedPaise - expectedPaise)
+  const by = { closedBy: actorOf(db).username, closedAt: now() }
+  await withConstraintProblems({ day_closed_once: () => problem('fees.day-closed', { day: formatDay(day) }) }, () =>
+    db.insert(cashClosings).values({ cashBookId, day, expectedPaise, countedPaise, denominations, note, entryId, ...by }),
+  )
+  recordChange(db, {
+    entity: 'cash book',
+    entityId: cashBookId,
+    after: { closed: day, expectedPaise, countedPaise },
+    reason: note,
+  })
+  return readDayBook(db, cashBookId, day)
+}
+
+async function postDifference(
+  db: Database,
+  { id, name, accountId }: typeof cashBooks.$inferSelect,
+  day: IsoDate,
+  paise: number,
+): Promise<number | null> {
+  if (paise === 0) return null
+  const lines = [
+    { account: accountId, amountPaise: paise },
+    { account: 'cash-difference' as const, amountPaise: 0 - paise },
+  ]
+  const narration = `Cash ${paise > 0 ? 'over' : 'short'} at the closing of ${name}`
+  return withConstraintProblems({ posted_once: () => problem('fees.day-closed', { day: formatDay(day) }) }, () =>
+    postEntry(db, { key: `cash closing ${id} ${day}`, source: 'cash-closing', postedOn: day, narration, lines }),
+  )
+}

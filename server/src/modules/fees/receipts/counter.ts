@@ -1,0 +1,55 @@
+import type { Collect } from '@nalanda/contract/fees/receipts'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { students } from '../../students/schema.ts'
+import { lockFeeAccount } from '../fee-accounts.ts'
+import { feeDemands } from '../schema.ts'
+import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { lockOpenCashBook } from './cash-books.ts'
+import { receivePayment } from './receiving.ts'
+
+/**
+ * Collects a payment at the counter and answers the receipt. Refuses a mode that the cash book does not take, days to come and days that are closed, a cheque or draft
+ * without its particulars, a bank's reference that was entered before, and chosen dues that are not open dues of this student.
+ */
+export async function collectPayment(db: Database, { cashBookId, dues, ...payment }: Collect, today: IsoDate): Promise<number> {
+  const { studentId, mode, receivedOn, instrument } = payment
+  if (receivedOn > today) throw problem('fees.future-day', { today: formatDay(today) })
+  const isOnPaper = mode === 'cheque' || mode === 'dd'
+  if (isOnPaper && instrument === null) throw problem('fees.instrument-missing', {}, { fields: ['instrument'] })
+  if ((await db.$count(students, eq(students.id, studentId))) === 0) throw problem('platform.reference-gone')
+  const book = await lockOpenCashBook(db, cashBookId, receivedOn)
+  if (!book.modes.includes(mode)) throw problem('fees.wrong-cash-book', { book: book.name }, { fields: ['mode'] })
+  await lockFeeAccount(db, studentId)
+  await refuseSettled(db, studentId, dues)
+  const reference = mode === 'cash' || isOnPaper ? null : payment.reference
+  await refuseKnownReference(db, mode, reference)
+  return receivePayment(db, { ...payment, reference, instrument: isOnPaper ? instrument : null, book, wanted: dues })
+}
+
+async function refuseSettled(db: Database, studentId: number, dues: Collect['dues']): Promise<void> {
+  if (dues.length === 0) return
+  const ids = dues.map(({ demandId }) => demandId)
+  const rows = await db
+    .select()
+    .from(feeDemands)
+    .where(and(eq(feeDemands.studentId, studentId), inArray(feeDemands.id, ids)))
+  const open = new Map(rows.map(({ id, openPaise }) => [id, openPaise ?? 0]))
+  if (ids.some((id) => (open.get(id) ?? 0) <= 0)) throw problem('fees.demand-settled')
+}
+
+/** Of a receipt that was reversed, a reference may be entered again. */
+async function refuseKnownReference(db: Database, mode: Collect['mode'], reference: string | null): Promise<void> {
+  if (reference === null) return
+  await lockKeyInTransaction(db, 'fee reference', `${mode} ${reference}`)
+  const [known] = await db
+    .select({ number: feeReceipts.number })
+    .from(feeReceipts)
+    .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
+    .where(and(eq(feeReceipts.mode, mode), eq(feeReceipts.reference, reference), isNull(feeReceiptReversals.receiptId)))
+  if (known) throw problem('fees.reference-taken', { number: known.number }, { fields: ['reference'] })
+}

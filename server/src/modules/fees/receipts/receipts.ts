@@ -1,0 +1,87 @@
+import type { Receipt, ReceiptDetail, receipts } from '@nalanda/contract/fees/receipts'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import { eq, gte, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { byValue } from '../../../platform/lists/keyset.ts'
+import { where } from '../../../platform/lists/listing.ts'
+import { loadRows } from '../../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { branches } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
+import { feeDemands, feeHeads } from '../schema.ts'
+import { cashBooks, feeAllocations, feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+
+const joins = [
+  { table: cashBooks, on: eq(cashBooks.id, feeReceipts.cashBookId) },
+  { table: students, on: eq(students.id, feeReceipts.studentId) },
+  { table: branches, on: eq(branches.id, students.branchId) },
+  { table: feeReceiptReversals, on: eq(feeReceiptReversals.receiptId, feeReceipts.id) },
+]
+const state = sql<Receipt['state']>`coalesce(${feeReceiptReversals.kind}, 'valid')`
+const prints = sql`(select count(*) from ${feeReceiptPrints} where ${feeReceiptPrints.receiptId} = ${feeReceipts.id})`
+const loadReceiptRows = loadRows(feeReceipts, joins, {
+  ...{ cashBook: cashBooks.name, branch: branches.shortName, state, prints: prints.mapWith(Number) },
+  ...{ rollNo: students.rollNo, admissionNo: students.admissionNo, fullName: students.fullName },
+  reversedOn: sql<string | null>`${feeReceiptReversals.reversedOn}`,
+  reversalReason: sql<string | null>`${feeReceiptReversals.reason}`,
+})
+
+/** Receipts, the latest first. */
+export const receiptKind: ListKindOf<typeof receipts> = {
+  table: feeReceipts,
+  title: 'Fee receipts',
+  joins,
+  searched: sql`(${feeReceipts.number} || ' ' || ${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo} || ' ' || coalesce(${feeReceipts.reference}, ''))`,
+  filters: ({ from, to, cashBookId, mode, state: wanted, studentId, courseId }) => [
+    from ? gte(feeReceipts.receivedOn, from) : undefined,
+    to ? lte(feeReceipts.receivedOn, to) : undefined,
+    where(feeReceipts.cashBookId, cashBookId),
+    where(feeReceipts.mode, mode),
+    wanted && sql`${state} = ${wanted}`,
+    where(feeReceipts.studentId, studentId),
+    where(students.courseId, courseId),
+  ],
+  sorts: { receivedOn: byValue(feeReceipts.receivedOn), number: byValue(feeReceipts.number) },
+  firstSort: '-receivedOn',
+  load: async (db, ids) => {
+    const rows = await loadReceiptRows(db, ids)
+    return rows.map(({ entryId: _entry, cashBookId: _book, financialYear: _year, receivedAt, ...row }) => ({
+      ...row,
+      receivedAt: receivedAt.toISOString(),
+    }))
+  },
+  columns: [
+    { header: 'Receipt', width: 24, value: ({ number }) => number },
+    { header: 'Date', kind: 'date', value: ({ receivedOn }) => receivedOn },
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Branch', value: ({ branch }) => branch },
+    { header: 'Cash book', width: 24, value: ({ cashBook }) => cashBook },
+    { header: 'Mode', value: ({ mode }) => mode },
+    { header: 'Reference', width: 24, value: ({ reference, instrument }) => reference ?? instrument?.number ?? null },
+    { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
+    { header: 'Advance in rupees', kind: 'number', value: ({ advancePaise }) => rupeesOfPaise(advancePaise) },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'Received by', value: ({ receivedBy }) => receivedBy },
+  ],
+}
+
+/** A receipt with what it paid. */
+export async function loadReceipt(db: Database, id: number, receipt: Receipt): Promise<ReceiptDetail> {
+  const lines = await db
+    .select({
+      head: feeHeads.name,
+      instalment: feeDemands.instalment,
+      label: feeDemands.label,
+      academicYear: feeDemands.academicYear,
+      amountPaise: feeAllocations.amountPaise,
+    })
+    .from(feeReceipts)
+    .innerJoin(feeAllocations, eq(feeAllocations.entryId, feeReceipts.entryId))
+    .innerJoin(feeDemands, eq(feeDemands.id, feeAllocations.demandId))
+    .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
+    .where(eq(feeReceipts.id, id))
+    .orderBy(feeAllocations.id)
+  return { ...receipt, lines }
+}

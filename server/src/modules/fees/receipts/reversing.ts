@@ -1,0 +1,80 @@
+import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, isNull } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
+import { reverseEntry } from '../../ledger/public.ts'
+import { addDemand } from '../demands/demands.ts'
+import { lockFeeAccount } from '../fee-accounts.ts'
+import { feeHeads } from '../schema.ts'
+import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { restoreAdvance } from './advances.ts'
+import { addAdvance, allocate } from './receiving.ts'
+
+export type ReversalKind = (typeof feeReceiptReversals.$inferInsert)['kind']
+type Reversal = { kind: ReversalKind; reason: string; today: IsoDate }
+
+/**
+ * Reverses a receipt: the opposite entry, its dues open again, and its advance taken back, also where it was used meanwhile. The receipt and its number stay. Refuses one
+ * that was reversed. Answers whose it was.
+ */
+export async function reverseReceipt(
+  db: Database,
+  id: number,
+  { kind, reason, today }: Reversal,
+): Promise<{ studentId: number }> {
+  const receipt = await lockReceipt(db, id)
+  const { studentId, number, advancePaise } = receipt
+  if (advancePaise > 0) await restoreAdvance(db, studentId, advancePaise, today)
+  const narration = `Receipt ${number} ${kind}`
+  const entryId = await reverseEntry(db, receipt.entryId, { key: `reversal of receipt ${id}`, postedOn: today, narration })
+  const paid = await db.select().from(feeAllocations).where(eq(feeAllocations.entryId, receipt.entryId))
+  await allocate(
+    db,
+    paid.map(({ demandId, amountPaise }) => ({ entryId, demandId, amountPaise: 0 - amountPaise })),
+  )
+  if (advancePaise > 0) await addAdvance(db, studentId, 0 - advancePaise)
+  const by = { reversedBy: actorOf(db).username, reversedAt: now() }
+  await db.insert(feeReceiptReversals).values({ receiptId: id, kind, reason, reversedOn: today, entryId, ...by })
+  const after = { receipt: number, state: kind }
+  recordChange(db, { entity: 'student', entityId: studentId, before: { receipt: number, state: 'valid' }, after, reason })
+  return { studentId }
+}
+
+async function lockReceipt(db: Database, id: number): Promise<typeof feeReceipts.$inferSelect> {
+  const [receipt] = await db.select().from(feeReceipts).where(eq(feeReceipts.id, id))
+  if (!receipt) throw problem('platform.not-found')
+  await lockFeeAccount(db, receipt.studentId)
+  const [reversed] = await db.select().from(feeReceiptReversals).where(eq(feeReceiptReversals.receiptId, id))
+  if (reversed) throw problem('fees.receipt-reversed', { number: receipt.number, day: formatDay(reversed.reversedOn) })
+  return receipt
+}
+
+/** The same at the counter; what the bank charged for a bounced cheque becomes a demand of the student under the head for other fees. */
+export async function reverseAtCounter(db: Database, id: number, asked: Reversal & { chargePaise: number }): Promise<void> {
+  const { studentId } = await reverseReceipt(db, id, asked)
+  if (asked.kind === 'bounced' && asked.chargePaise > 0) await chargeForBounce(db, studentId, asked)
+}
+
+async function chargeForBounce(
+  db: Database,
+  studentId: number,
+  { chargePaise, reason, today }: { chargePaise: number; reason: string; today: IsoDate },
+): Promise<void> {
+  const [head] = await db
+    .select({ id: feeHeads.id })
+    .from(feeHeads)
+    .where(and(eq(feeHeads.kind, 'other'), isNull(feeHeads.retiredAt)))
+    .orderBy(feeHeads.priority)
+    .limit(1)
+  if (!head) throw problem('platform.reference-gone')
+  const { academicYearFirstMonth } = await getInstitutionRow(db)
+  const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+  const academicYear = academicYearOf(today, academicYearFirstMonth)
+  const demand = { studentId, headId: head.id, academicYear, label: reason.slice(0, 120), dueOn: today, amountPaise: chargePaise }
+  await addDemand(db, { ...demand, ...rule }, today)
+}

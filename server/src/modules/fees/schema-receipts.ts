@@ -1,0 +1,103 @@
+import type { PaymentMode } from '@nalanda/contract/fees/receipts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
+import { ledgerAccounts, ledgerEntries } from '../ledger/schema.ts'
+import { students } from '../students/schema.ts'
+import { feeDemands } from './schema.ts'
+
+/** Where money is received: a counter, the bank, the gateway. Its letters stand in the numbers of its receipts. */
+export const cashBooks = pgTable('cash_books', {
+  id: id(),
+  name: text().notNull().unique('cash_book_name'),
+  letters: text().notNull().unique('cash_book_letters'),
+  accountId: refTo(() => ledgerAccounts.id),
+  modes: jsonb().$type<PaymentMode[]>().notNull(),
+  retiredAt: retiredAt(),
+  revision: revision(),
+})
+
+/** Receipts. Append-only: a trigger refuses every change. */
+export const feeReceipts = pgTable(
+  'fee_receipts',
+  {
+    id: id(),
+    number: text().notNull().unique('receipt_number'),
+    cashBookId: refTo(() => cashBooks.id),
+    financialYear: smallint().notNull(),
+    studentId: refTo(() => students.id),
+    receivedOn: date().notNull(),
+    mode: text().$type<PaymentMode>().notNull(),
+    /** The number by which a bank or the gateway knows the payment. */
+    reference: text(),
+    instrument: jsonb().$type<{ number: string; bank: string; datedOn: string }>(),
+    amountPaise: paise().notNull(),
+    advancePaise: paise().notNull(),
+    remark: text(),
+    entryId: refTo(() => ledgerEntries.id).unique('one_receipt_of_an_entry'),
+    receivedBy: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (t) => [
+    index().on(t.studentId, t.id),
+    index().on(t.receivedOn, t.id),
+    index().on(t.cashBookId, t.receivedOn),
+    index().on(t.reference).where(sql`${t.reference} is not null`),
+    check('receipt_has_an_amount', sql`${t.amountPaise} > 0 and ${t.advancePaise} between 0 and ${t.amountPaise}`),
+  ],
+)
+
+/** Receipts that bounced, were wrong, or were refunded. Append-only. */
+export const feeReceiptReversals = pgTable('fee_receipt_reversals', {
+  receiptId: ref()
+    .primaryKey()
+    .references(() => feeReceipts.id),
+  kind: text().$type<'bounced' | 'cancelled' | 'refunded'>().notNull(),
+  reason: text().notNull(),
+  reversedOn: date().notNull(),
+  entryId: refTo(() => ledgerEntries.id),
+  reversedBy: text().notNull(),
+  reversedAt: instant().notNull(),
+})
+
+/** Which entry paid how much of which demand; what was taken back is negative. Append-only. */
+export const feeAllocations = pgTable(
+  'fee_allocations',
+  {
+    id: id(),
+    entryId: refTo(() => ledgerEntries.id),
+    demandId: refTo(() => feeDemands.id),
+    amountPaise: paise().notNull(),
+  },
+  (t) => [index().on(t.entryId), index().on(t.demandId), check('allocation_has_an_amount', sql`${t.amountPaise} <> 0`)],
+)
+
+/** Each print of a receipt: the first is the original, the others are duplicates. */
+export const feeReceiptPrints = pgTable(
+  'fee_receipt_prints',
+  {
+    receiptId: refTo(() => feeReceipts.id),
+    copyNo: integer().notNull(),
+    printedBy: text().notNull(),
+    printedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.receiptId, t.copyNo] })],
+)
+
+/** Days of a cash book that are closed: what was counted. Append-only. */
+export const cashClosings = pgTable(
+  'cash_closings',
+  {
+    id: id(),
+    cashBookId: refTo(() => cashBooks.id),
+    day: date().notNull(),
+    expectedPaise: paise().notNull(),
+    countedPaise: paise().notNull(),
+    denominations: jsonb().$type<Record<string, number>>().notNull(),
+    note: text(),
+    entryId: ref().references(() => ledgerEntries.id),
+    closedBy: text().notNull(),
+    closedAt: instant().notNull(),
+  },
+  (t) => [unique('day_closed_once').on(t.cashBookId, t.day)],
+)

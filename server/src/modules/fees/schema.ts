@@ -1,0 +1,163 @@
+import type { demandSources } from '@nalanda/contract/fees/demands'
+import type { HeadKind } from '@nalanda/contract/fees/heads'
+import type { audiences, RaiseReport, runStates } from '@nalanda/contract/fees/structures'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
+import { batches } from '../academics/schema.ts'
+import { ledgerAccounts } from '../ledger/schema.ts'
+import { students } from '../students/schema.ts'
+
+/** What students pay for. */
+export const feeHeads = pgTable('fee_heads', {
+  id: id(),
+  code: text().notNull().unique('fee_head_code'),
+  name: text().notNull().unique('fee_head_name'),
+  kind: text().$type<HeadKind>().notNull(),
+  priority: smallint().notNull(),
+  incomeAccountId: refTo(() => ledgerAccounts.id),
+  refundable: boolean().notNull(),
+  retiredAt: retiredAt(),
+  revision: revision(),
+})
+
+const lateFee = () => ({
+  lateFeePerDayPaise: paise().notNull().default(0),
+  lateFeeGraceDays: smallint().notNull().default(0),
+  /** Zero: no cap. */
+  lateFeeCapPaise: paise().notNull().default(0),
+})
+
+/** What a batch pays in an academic year, by seat type and category; null stands for all that have no structure of their own. */
+export const feeStructures = pgTable(
+  'fee_structures',
+  {
+    id: id(),
+    batchId: refTo(() => batches.id),
+    academicYear: smallint().notNull(),
+    seatType: text(),
+    category: text(),
+    ...lateFee(),
+    publishedAt: instant(),
+    revision: revision(),
+  },
+  (t) => [
+    unique('one_structure_of_a_class').on(t.batchId, t.academicYear, t.seatType, t.category).nullsNotDistinct(),
+    index().on(t.academicYear, t.id),
+  ],
+)
+
+export const feeStructureItems = pgTable(
+  'fee_structure_items',
+  {
+    id: id(),
+    structureId: refTo(() => feeStructures.id, { onDelete: 'cascade' }),
+    headId: refTo(() => feeHeads.id),
+    instalment: smallint().notNull(),
+    dueOn: date().notNull(),
+    amountPaise: paise().notNull(),
+    audience: text().$type<(typeof audiences)[number]>().notNull(),
+  },
+  (t) => [unique('one_item_of_an_instalment').on(t.structureId, t.headId, t.instalment), index().on(t.headId)],
+)
+
+/**
+ * One row for each student with fees: whoever changes what the student owes, paid or has in advance holds it, so that two counters and the gateway come one after
+ * the other. `advancePaise` is what the ledger account of advances says of the student.
+ */
+export const feeAccounts = pgTable(
+  'fee_accounts',
+  {
+    studentId: ref()
+      .primaryKey()
+      .references(() => students.id),
+    advancePaise: paise().notNull().default(0),
+  },
+  (t) => [check('advance_not_negative', sql`${t.advancePaise} >= 0`)],
+)
+
+/** What students owe. Its amounts are changed only together with an entry of the ledger. */
+export const feeDemands = pgTable(
+  'fee_demands',
+  {
+    id: id(),
+    studentId: refTo(() => students.id),
+    headId: refTo(() => feeHeads.id),
+    academicYear: smallint().notNull(),
+    source: text().$type<(typeof demandSources)[number]>().notNull(),
+    structureItemId: ref().references(() => feeStructureItems.id),
+    lateFeeOfId: ref()
+      .references((): AnyPgColumn => feeDemands.id)
+      .unique('one_late_fee_of_a_demand'),
+    /** Of a structure: which instalment it is. */
+    instalment: smallint(),
+    /** What somebody wrote for it; empty for those of structures and for late fees. */
+    label: text().notNull().default(''),
+    dueOn: date().notNull(),
+    amountPaise: paise().notNull(),
+    concededPaise: paise().notNull().default(0),
+    paidPaise: paise().notNull().default(0),
+    openPaise: paise().notNull().generatedAlwaysAs(sql`amount_paise - conceded_paise - paid_paise`),
+    ...lateFee(),
+    raisedOn: date().notNull(),
+  },
+  (t) => [
+    unique('one_demand_of_an_item').on(t.studentId, t.structureItemId),
+    index().on(t.studentId, t.dueOn),
+    index().on(t.structureItemId),
+    index().on(t.headId, t.id),
+    index().on(t.dueOn, t.id),
+    index('open_fee_demands').on(t.dueOn, t.studentId).where(sql`${t.openPaise} > 0`),
+    check(
+      'no_more_than_demanded',
+      sql`${t.concededPaise} >= 0 and ${t.paidPaise} >= 0 and ${t.concededPaise} + ${t.paidPaise} <= ${t.amountPaise}`,
+    ),
+  ],
+)
+
+/** Runs that raise demands in the background, with what they did. */
+export const feeRuns = pgTable(
+  'fee_runs',
+  {
+    id: id(),
+    academicYear: smallint().notNull(),
+    batchId: ref().references(() => batches.id),
+    state: text().$type<(typeof runStates)[number]>().notNull(),
+    total: integer().notNull(),
+    /** The last student that was looked at: a run that was interrupted goes on after it. */
+    lastStudentId: ref().notNull().default(0),
+    done: integer().notNull().default(0),
+    report: jsonb().$type<z.infer<typeof RaiseReport>>().notNull(),
+    startedBy: text().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('one_fee_run_at_a_time').on(sql`(1)`).where(sql`${t.state} in ('waiting', 'running')`),
+    index().on(t.batchId),
+  ],
+)
+
+/** One row: the settings of fees. */
+export const feeSettings = pgTable('fee_settings', {
+  id: integer().primaryKey().default(1),
+  upiId: text(),
+  reminderDays: smallint().notNull().default(7),
+  holdAfterDays: smallint().notNull().default(30),
+  holdFromPaise: paise().notNull().default(1_000_00),
+  revision: revision(),
+})

@@ -1,0 +1,36 @@
+import type { heads } from '@nalanda/contract/fees/heads'
+import { eq, sql } from 'drizzle-orm'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { where } from '../../../platform/lists/listing.ts'
+import { loadRows } from '../../../platform/lists/load-rows.ts'
+import type { KindOf } from '../../../platform/lists/records.ts'
+import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
+import { ledgerAccounts } from '../../ledger/schema.ts'
+import { feeHeads } from '../schema.ts'
+
+const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, feeHeads.incomeAccountId) }]
+
+/** The heads of fees. */
+export const headKind: KindOf<typeof heads> = {
+  table: feeHeads,
+  entity: 'fee head',
+  title: 'Fee heads',
+  searched: sql`(${feeHeads.code} || ' ' || ${feeHeads.name})`,
+  filters: ({ kind, retired }) => [where(feeHeads.kind, kind), retiredFilter(feeHeads, retired)],
+  sorts: { priority: byValue(feeHeads.priority), code: byValue(feeHeads.code), name: byText(feeHeads.name) },
+  firstSort: 'priority',
+  joins,
+  load: loadRows(feeHeads, joins, { retired: isRetired(feeHeads), incomeAccount: ledgerAccounts.name }),
+  columns: [
+    { header: 'Code', value: ({ code }) => code },
+    { header: 'Head', width: 32, value: ({ name }) => name },
+    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Priority', kind: 'number', value: ({ priority }) => priority },
+    { header: 'Account of income', width: 32, value: ({ incomeAccount }) => incomeAccount },
+    { header: 'Refundable', value: ({ refundable }) => (refundable ? 'Yes' : 'No') },
+  ],
+  constraintProblems: {
+    fee_head_code: { code: 'fees.head-taken', field: 'code' },
+    fee_head_name: { code: 'fees.head-taken', field: 'name' },
+  },
+}

@@ -1,0 +1,115 @@
+/** Raises and re-prices the demands of some students by the structures that fit them, with the postings of both. */
+import { academicYearName } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { type Line, postEntries } from '../../ledger/public.ts'
+import { lockFeeAccounts } from '../fee-accounts.ts'
+import { feeDemands, feeHeads, feeStructureItems } from '../schema.ts'
+import { fittingItems } from './matching.ts'
+
+type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate }
+/** How much the dues of a student of one head changed. */
+type Change = { studentId: number; accountId: number; paise: number }
+export type Raised = {
+  students: number
+  added: number
+  addedPaise: number
+  repriced: number
+  repricedPaise: number
+  keptPaid: number
+}
+
+/**
+ * Adds the demands that these students do not have yet, sets those of which nothing is paid or granted to what they cost now, and leaves the others. All is posted to the
+ * ledger, one entry for each student. Repeating it changes nothing.
+ */
+export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
+  const { academicYear, studentIds, runId, today } = wanted
+  await lockFeeAccounts(db, studentIds)
+  const items = fittingItems(academicYear, sql`s.id = any(${sql.param([...studentIds])}::bigint[])`)
+  const added = await addMissing(db, items, wanted)
+  const repriced = await repriceUnpaid(db, items, wanted)
+  const keptPaid = await countKept(db, items, wanted)
+  await postChanges(db, [...added, ...repriced], { academicYear, runId, today })
+  return {
+    students: new Set([...added, ...repriced].map(({ studentId }) => studentId)).size,
+    ...{ added: added.length, addedPaise: sumOf(added) },
+    ...{ repriced: repriced.length, repricedPaise: sumOf(repriced), keptPaid },
+  }
+}
+
+async function addMissing(db: Database, items: SQL, { academicYear, today }: Wanted): Promise<Change[]> {
+  const { rows } = await db.execute<Row>(sql`
+    WITH added AS (
+      INSERT INTO ${feeDemands} (student_id, head_id, academic_year, source, structure_item_id, instalment, due_on, amount_paise,
+        late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise, raised_on)
+      SELECT student_id, head_id, ${academicYear}, 'structure', id, instalment, due_on, amount_paise,
+        late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise, ${today}
+      FROM (${items}) item WHERE amount_paise > 0
+      ON CONFLICT ON CONSTRAINT one_demand_of_an_item DO NOTHING
+      RETURNING student_id, head_id, amount_paise
+    ) SELECT student_id, income_account_id AS account_id, added.amount_paise AS paise
+      FROM added JOIN ${feeHeads} head ON head.id = added.head_id`)
+  return rows.map(changeOf)
+}
+
+/** What a demand of a structure should cost now; nothing where the student pays by another structure, or the item is not theirs any more. */
+const present = (items: SQL, { academicYear, studentIds }: Wanted) => sql`
+  SELECT d.id, d.student_id, d.head_id, d.amount_paise AS before, coalesce(item.amount_paise, 0) AS amount, coalesce(item.due_on, d.due_on) AS due_on
+  FROM ${feeDemands} d JOIN ${feeStructureItems} own ON own.id = d.structure_item_id
+  LEFT JOIN (${items}) item ON item.student_id = d.student_id AND item.id = d.structure_item_id
+  WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
+
+async function repriceUnpaid(db: Database, items: SQL, wanted: Wanted): Promise<Change[]> {
+  const { rows } = await db.execute<Row>(sql`
+    WITH present AS (${present(items, wanted)} AND d.paid_paise = 0 AND d.conceded_paise = 0),
+    changed AS (
+      UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on FROM present
+      WHERE demand.id = present.id AND (demand.amount_paise, demand.due_on) IS DISTINCT FROM (present.amount, present.due_on)
+      RETURNING demand.student_id, demand.head_id, present.amount - present.before AS paise
+    ) SELECT student_id, income_account_id AS account_id, paise
+      FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0`)
+  return rows.map(changeOf)
+}
+
+async function countKept(db: Database, items: SQL, wanted: Wanted): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    SELECT count(*) FROM (${present(items, wanted)} AND (d.paid_paise > 0 OR d.conceded_paise > 0)) kept WHERE amount <> before`)
+  return Number(rows[0]?.count ?? 0)
+}
+
+type Run = Pick<Wanted, 'academicYear' | 'runId' | 'today'>
+
+async function postChanges(db: Database, changes: readonly Change[], { academicYear, runId, today }: Run): Promise<void> {
+  const byStudent = Map.groupBy(changes, ({ studentId }) => studentId)
+  const postings = [...byStudent].map(([studentId, own]) => ({
+    key: `fee run ${runId} student ${studentId}`,
+    source: 'demand',
+    postedOn: today,
+    narration: `Fees of ${academicYearName(academicYear)}`,
+    lines: linesOf(studentId, own),
+  }))
+  await postEntries(
+    db,
+    postings.filter(({ lines }) => lines.some(({ amountPaise }) => amountPaise !== 0)),
+  )
+}
+
+function linesOf(studentId: number, changes: readonly Change[]): Line[] {
+  const party = { kind: 'student', id: studentId } as const
+  const income = [...Map.groupBy(changes, ({ accountId }) => accountId)].map(([account, own]) => ({
+    account,
+    amountPaise: 0 - sumOf(own),
+  }))
+  return [{ account: 'students', amountPaise: sumOf(changes), party }, ...income]
+}
+
+const sumOf = (changes: readonly Change[]) => changes.reduce((sum, { paise }) => sum + paise, 0)
+
+type Row = { student_id: string; account_id: string; paise: string }
+const changeOf = ({ student_id, account_id, paise }: Row): Change => ({
+  studentId: Number(student_id),
+  accountId: Number(account_id),
+  paise: Number(paise),
+})

@@ -1,0 +1,119 @@
+import type { RaiseRun, structures } from '@nalanda/contract/fees/structures'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { sortById } from '../../../platform/lists/keyset.ts'
+import { getItem, numbered } from '../../../platform/lists/listing.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { problem } from '../../../platform/problems.ts'
+import { batches } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
+import { feeRuns, feeStructures } from '../schema.ts'
+import { paysFees } from './matching.ts'
+import { type Raised, raiseDemands } from './raising.ts'
+
+/** So many students are raised for in one transaction: what a crash costs, and how far the progress jumps. */
+const stepSize = 250
+export const raiseJob = 'fees.raise'
+export type RaiseJob = { runId: number }
+
+const nothing: Raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+
+/** Runs that raise demands, the latest first. */
+export const runKind: ListKindOf<{ list: typeof structures.runs }> = {
+  table: feeRuns,
+  title: 'Raised demands',
+  sorts: { newest: sortById },
+  firstSort: '-newest',
+  load: loadRuns,
+  columns: [],
+}
+
+async function loadRuns(db: Database, ids: readonly number[]): Promise<RaiseRun[]> {
+  const rows = await db
+    .select({ run: feeRuns, batch: batches.label })
+    .from(feeRuns)
+    .leftJoin(batches, eq(batches.id, feeRuns.batchId))
+    .where(numbered(feeRuns.id, ids))
+  return rows.map(({ run: { lastStudentId: _last, batchId: _batchId, startedAt, finishedAt, ...run }, batch }) => ({
+    ...{ ...run, batch },
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }))
+}
+
+type Asked = { academicYear: number; batchId: number | null }
+
+/** Begins to raise the demands of an academic year, or of one batch, in the background. Refuses a second run, and where no structure is published. */
+export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked: Asked): Promise<RaiseRun> {
+  const { academicYear, batchId } = asked
+  const ofBatch = batchId === null ? undefined : eq(feeStructures.batchId, batchId)
+  const published = and(eq(feeStructures.academicYear, academicYear), sql`${feeStructures.publishedAt} is not null`, ofBatch)
+  const found = await db.select({ batchId: feeStructures.batchId }).from(feeStructures).where(published)
+  if (found.length === 0) throw problem('fees.nothing-to-raise')
+  const total = (await studentsAfter(db, asked, 0, null)).length
+  const values = { academicYear, batchId, state: 'waiting', total, report: nothing } as const
+  const started = { startedBy: actorOf(db).username, startedAt: now() }
+  const [run] = await withConstraintProblems({ one_fee_run_at_a_time: { code: 'fees.run-under-way' } }, () =>
+    db
+      .insert(feeRuns)
+      .values({ ...values, ...started })
+      .returning({ id: feeRuns.id }),
+  )
+  const runId = run?.id ?? 0
+  await jobs.enqueue(db, raiseJob, { runId } satisfies RaiseJob)
+  recordChange(db, { entity: 'fee run', entityId: runId, after: { ...asked, total } })
+  return getItem(db, runKind, runId)
+}
+
+/** Works on a run to its end, some students in each transaction; after a crash it goes on where it was. */
+export async function workOnRun(db: Database, { runId }: RaiseJob, signal: AbortSignal): Promise<void> {
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: raiseJob }
+  while (await inTransaction(db, actor, (tx) => raiseNext(tx, runId))) signal.throwIfAborted()
+}
+
+/** Raises for the next students of a run, and answers whether there may be more. */
+async function raiseNext(db: Database, runId: number): Promise<boolean> {
+  const [run] = await db.select().from(feeRuns).where(eq(feeRuns.id, runId)).for('update')
+  if (!run || run.state === 'done') return false
+  const studentIds = await studentsAfter(db, run, run.lastStudentId, stepSize)
+  const ended = studentIds.length < stepSize
+  const raised = await raiseDemands(db, { academicYear: run.academicYear, studentIds, runId, today: dayOf(now()) })
+  await db
+    .update(feeRuns)
+    .set({
+      ...{ state: ended ? 'done' : 'running', finishedAt: ended ? now() : null },
+      ...{ lastStudentId: studentIds.at(-1) ?? run.lastStudentId, done: run.done + studentIds.length },
+      report: addReports(run.report, raised),
+    })
+    .where(eq(feeRuns.id, runId))
+  return !ended
+}
+
+/** Marks a run that failed for good, so that another can begin. */
+export async function failRun(db: Database, { runId }: RaiseJob): Promise<void> {
+  const open = and(eq(feeRuns.id, runId), inArray(feeRuns.state, ['waiting', 'running']))
+  await db.update(feeRuns).set({ state: 'failed', finishedAt: now() }).where(open)
+}
+
+async function studentsAfter(
+  db: Database,
+  { academicYear, batchId }: Asked,
+  after: number,
+  limit: number | null,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT s.id FROM ${students} s WHERE s.id > ${after} AND ${paysFees}
+      AND s.batch_id IN (SELECT batch_id FROM ${feeStructures} WHERE academic_year = ${academicYear} AND published_at IS NOT NULL)
+      ${batchId === null ? sql`` : sql`AND s.batch_id = ${batchId}`}
+    ORDER BY s.id ${limit === null ? sql`` : sql`LIMIT ${limit}`}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+function addReports(one: Raised, other: Raised): Raised {
+  const keys = Object.keys(nothing) as (keyof Raised)[]
+  return Object.fromEntries(keys.map((key) => [key, one[key] + other[key]])) as Raised
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { SaveJournal } from '@nalanda/contract/ledger/ledger'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import { problem } from '../../platform/problems.ts'
+import { postEntry, reverseEntry } from './posting.ts'
+import { ledgerAccounts, ledgerEntries } from './schema.ts'
+
+const source = 'journal'
+
+/** Posts an entry that somebody wrote by hand. Refuses one that does not balance, archived accounts and days to come. */
+export async function postJournal(db: Database, { lines, ...journal }: SaveJournal, today: IsoDate): Promise<number> {
+  if (journal.postedOn > today) throw problem('ledger.future-day', { today: formatDay(today) })
+  const written = lines.filter(({ amountPaise }) => amountPaise !== 0)
+  if (written.length < 2) throw problem('ledger.too-few-lines')
+  const difference = sumPaise(written.map(({ amountPaise }) => amountPaise))
+  if (difference !== 0) throw problem('ledger.not-balanced', { difference: formatRupees(Math.abs(difference)) })
+  await refuseUnusable(db, [...new Set(written.map(({ accountId }) => accountId))])
+  const posted = written.map(({ accountId, amountPaise }) => ({ account: accountId, amountPaise }))
+  const id = await postEntry(db, { ...journal, source, key: `journal ${randomUUID()}`, lines: posted })
+  recordChange(db, { entity: 'ledger entry', entityId: id, after: { ...journal, lines: written } })
+  return id
+}
+
+/** Reverses an entry that was made by hand. Refuses one of a receipt, a demand or a bill: those are corrected where they were made. */
+export async function reverseJournal(db: Database, id: number, reason: string, today: IsoDate): Promise<number> {
+  const [entry] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, id))
+  if (!entry) throw problem('platform.not-found')
+  if (entry.source !== source || entry.reversesId !== null) throw problem('ledger.entry-of-module')
+  const [earlier] = await db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.reversesId, id))
+  if (earlier) throw problem('ledger.entry-reversed', { entry: earlier.id })
+  const narration = `Reversal of entry ${id}: ${reason}`
+  const reversedBy = await reverseEntry(db, id, { key: `reversal ${id}`, postedOn: today, narration })
+  recordChange(db, { entity: 'ledger entry', entityId: id, after: { reversedBy }, reason })
+  return reversedBy
+}
+
+async function refuseUnusable(db: Database, ids: readonly number[]): Promise<void> {
+  const rows = await db
+    .select()
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, [...ids]))
+  if (rows.length < ids.length) throw problem('platform.reference-gone')
+  const archived = rows.find(({ retiredAt }) => retiredAt !== null)
+  if (archived) throw problem('ledger.account-unusable', { account: archived.name })
+}

@@ -1,0 +1,4 @@
+export { balancesOfParties } from './balances.ts'
+export { type Line, type Party, type Posting, postEntries, postEntry, reverseEntry } from './posting.ts'
+export { trialBalance } from './trial-balance.ts'
+export { ledgerChecks, verifyLedger } from './verification.ts'

@@ -1,0 +1,55 @@
+import type { AccountKind, PartyKind, SystemAccount } from '@nalanda/contract/ledger/system-accounts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
+
+/** The chart of accounts. Those with a `systemKey` are made by a migration and posted to by the portal. */
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: id(),
+  code: text().notNull().unique('ledger_account_code'),
+  name: text().notNull().unique('ledger_account_name'),
+  kind: text().$type<AccountKind>().notNull(),
+  systemKey: text().$type<SystemAccount>().unique(),
+  retiredAt: retiredAt(),
+  revision: revision(),
+})
+
+/** Entries of the ledger. Append-only, and balanced at the commit: triggers. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    /** What is posted once: `demand 17`, `receipt 4`. A second posting with the same key is refused. */
+    postingKey: text().notNull().unique('posted_once'),
+    /** The transaction of the payment gateway that it records: one posting for each. */
+    gatewayTransaction: text().unique('one_posting_of_a_gateway_transaction'),
+    postedOn: date().notNull(),
+    narration: text().notNull(),
+    source: text().notNull(),
+    reversesId: ref().unique('reversed_once'),
+    postedBy: text().notNull(),
+    postedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.postedOn, t.id), index().on(t.source, t.id)],
+)
+
+/** The lines of the entries: a debit is positive, a credit negative. Append-only. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: id(),
+    entryId: refTo(() => ledgerEntries.id),
+    accountId: refTo(() => ledgerAccounts.id),
+    amountPaise: paise().notNull(),
+    /** A student, vendor or scheme, of which the account is kept apart. */
+    partyKind: text().$type<PartyKind>(),
+    partyId: ref(),
+  },
+  (t) => [
+    index().on(t.entryId),
+    index().on(t.accountId, t.entryId),
+    index('ledger_lines_of_party').on(t.partyKind, t.partyId, t.accountId).where(sql`${t.partyId} is not null`),
+    check('line_has_an_amount', sql`${t.amountPaise} <> 0`),
+    check('party_is_named', sql`(${t.partyKind} is null) = (${t.partyId} is null)`),
+  ],
+)

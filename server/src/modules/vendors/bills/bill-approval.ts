@@ -1,0 +1,78 @@
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import { type Bill, type BillDetail, postedStates } from '@nalanda/contract/vendors/bills'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ApprovalKind, Approvals } from '../../../platform/approvals/kinds.ts'
+import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
+import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { budgetEffects, isBeyond, lockBudgets } from '../budgets/budget-effects.ts'
+import { bills } from '../schema.ts'
+import { readVendorSettings } from '../settings.ts'
+import { approveBill } from './bill-posting.ts'
+import { billKind, billRecord } from './bills.ts'
+
+const Payload = z.object({
+  vendor: z.string(),
+  number: z.string(),
+  total: z.string(),
+  decider: z.enum(['officer', 'principal']),
+})
+
+/**
+ * A bill is approved by the accounts officer up to the limit and within the budgets, by the principal otherwise, and never by somebody who entered or changed it.
+ * The approval posts it to the ledger.
+ */
+export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
+  kind: 'vendor-bill',
+  payload: Payload,
+  steps: (_db, { payload: { decider } }) => [
+    decider === 'principal'
+      ? { role: 'ROLE_PRINCIPAL', scope: null, deadlineDays: 3 }
+      : { role: 'ROLE_ACCOUNTANTS_OFFICER', scope: null, deadlineDays: 3, escalateTo: { role: 'ROLE_PRINCIPAL' } },
+  ],
+  makers: async (db, { recordId }) => {
+    const [bill] = await db
+      .select()
+      .from(bills)
+      .where(eq(bills.id, recordId ?? 0))
+    return [bill?.enteredById, bill?.changedById].filter((id) => typeof id === 'number')
+  },
+  recordLink: ({ recordId }) => `/app/Accounts/Bills/${recordId}`,
+  describe: (_db, { payload: { vendor, number, total } }) => ({ vendor, number, total }),
+  checkGrant: async (db, { recordId, payload }) => {
+    if (payload.decider === 'principal') return
+    const bill = await getItem(db, billKind, recordId ?? 0)
+    // Other bills that wait are no reason: whichever is approved last goes beyond the budget
+    if ((await deciderOf(db, bill, postedStates)) === 'principal') throw problem('vendors.needs-principal')
+  },
+  ...recordFollowsRequest(billRecord, {
+    ...{ requested: 'request', sanctioned: 'approve', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },
+  }),
+  onSanctioned: (db, { recordId }) => approveBill(db, recordId ?? 0, dayOf(now())),
+}
+
+/** Who decides on a bill, by its total and by what is left of its budgets besides other bills in `besides`. */
+export async function deciderOf(
+  db: Database,
+  bill: Bill,
+  besides?: Parameters<typeof budgetEffects>[2],
+): Promise<BillDetail['decider']> {
+  const { officerLimitPaise } = await readVendorSettings(db)
+  if (bill.totalPaise > officerLimitPaise) return 'principal'
+  return isBeyond(await budgetEffects(db, bill, besides)) ? 'principal' : 'officer'
+}
+
+/** Asks for the approval of a bill. Refuses one without a scan where the college wants one. */
+export async function askForBill(db: Database, approvals: Approvals, id: number): Promise<void> {
+  const bill = await getItem(db, billKind, id)
+  const { scanRequired } = await readVendorSettings(db)
+  if (scanRequired && bill.scan === null) throw problem('vendors.no-scan')
+  await lockBudgets(db, bill)
+  const { vendor, number, totalPaise } = bill
+  const payload = { vendor, number, total: formatRupees(totalPaise), decider: await deciderOf(db, bill) }
+  await requestOrResubmit(db, approvals, { kind: billApproval.kind, recordId: id, payload })
+}

@@ -1,0 +1,32 @@
+import type { VendorSettings } from '@nalanda/contract/vendors/settings'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import { problem } from '../../platform/problems.ts'
+import { ledgerAccounts } from '../ledger/schema.ts'
+import { vendorSettings } from './schema.ts'
+
+/** The settings of vendors; those of a new college until somebody changes them. */
+export async function readVendorSettings(db: Database): Promise<VendorSettings> {
+  const [row] = await db.select().from(vendorSettings)
+  if (!row) throw new Error('The settings of vendors are missing')
+  const { id: _id, ...settings } = row
+  return settings
+}
+
+/** Changes the settings. Refuses a revision that is not the present one, and accounts that are no assets or archived. */
+export async function changeVendorSettings(db: Database, { revision, ...settings }: VendorSettings): Promise<VendorSettings> {
+  const [row] = await db.select().from(vendorSettings).for('update')
+  if (row?.revision !== revision) throw problem('platform.changed-meanwhile')
+  const accountIds = [...new Set([settings.bankAccountId, settings.cashAccountId])]
+  const accounts = await db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, accountIds))
+  const usable = accounts.filter(({ kind, retiredAt }) => kind === 'asset' && retiredAt === null)
+  if (usable.length < accountIds.length) throw problem('vendors.not-an-asset')
+  const { id: _id, revision: _revision, ...before } = row
+  await db
+    .update(vendorSettings)
+    .set({ ...settings, revision: revision + 1 })
+    .where(eq(vendorSettings.id, row.id))
+  recordChange(db, { entity: 'vendor settings', entityId: 1, before, after: settings })
+  return readVendorSettings(db)
+}

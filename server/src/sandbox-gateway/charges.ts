@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { now } from '../platform/clock.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+
+export type Transaction = {
+  uuid: string
+  type: 'DEBIT' | 'REFUND'
+  status: string
+  amount: number
+  paymentOption: string
+  date: Date
+}
+type Customer = { uid: string; name: string; email: string }
+
+/** A payment at the sandbox, ordered by either protocol. Amounts are paise. */
+export type Charge = {
+  protocol: 'charge' | 'form'
+  /** At the form API that of the transaction. */
+  uuid: string
+  orderId: string
+  orderInfo: string
+  amount: number
+  customer: Customer
+  returnUrl: string
+  notificationUrl: string
+  createdAt: Date
+  outcome: Outcome | null
+  paidAt: Date | null
+  transactions: Transaction[]
+  /** Refunds by the id that the portal gave them: the same id is the same refund. */
+  refunds: Map<string, Transaction>
+  /** The fields as they were posted, with their signature; none at the charge API. */
+  form: Readonly<Record<string, string>>
+  scenario: Scenario
+}
+export type OrderedCharge = Pick<
+  Charge,
+  'protocol' | 'orderId' | 'orderInfo' | 'amount' | 'customer' | 'returnUrl' | 'notificationUrl' | 'form'
+>
+
+/** What the sandbox keeps, in memory. */
+export type Charges = ReturnType<typeof openCharges>
+
+export function openCharges() {
+  const kept = new Map<string, Charge>()
+  let next: Scenario = {}
+  return {
+    add(ordered: OrderedCharge): Charge {
+      const { uuid, createdAt } = { uuid: newUuid(), createdAt: now() }
+      const charge: Charge = {
+        ...ordered,
+        uuid,
+        createdAt,
+        outcome: null,
+        paidAt: null,
+        transactions: [],
+        refunds: new Map(),
+        scenario: next,
+      }
+      next = {}
+      kept.set(uuid, charge)
+      return charge
+    },
+    find: (uuid: string) => kept.get(uuid),
+    /** By the charge or by the order, the newest first. */
+    findAny: (id: string) => kept.get(id) ?? [...kept.values()].findLast(({ orderId }) => orderId === id),
+    all: () => [...kept.values()],
+    /** What happens to the next charge; `take` also forgets it, for one that is not made. */
+    planNext: (scenario: Scenario) => {
+      next = scenario
+    },
+    planned: () => next,
+    clear: () => {
+      kept.clear()
+      next = {}
+    },
+  }
+}
+
+const statuses = {
+  paid: 'CAPTURED',
+  refused: 'REFUSED',
+  abandoned: 'ABANDONED',
+  pending: 'WAITING_AUTHORISATION',
+  unknown: 'SUSPENDED',
+}
+
+/** The payment ends in this way, or goes on; what was paid stays paid. */
+export function decide(charge: Charge, outcome: Outcome, at = now()): void {
+  if (charge.paidAt !== null) return
+  charge.outcome = outcome
+  if (outcome === 'paid') charge.paidAt = at
+  if (outcome === 'abandoned') return
+  // At the form API one payment is one transaction, whatever becomes of it
+  const uuid = charge.protocol === 'form' ? charge.uuid : (charge.transactions.at(-1)?.uuid ?? newUuid())
+  charge.transactions = [
+    { uuid, type: 'DEBIT', status: statuses[outcome], amount: charge.amount, paymentOption: 'UPI', date: at },
+  ]
+}
+
+/** How the form API calls the state of a payment. */
+export const formStatusOf = (outcome: Outcome) => statuses[outcome]
+
+/** Refunds a part or all of a payment; null where it is not paid or less is left. The same `refundId` refunds once. */
+export function refund(charge: Charge, amount: number, refundId: string): Transaction | null {
+  const known = charge.refunds.get(refundId)
+  if (known) return known.amount === amount ? known : null
+  if (charge.paidAt === null || amount > charge.amount - refundedOf(charge)) return null
+  const made: Transaction = { uuid: newUuid(), type: 'REFUND', status: 'REFUNDED', amount, paymentOption: 'UPI', date: now() }
+  charge.refunds.set(refundId, made)
+  charge.transactions.push(made)
+  return made
+}
+
+export function refundedOf({ refunds }: Charge): number {
+  return [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Amount and currency as the gateway reports them. */
+export function reportedOf({ amount, scenario }: Charge) {
+  return { amount: scenario.amountPaise ?? amount, currency: scenario.currency ?? 'INR' }
+}
+
+/** How the charge API calls the state of a charge. */
+export function chargeStatusOf({ outcome }: Charge): string {
+  if (outcome === 'paid') return 'PAID'
+  if (outcome === 'refused' || outcome === 'abandoned') return 'DROPPED'
+  return outcome === 'unknown' ? 'UNDER_REVIEW' : 'DUE'
+}
+
+export const newUuid = () => randomBytes(16).toString('hex')

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { now } from '../platform/clock.ts'
+import { type Charge, decide, type Transaction } from './charges.ts'
+import { type Message, notificationOf, refundNotification } from './messages.ts'
+import type { Outcome } from './scenario.ts'
+
+/** `status` is null where nobody answered. */
+type Attempt = { at: Date; status: number | null }
+export type Delivery = Message & { orderId: string; uuid: string; url: string; attempts: Attempt[] }
+export type Notifications = ReturnType<typeof openNotifications>
+
+/** How often a notification that was not answered with 200 is sent again. */
+const retries = 4
+
+/** Sends notifications to the portal, and records each with what was answered. */
+export function openNotifications({ base, retryAfterMs }: { base: () => string; retryAfterMs: number }) {
+  const deliveries: Delivery[] = []
+  const stopping = new AbortController()
+  const { track, settled } = openWork()
+  const sendAll = async (charge: Charge, messages: readonly Message[]): Promise<void> => {
+    for (const message of messages) {
+      const delivery: Delivery = {
+        ...message,
+        orderId: charge.orderId,
+        uuid: charge.uuid,
+        url: charge.notificationUrl,
+        attempts: [],
+      }
+      deliveries.push(delivery)
+      // Ends early when the sandbox stops
+      await deliver(delivery, retryAfterMs, stopping.signal).catch(() => undefined)
+    }
+  }
+  const refundMessage = (charge: Charge, made: Transaction) =>
+    charge.protocol === 'form' ? refundNotification(charge, made) : notificationOf(charge, base())
+
+  return {
+    deliveries,
+    send: (charge: Charge, messages: readonly Message[]) => track(sendAll(charge, messages)),
+    /** The payment takes this course, and the portal is told as the scenario says. Ends when the portal took it, or no more attempts are made. */
+    advance: (charge: Charge, outcome: Outcome, at?: Date) => track(sendAll(charge, messagesOf(charge, outcome, base(), at))),
+    announceRefund: (charge: Charge, made: Transaction) => track(sendAll(charge, [refundMessage(charge, made)])),
+    /** Does it once the answer to the portal is on its way. */
+    afterwards: (work: () => Promise<void>): void => void track(new Promise((resolve) => setImmediate(resolve)).then(work)),
+    settled,
+    stop: () => stopping.abort(),
+  }
+}
+
+/** What goes on in the background, and when it is over. */
+function openWork() {
+  const running = new Set<Promise<void>>()
+  const track = (work: Promise<void>): Promise<void> => {
+    running.add(work)
+    return work.finally(() => running.delete(work))
+  }
+  const settled = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running)
+  }
+  return { track, settled }
+}
+
+/** Changes the charge, and returns what is sent of it. */
+function messagesOf(charge: Charge, outcome: Outcome, base: string, at?: Date): Message[] {
+  const { notifications = 'once' } = charge.scenario
+  if (notifications === 'reversed' && outcome !== 'pending') {
+    decide(charge, 'pending', at)
+    const earlier = notificationOf(charge, base)
+    decide(charge, outcome, at)
+    return [notificationOf(charge, base), earlier]
+  }
+  decide(charge, outcome, at)
+  if (notifications === 'none' || notifications === 'reversed') return []
+  return Array.from({ length: notifications === 'twice' ? 2 : 1 }, () => notificationOf(charge, base))
+}
+
+async function deliver(delivery: Delivery, retryAfterMs: number, stopped: AbortSignal): Promise<void> {
+  for (let left = retries; left >= 0; left -= 1) {
+    const status = await post(delivery, stopped)
+    delivery.attempts.push({ at: now(), status })
+    if (status === 200 || left === 0) return
+    await wait(retryAfterMs, undefined, { signal: stopped, ref: false })
+  }
+}
+
+async function post({ url, body, contentType }: Delivery, stopped: AbortSignal): Promise<number | null> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(10_000)])
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': contentType },
+      redirect: 'manual',
+      signal,
+    })
+    await answer.body?.cancel()
+    return answer.status
+  } catch {
+    return null
+  }
+}
+
+/** Whether notifications may go there: a sandbox sends nothing to other machines. */
+export function isOfThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+}

@@ -1,0 +1,33 @@
+import { SaveBill } from '@nalanda/contract/vendors/bills'
+import { vendors } from '@nalanda/contract/vendors/vendors'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { queryOf } from '../../../api/queries.ts'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { useWords } from '../words.ts'
+
+const { NumberField, TextField, useFormContext } = fieldsFor(SaveBill)
+
+/** TDS of a bill: that of the vendor once one is chosen, unless this bill has another. `known` is the vendor whose TDS is typed in already. */
+export function TdsFields({ known }: { known: number | null }) {
+  const t = useWords()
+  const { watch, setValue } = useFormContext()
+  const vendorId: number | null | undefined = watch('vendorId')
+  const filled = useRef(known)
+  const { data: vendor } = useQuery({
+    ...queryOf(vendors.get, { params: { id: String(vendorId) } }),
+    enabled: typeof vendorId === 'number' && vendorId !== known,
+  })
+  useEffect(() => {
+    if (!vendor || vendor.id !== vendorId || filled.current === vendor.id) return
+    filled.current = vendor.id
+    setValue('tdsSection', vendor.tdsSection, { shouldDirty: true })
+    setValue('tdsPercent', vendor.tdsPercent, { shouldDirty: true })
+  }, [vendor, vendorId, setValue])
+  return (
+    <>
+      <TextField name="tdsSection" label={t('tdsSection')} hint={t('tdsOfBillHint')} maxLength={20} emptyIsNull />
+      <NumberField name="tdsPercent" label={t('tdsPercent')} min={0} max={40} />
+    </>
+  )
+}

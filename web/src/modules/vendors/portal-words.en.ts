@@ -1,0 +1,20 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of vendors on screens of the portal, in English. */
+export const portalWords = {
+  permissions: {
+    'vendors.view': 'View vendors, bills, payments and budgets',
+    'vendors.manage': 'Manage vendors and budgets, enter bills and pay them',
+    'vendors.configure': 'Change approval limits and settings of vendors',
+  },
+  frame: {
+    billsDueThisWeek: 'Bills due within a week',
+    billsOverdue: 'Overdue bills of vendors',
+    'find-vendors': 'Vendors',
+    'find-vendor-bills': 'Bills',
+  },
+  approvals: {
+    'kind-vendor-bill': 'Bill of a vendor',
+    'title-vendor-bill': '{{vendor}}: bill {{number}}, {{total}}',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,59 @@
+import { type Vendor, vendors } from '@nalanda/contract/vendors/vendors'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useRecordEditing } from '../../../api/records.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { rupees } from '../../../ui/format/format.ts'
+import type { Column } from '../../../ui/list/DataList.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
+import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
+import { type Translate, useWords } from '../words.ts'
+import { ImportVendors } from './ImportVendors.tsx'
+import { vendorForm } from './vendor-form.tsx'
+
+/** Everybody the college buys from. */
+export function VendorsPage() {
+  const t = useWords()
+  const state = useListState<typeof vendors.list>({ sort: 'name' })
+  const editing = useRecordEditing(vendors, state)
+  const [importing, setImporting] = useState(false)
+  return (
+    <>
+      <RecordScreen
+        name="vendors"
+        title={t('vendors')}
+        about={t('vendorsAbout')}
+        add={t('addVendor')}
+        none={t('noVendors')}
+        nameOf={({ name }) => name}
+        columns={columns(t)}
+        filters={[{ name: 'open', label: t('hasOpenBills'), options: yesNoOptions(t) }]}
+        searchHint={t('vendorSearch')}
+        state={state}
+        editing={editing}
+        form={vendorForm(t)}
+        hrefOf={({ id }) => `/app/Accounts/Vendors/${id}`}
+        empty={t('vendorsEmpty')}
+        actions={
+          editing.mayEdit && (
+            <Button icon={FileUp} onClick={() => setImporting(true)}>
+              {t('importSheet')}
+            </Button>
+          )
+        }
+      />
+      {importing && <ImportVendors onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+const columns = (t: Translate): Column<Vendor, typeof vendors.list>[] => [
+  { field: 'name', head: t('vendor'), text: ({ name }) => name, main: true, sort: true, wide: true },
+  { field: 'gstin', head: t('gstin'), text: ({ gstin }) => gstin, code: true, sort: true },
+  { field: 'pan', head: t('pan'), text: ({ pan }) => pan, code: true, hiddenAtFirst: true },
+  { field: 'contactPerson', head: t('contactPerson'), text: ({ contactPerson }) => contactPerson, wide: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
+  { field: 'tdsSection', head: t('tdsSection'), text: ({ tdsSection }) => tdsSection },
+  { field: 'openPaise', head: t('toBePaid'), text: ({ openPaise }) => rupees(openPaise), numeric: true },
+]
