@@ -18,7 +18,6 @@ export const commonWords: CommonWords = {
   allBranches: 'Alle Fachrichtungen',
   alreadyThere_one: '{{n}} ist schon da und bleibt unverändert.',
   alreadyThere_other: '{{n}} sind schon da und bleiben unverändert.',
-  amount: 'Betrag',
   answerBy: 'Antwort bis',
   applicationNumber: 'Bewerbung {{number}}',
   applicationWithdrawn: 'Bewerbung zurückgezogen',

@@ -16,7 +16,6 @@ export const commonWords = {
   allBranches: 'All branches',
   alreadyThere_one: '{{n}} already exists and does not change.',
   alreadyThere_other: '{{n}} already exist and do not change.',
-  amount: 'Amount',
   answerBy: 'Answer by',
   applicationNumber: 'Application {{number}}',
   applicationWithdrawn: 'Application withdrawn',

@@ -18,7 +18,6 @@ export const commonWords: CommonWords = {
   allBranches: 'सभी शाखाएँ',
   alreadyThere_one: '{{n}} पहले से है और वैसा ही रहेगा।',
   alreadyThere_other: '{{n}} पहले से हैं और वैसे ही रहेंगे।',
-  amount: 'राशि',
   answerBy: 'उत्तर की अंतिम तिथि',
   applicationNumber: 'आवेदन {{number}}',
   applicationWithdrawn: 'आवेदन वापस लिया गया',

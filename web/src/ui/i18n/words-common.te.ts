@@ -18,7 +18,6 @@ export const commonWords: CommonWords = {
   allBranches: 'అన్ని బ్రాంచ్‌లు',
   alreadyThere_one: '{{n}} ఇప్పటికే ఉంది, అలాగే ఉంటుంది.',
   alreadyThere_other: '{{n}} ఇప్పటికే ఉన్నాయి, అలాగే ఉంటాయి.',
-  amount: 'మొత్తం',
   answerBy: 'జవాబు గడువు',
   applicationNumber: 'దరఖాస్తు {{number}}',
   applicationWithdrawn: 'దరఖాస్తు ఉపసంహరించబడింది',
