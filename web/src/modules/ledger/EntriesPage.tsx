@@ -65,7 +65,7 @@ const columns = (t: Translate): Column<Entry, typeof ledger.entries.list>[] => [
   { field: 'credits', head: t('credit'), text: ({ lines }) => accountsOf(lines, -1), wide: true },
   { field: 'source', head: t('source'), text: ({ source }) => sourceText(t, source) },
   { field: 'amount', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
-  { field: 'postedBy', head: t('postedBy'), text: ({ postedBy }) => postedBy, hiddenAtFirst: true },
+  { field: 'postedBy', head: t('enteredBy'), text: ({ postedBy }) => postedBy, hiddenAtFirst: true },
 ]
 
 function accountsOf(lines: Entry['lines'], sign: number): string {

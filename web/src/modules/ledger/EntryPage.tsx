@@ -83,7 +83,7 @@ function Details({ entry: { postedOn, narration, source, postedBy, postedAt, rev
       <DescriptionItem name={t('date')}>{dayText(postedOn)}</DescriptionItem>
       <DescriptionItem name={t('narration')}>{narration}</DescriptionItem>
       <DescriptionItem name={t('source')}>{sourceText(t, source)}</DescriptionItem>
-      <DescriptionItem name={t('postedBy')}>{t('byAt', { by: postedBy, at: instantText(postedAt) })}</DescriptionItem>
+      <DescriptionItem name={t('enteredBy')}>{t('byAt', { by: postedBy, at: instantText(postedAt) })}</DescriptionItem>
       {reversesId !== null && (
         <DescriptionItem name={t('reverses')}>
           <RouteLink to={`/app/Accounts/Ledger Entries/${reversesId}`}>{t('entryNo', { n: reversesId })}</RouteLink>

@@ -46,7 +46,6 @@ export const ledgerWords: LedgerWords = {
   portalAccount: 'Vom Portal verwendet',
   post: 'Buchen',
   posted: 'Buchung {{n}} erfasst',
-  postedBy: 'Erfasst von',
   removeLine: 'Zeile {{n}} entfernen',
   reversal: 'Buchung stornieren',
   reversalLead: 'Die Gegenbuchung wird mit heutigem Datum erfasst. Diese bleibt stehen.',
@@ -67,5 +66,5 @@ export const ledgerWords: LedgerWords = {
   toDay: 'Bis',
   trialBalance: 'Saldenliste',
   trialBalanceAbout: 'Alle Konten mit dem, was in diesen Tagen gebucht wurde.',
-  trialDiffers: 'Das Hauptbuch ist nicht ausgeglichen. Wenden Sie sich an die Administration.',
+  trialDiffers: 'Das Hauptbuch ist nicht ausgeglichen. Wenden Sie sich an einen Administrator.',
 }

@@ -44,7 +44,6 @@ export const ledgerWords = {
   portalAccount: 'Used by the portal',
   post: 'Post entry',
   posted: 'Entry {{n}} posted',
-  postedBy: 'Entered by',
   removeLine: 'Remove line {{n}}',
   reversal: 'Reverse entry',
   reversalLead: 'The opposite entry is posted, dated today. This one stays.',

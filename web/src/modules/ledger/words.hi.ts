@@ -46,7 +46,6 @@ export const ledgerWords: LedgerWords = {
   portalAccount: 'पोर्टल के उपयोग में',
   post: 'प्रविष्टि करें',
   posted: 'प्रविष्टि {{n}} दर्ज हुई',
-  postedBy: 'दर्ज करने वाला',
   removeLine: 'पंक्ति {{n}} हटाएँ',
   reversal: 'प्रविष्टि उलटें',
   reversalLead: 'उलटी प्रविष्टि आज की तारीख़ में होगी। यह बनी रहेगी।',

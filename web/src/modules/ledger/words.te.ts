@@ -46,7 +46,6 @@ export const ledgerWords: LedgerWords = {
   portalAccount: 'పోర్టల్ ఉపయోగిస్తోంది',
   post: 'నమోదు చేయండి',
   posted: 'నమోదు {{n}} అయింది',
-  postedBy: 'నమోదు చేసినవారు',
   removeLine: 'వరుస {{n}} తీసివేయండి',
   reversal: 'నమోదును రద్దు చేయండి',
   reversalLead: 'వ్యతిరేక నమోదు ఈ రోజు తేదీతో అవుతుంది. ఇది ఉంటుంది.',

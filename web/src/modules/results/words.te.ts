@@ -9,7 +9,7 @@ export const resultsWords: ResultsWords = {
   exams: 'పరీక్షలు',
   exam: 'పరీక్ష',
   incompleteResults: 'అసంపూర్ణ ఫలితాలు',
-  incompleteResultsLead: 'ఫలితాలు వచ్చి ఇంకా ప్రచురించని పరీక్షల్లో ఫలితం లేని లేదా కొన్ని సబ్జెక్టులు లేని విద్యార్థులు. ఏమి లేవో పరీక్షల విభాగానికి చెప్పండి.',
+  incompleteResultsLead: 'ఫలితాలు వచ్చి ఇంకా ప్రచురించని పరీక్షల్లో ఫలితం లేని లేదా కొన్ని సబ్జెక్టులు లేని విద్యార్థులు. ఏమి లేవో పరీక్షా విభాగానికి చెప్పండి.',
   noIncompleteResults: 'అసంపూర్ణ ఫలితాలు లేవు',
   firstOfAll: '{{total}} లో మొదటి {{shown}}',
   withheldResults: 'నిలిపివేసిన ఫలితాలు',

@@ -16,6 +16,5 @@ export const receiptWords: ReceiptWords = {
   reverseLead: 'Was sie bezahlt hat, ist wieder offen; ihre Vorauszahlung wird zurückgenommen. Quittung und Nummer bleiben.',
   reverseTitle: 'Quittung {{number}} stornieren?',
   reversed: 'Quittung {{number}} storniert',
-  reversedOn: 'Storniert am',
   searchReceipts: 'Nummer, Name, Matrikelnummer oder Referenz',
 }

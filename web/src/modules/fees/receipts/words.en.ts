@@ -14,7 +14,6 @@ export const receiptWords = {
   reverseLead: 'Its dues are open again, and its advance is taken back. The receipt and its number stay.',
   reverseTitle: 'Reverse receipt {{number}}?',
   reversed: 'Receipt {{number}} reversed',
-  reversedOn: 'Reversed on',
   searchReceipts: 'Number, name, roll number or reference',
 }
 export type ReceiptWords = typeof receiptWords

@@ -16,6 +16,5 @@ export const receiptWords: ReceiptWords = {
   reverseLead: 'इसके देय शुल्क फिर बाकी होंगे और अग्रिम वापस होगा। रसीद और नंबर बने रहेंगे।',
   reverseTitle: 'रसीद {{number}} उलटें?',
   reversed: 'रसीद {{number}} उलटी गई',
-  reversedOn: 'उलटने की तारीख़',
   searchReceipts: 'नंबर, नाम, रोल नंबर या संदर्भ',
 }

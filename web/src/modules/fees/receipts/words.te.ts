@@ -16,6 +16,5 @@ export const receiptWords: ReceiptWords = {
   reverseLead: 'దీని బకాయిలు మళ్ళీ బాకీ అవుతాయి, ముందస్తు చెల్లింపు వెనక్కి తీసుకుంటారు. రసీదు, నంబరు ఉంటాయి.',
   reverseTitle: 'రసీదు {{number}} రద్దు చేయాలా?',
   reversed: 'రసీదు {{number}} రద్దయింది',
-  reversedOn: 'రద్దు చేసిన తేదీ',
   searchReceipts: 'నంబరు, పేరు, రోల్ నంబర్ లేదా రిఫరెన్స్',
 }

@@ -3,7 +3,7 @@ import type { StructureWords } from './words.en.ts'
 /** What the screens of fee heads and fee structures say, in Telugu. */
 export const structureWords: StructureWords = {
   addHead: 'ఫీజు పద్దు జోడించండి',
-  addHeadToStructure: 'ఫీజు పద్దు జోడించండి…',
+  addHeadToStructure: 'ఫీజు పద్దు జోడించండి …',
   addStructure: 'ఫీజు నిర్మాణం జోడించండి',
   added: 'జోడించిన డిమాండ్లు',
   amountOf: '{{head}}, వాయిదా {{n}}',
@@ -44,7 +44,7 @@ export const structureWords: StructureWords = {
   noRunsLead: 'ఫీజు నిర్మాణాన్ని ప్రచురించి, తర్వాత దాని డిమాండ్లు ఇవ్వండి.',
   noStructures: 'ఇంకా ఫీజు నిర్మాణాలు లేవు',
   percent: 'మొత్తాలలో మార్పు శాతం',
-  previewFor: 'ఒక విద్యార్థికి ముందుచూపు',
+  previewFor: 'ఒక విద్యార్థికి ప్రివ్యూ',
   previewFits: '{{batch}} ఫీజు నిర్మాణం ప్రకారం చెల్లిస్తారు',
   priority: 'చెల్లింపు క్రమం',
   publishStructure: 'నిర్మాణాన్ని ప్రచురించండి',
