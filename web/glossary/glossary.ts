@@ -100,5 +100,5 @@ export const glossary: readonly Term[] = [
   { english: 'instalment', de: ['Rate'], hi: ['किस्त'], te: ['వాయిదా'] },
   { english: 'concession', de: ['Ermäßigung'], hi: ['रियायत'], te: ['రాయితీ'] },
   { english: 'advance', de: ['Vorauszahlung'], hi: ['अग्रिम'], te: ['ముందస్తు చెల్లింపు'] },
-  { english: 'late fee', de: ['Säumnisgebühr'], hi: ['विलंब शुल्क'], te: ['ఆలస్య రుసుము'] },
+  { english: 'late fee', de: ['Säumnisgebühr'], hi: ['विलंब शुल्क'], te: ['ఆలస్య ఫీజు'] },
 ]

@@ -9,7 +9,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-too-much': 'Sie können nicht mehr bewilligen, als beantragt wurde',
   'platform.approval-waits': 'Ein Antrag dazu wartet schon auf eine Entscheidung',
   'platform.approval-nobody':
-    'Darüber kann zurzeit niemand entscheiden, weil keine andere Person die Rolle {role} hat. Wenden Sie sich an die Administration',
+    'Darüber kann zurzeit niemand entscheiden, weil keine andere Person die Rolle {role} hat. Wenden Sie sich an einen Administrator',
   'platform.no-such-person': 'Es gibt keinen aktiven Benutzer mit dem Benutzernamen {username}',
   'platform.deputy-oneself': 'Sie können sich nicht selbst vertreten',
   'platform.deputy-outside': 'Nur wer an der Hochschule arbeitet, kann jemanden vertreten',

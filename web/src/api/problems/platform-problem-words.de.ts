@@ -37,7 +37,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.files-unavailable':
     'Die Datei konnte nicht gespeichert werden. Nichts wurde geändert. Versuchen Sie es gleich noch einmal',
   'platform.disk-full':
-    'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Wenden Sie sich an die Administration',
+    'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Wenden Sie sich an einen Administrator',
   'platform.failed':
     'Das Portal konnte Ihre Anfrage nicht ausführen. Nichts wurde geändert. Versuchen Sie es noch einmal, und wenden Sie sich an das Büro der Hochschule, wenn es wieder geschieht',
   'platform.used-by': 'Das lässt sich nicht löschen, solange es verwendet wird: {uses}',

@@ -6,7 +6,7 @@ export const portalWords = {
     Fees: 'शुल्क',
     Accounts: 'लेखा',
     'Fee counter': 'शुल्क काउंटर',
-    'Collect fees and print receipts': 'शुल्क लें और रसीदें छापें',
+    'Collect fees and print receipts': 'शुल्क लें और रसीदें प्रिंट करें',
     Receipts: 'रसीदें',
     'Every receipt, with print and reversal': 'हर रसीद, छपाई और उलटने के साथ',
     Receipt: 'रसीद',

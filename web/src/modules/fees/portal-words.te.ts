@@ -6,7 +6,7 @@ export const portalWords = {
     Fees: 'ఫీజులు',
     Accounts: 'అకౌంట్స్',
     'Fee counter': 'ఫీజు కౌంటర్',
-    'Collect fees and print receipts': 'ఫీజులు తీసుకుని రసీదులు ముద్రించండి',
+    'Collect fees and print receipts': 'ఫీజులు తీసుకుని రసీదులు ప్రింట్ చేయండి',
     Receipts: 'రసీదులు',
     'Every receipt, with print and reversal': 'ప్రతి రసీదు, ముద్రణ, రద్దుతో',
     Receipt: 'రసీదు',

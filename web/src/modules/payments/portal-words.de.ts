@@ -12,7 +12,7 @@ export const portalWords = {
     'payments.price-changed': 'Der Betrag ist jetzt {amount}. Prüfen Sie die Forderungen und bezahlen Sie noch einmal',
     'payments.not-paid': 'Nur eine eingegangene Zahlung kann erstattet werden',
     'payments.refund-too-much': 'Von dieser Zahlung können höchstens {amount} erstattet werden',
-    'payments.refund-under-way': 'Eine Erstattung dieser Zahlung wird noch bestätigt. Prüfen Sie zuerst deren Stand',
+    'payments.refund-under-way': 'Eine Erstattung dieser Zahlung wird noch bestätigt. Prüfen Sie zuerst deren Status',
     'payments.refund-by-hand':
       'Diese Zahlung kann von hier nicht erstattet werden. Erstatten Sie sie im Verwaltungsbereich des Zahlungsdienstes; sie wird dann zur Prüfung markiert',
     'payments.no-such-student': 'Niemand hat diese Matrikelnummer und dieses Geburtsdatum',

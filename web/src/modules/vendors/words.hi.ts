@@ -108,7 +108,7 @@ export const vendorsWords: VendorsWords = {
   sendAdvice: 'भुगतान सूचना ई-मेल से भेजें',
   noEmailHint: 'इस विक्रेता का ई-मेल पता नहीं है, इसलिए भुगतान सूचना नहीं भेजी जाती।',
   adviceSent: 'भुगतान सूचना {{to}} को भेजी गई',
-  printAdvice: 'भुगतान सूचना छापें',
+  printAdvice: 'भुगतान सूचना प्रिंट करें',
   payTitle: '{{vendor}} को भुगतान',
   payAmount: '{{amount}} का भुगतान करें',
   amountOfBill: 'बिल {{number}}',

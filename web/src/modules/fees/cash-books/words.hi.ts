@@ -27,7 +27,7 @@ export const cashBookWords: CashBookWords = {
   nothingReceivedLead: 'इस दिन की रसीदें यहाँ जोड़ी जाती हैं।',
   notesCount: 'नोट और सिक्के',
   openCashBook: 'दैनिक बही खोलें',
-  printDayBook: 'दैनिक बही छापें',
+  printDayBook: 'दैनिक बही प्रिंट करें',
   received: 'मिला',
   reversedSum: 'इस दिन उलटा गया',
   searchCashBooks: 'नाम या अक्षर',

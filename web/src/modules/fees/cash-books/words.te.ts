@@ -27,7 +27,7 @@ export const cashBookWords: CashBookWords = {
   nothingReceivedLead: 'ఈ రోజు రసీదుల మొత్తం ఇక్కడ ఉంటుంది.',
   notesCount: 'నోట్లు, నాణేలు',
   openCashBook: 'రోజు పుస్తకం తెరవండి',
-  printDayBook: 'రోజు పుస్తకం ముద్రించండి',
+  printDayBook: 'రోజు పుస్తకం ప్రింట్ చేయండి',
   received: 'అందింది',
   reversedSum: 'ఈ రోజు రద్దయింది',
   searchCashBooks: 'పేరు లేదా అక్షరాలు',

@@ -35,7 +35,7 @@ export const structureWords: StructureWords = {
   kept: 'చెల్లించినందున వదిలినవి',
   lateFeeCap: 'గరిష్ఠ పరిమితి',
   lateFeeGrace: 'గడువు తర్వాత మినహాయింపు రోజులు',
-  lateFeePerDay: 'రోజుకు ఆలస్య రుసుము',
+  lateFeePerDay: 'రోజుకు ఆలస్య ఫీజు',
   newStructure: 'కొత్త ఫీజు నిర్మాణం',
   noHeads: 'ఇంకా ఫీజు పద్దులు లేవు',
   noItems: 'ఇంకా ఫీజులు లేవు',
