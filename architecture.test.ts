@@ -139,6 +139,19 @@ describe('imports between folders', () => {
     expect(screens.filter((file) => wrong(file) || untyped(file)).map(({ path }) => path)).toEqual([])
   })
 
+  test('numbers, money and days are written by ui/format: nothing else makes a format of Intl', () => {
+    const making = files.filter(
+      ({ path, text }) =>
+        path.startsWith('web/src/') && ours(path) && !path.startsWith('web/src/ui/format/') && /\bIntl\.\w+Format\(/.test(text),
+    )
+    expect(making.map(({ path }) => path)).toEqual([])
+  })
+
+  test('no form is watched whole: Typed (ui/form/Typed.tsx) renders what follows from all that is typed, and nothing else, with each key', () => {
+    const watching = files.filter(({ path, text }) => path.startsWith('web/src/') && ours(path) && /\bwatch\(\)/.test(text))
+    expect(watching.map(({ path }) => path)).toEqual([])
+  })
+
   test('a component makes no call itself: useAct (api/act.ts) runs it once, shows its refusal and asks again for what it changed', () => {
     const components = files.filter(({ path }) => path.endsWith('.tsx') && /^web\/src\//.test(path) && ours(path))
     expect(
@@ -148,12 +161,24 @@ describe('imports between folders', () => {
     ).toEqual([])
   })
 
+  test('a file that is fetched later comes by lazyPart (ui/loading), which waits for a connection: lazy of React fails for good', () => {
+    const lazy = /import \{[^}]*\blazy\b[^}]*\} from 'react'/
+    const later = files.filter(({ path, text }) => path.startsWith('web/src/') && ours(path) && lazy.test(text))
+    expect(later.map(({ path }) => path)).toEqual(['web/src/ui/loading/lazy-part.ts'])
+  })
+
   test('a component looks at the error of a query only where there is no data: a failed refetch must not take away what is read or typed', () => {
     const components = files.filter(
       ({ path }) => path.endsWith('.tsx') && /^web\/src\//.test(path) && ours(path) && !path.endsWith('Waiting.tsx'),
     )
     const wrong = /\bif \((?:\w+\.)?(?:error|isError)\) return/
     expect(components.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test("screens show the college's day, not that of the device: dayOf (contract/platform/dates), thisYear and dateText (ui/format)", () => {
+    const own = /\.(?:getTimezoneOffset|getFullYear|getMonth|getDate|getDay|getHours|toLocale\w*String)\(/
+    const screens = files.filter(({ path }) => /^web\/(?:src|results)\//.test(path) && ours(path))
+    expect(screens.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   test('a web module never imports another: move what two share to ui (looks) or contract (meaning)', () => {

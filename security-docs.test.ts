@@ -31,3 +31,12 @@ test('every test and document that is named exists', () => {
   )
   expect(linked.filter((path) => !existsSync(path))).toEqual([])
 })
+
+test('every test that is named by its title is in the file it is named with', () => {
+  const named = [...text.matchAll(/`((?:server|web|contract|e2e)\/[\w./-]+\.test\.tsx?)`((?: “[^”]+”)+)/g)].flatMap(
+    ([, path = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title })),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const missing = named.filter(({ path, title }) => !existsSync(path) || !readFileSync(path, 'utf8').includes(`'${title}'`))
+  expect(missing).toEqual([])
+})

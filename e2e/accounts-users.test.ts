@@ -38,7 +38,8 @@ test('an administrator gives a user a role and a one-use password, and suspends 
   await dialog.getByRole('button', { name: 'Create password' }).click()
   const oneUse = await dialog.locator('code').innerText()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'I have saved the password' }).click()
 
   const person = await openVisitor()
   await person.page.goto('/login/Library')

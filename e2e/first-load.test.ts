@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openVisitor } from './browser.ts'
+import { openVisitor, signIn } from './browser.ts'
+import { wide } from './browser-settings.ts'
+import { expectNoLayoutShift } from './layout-shift.ts'
 
 type Load = { requests: string[]; kilobytes: number }
 
@@ -46,4 +48,45 @@ test.each([
   expect(kilobytes).toBeLessThanOrEqual(250)
   expect(kilobytes).toBeGreaterThan(20)
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(15)
+})
+
+test('on a slow line the frame of the app is painted before its scripts are there, and gives way to the app', async () => {
+  const visitor = await openVisitor()
+  const { page } = visitor
+  await signIn(visitor, 'admin', '/terms')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.send('Network.enable')
+  const slow = { offline: false, latency: 300, downloadThroughput: 60_000, uploadThroughput: 60_000 }
+  await browser.send('Network.emulateNetworkConditions', slow)
+  await page.goto('/app/Admin/Students', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  const painted = await page.evaluate(() => {
+    const frame = document.querySelector('.first-frame')
+    const [header, menu] = [...(frame?.children ?? [])].map((one) => one.getBoundingClientRect())
+    const isThere = (one: PerformanceEntry) => /\/assets\/[^/]*\.js$/.test(one.name) && one.duration > 0
+    return {
+      header: header && [header.width, header.height],
+      menu: menu && [menu.width, menu.top],
+      app: document.querySelector('#root')?.childElementCount,
+      scripts: performance.getEntriesByType('resource').filter(isThere).length,
+      files: document.querySelectorAll('link[rel="modulepreload"]').length,
+    }
+  })
+  expect(painted).toMatchObject({ header: [wide.width, 56], menu: [240, 56], app: 0 })
+  expect(painted.scripts).toBeLessThan(painted.files)
+  await browser.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor()
+  expect(await page.locator('.first-frame').isVisible()).toBe(false)
+  await expectNoLayoutShift(page)
+})
+
+test('a guest sees no frame of the app, neither on its addresses nor elsewhere', async () => {
+  const { page } = await openVisitor()
+  for (const path of ['/app/Admin/Students', '/terms']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset.frame)).toBeUndefined()
+    expect(await page.locator('.first-frame').isVisible()).toBe(false)
+  }
 })

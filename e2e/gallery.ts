@@ -14,8 +14,15 @@ const folder = join(import.meta.dirname, 'screens')
 const looks = ['cyan', 'grey'].flatMap((palette) => ['light', 'dark'].map((scheme) => ({ palette, scheme })))
 const widths = { wide, phone }
 
+type Visitor = { user: string | null; from: readonly string[]; follows?: boolean }
+
 /** Who looks where. The first of them takes the screens that several may see. */
-const visitors = [
+const visitors: readonly Visitor[] = [
+  // Their start pages, which administrators see without what waits for them
+  { user: 'admissions', from: ['/app/Admission/Dashboard'], follows: false },
+  { user: 'academics', from: ['/app/Academics/Dashboard'], follows: false },
+  { user: 'accountant', from: ['/app/Accounts Dashboard'], follows: false },
+  { user: 'library_incharge', from: ['/app/Library Dashboard'], follows: false },
   { user: null, from: ['/', '/login/Library', '/register', '/ForgotPassword', '/examresults', '/verify', '/no/such/page'] },
   {
     user: null,
@@ -53,11 +60,10 @@ try {
   await college.stop()
 }
 
-type Visitor = (typeof visitors)[number]
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Walks the links that a visitor sees, breadth first, and notes each kind of screen once. */
-async function explore(from: Browser, { user, from: starts }: Visitor, found: Map<string, Found>): Promise<void> {
+async function explore(from: Browser, { user, from: starts, follows = true }: Visitor, found: Map<string, Found>): Promise<void> {
   const page = await enter(from, user, wide)
   const queue = starts.map((path) => ({ path, depth: 0 }))
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -65,7 +71,7 @@ async function explore(from: Browser, { user, from: starts }: Visitor, found: Ma
     if (found.has(pattern)) continue
     await open(page, next.path)
     found.set(pattern, { pattern, path: next.path, user, title: await page.title() })
-    if (next.depth === deepest) continue
+    if (!follows || next.depth === deepest) continue
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     for (const link of links) if (!isFile(link)) queue.push({ path: link, depth: next.depth + 1 })
   }

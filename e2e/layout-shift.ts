@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { settled } from './settled.ts'
 
 /** The most that a screen may move while it loads. Google calls up to 0.1 good. */
-const mostShift = 0.02
+export const mostShift = 0.02
 
 /** Cumulative layout shift as Chromium reports it: the largest burst of shifts, and the elements that moved, the farthest first. */
 export type LayoutShift = { score: number; moved: string[] }
@@ -77,14 +77,22 @@ async function untilQuiet(): Promise<void> {
   })
 }
 
-/** Runs in the page before its scripts: tells whether an instant is during a call that changes something, or within three seconds of its answer, when lists are asked again. */
+/** Runs in the page before its scripts: counts the calls under way, and tells whether an instant is during one that changes something, or within three seconds of its answer, when lists are asked again. */
 function trackWrites(): void {
   const { fetch } = globalThis
-  let [pending, until] = [0, 0]
+  let [reading, pending, until] = [0, 0, 0]
   const isOfWrite = (at: number) => pending > 0 || at < until
+  const read = async (...asked: Parameters<typeof fetch>) => {
+    reading += 1
+    try {
+      return await fetch(...asked)
+    } finally {
+      reading -= 1
+    }
+  }
   const sent: typeof fetch = async (input, init) => {
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-    if (method === 'GET') return fetch(input, init)
+    if (method === 'GET') return read(input, init)
     pending += 1
     try {
       return await fetch(input, init)
@@ -93,7 +101,7 @@ function trackWrites(): void {
       until = performance.now() + 3000
     }
   }
-  Object.assign(globalThis, { isOfWrite, fetch: sent })
+  Object.assign(globalThis, { isOfWrite, callsUnderWay: () => reading + pending, fetch: sent })
 }
 
 /** Runs in the page before its scripts. A burst ends after a second without a shift, or after five: the definition of CLS. */

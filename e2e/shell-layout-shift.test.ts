@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
+import { declaredPaths, fillPlaces, ofOtherJourneys, userOf } from './every-screen.ts'
 import { expectNoLayoutShift, layoutShiftOf } from './layout-shift.ts'
+import { openMenu, visitScreens } from './visit-screens.ts'
 
 /** A page whose paragraph comes a moment after its heading and a list, into a place that is reserved for it or not. */
 const pageWith = (reserved: string) => `<!doctype html><title>Page</title><h1>Page</h1><div style="min-height: ${reserved}"></div>
@@ -60,3 +63,45 @@ test.each(widths)('screens of every area stay where they are while they load: %s
     }
   }
 })
+
+test.each([
+  ['on a phone, where axe objects to nothing in it', phone, true],
+  ['at 1280', { width: 1280, height: 800 }, false],
+] as const)('every screen that a module declares stays where it is while it loads: %s', async (_, viewport, axe) => {
+  const declared = declaredPaths()
+  expect(declared.length).toBeGreaterThan(130)
+  expect(ofOtherJourneys.filter((path) => !declared.includes(path))).toEqual([])
+  const admin = await openVisitor({ viewport })
+  await openMenu(admin.page.context())
+  await signIn(admin, 'admin', '/app/My Account')
+  const paths = await fillPlaces(
+    admin.page,
+    declared.filter((path) => !ofOtherJourneys.includes(path)),
+  )
+  const complaints: string[] = []
+  for (const [user, own] of Map.groupBy(paths.keys(), userOf)) {
+    const visitor = user === 'admin' ? admin : await openVisitor({ viewport })
+    if (user === null) await visitor.page.goto('/terms')
+    else if (visitor !== admin) await signIn(visitor, user, '/app/My Account')
+    const tabs = user === 'admin' ? [admin.page, ...(await openTabs(admin.page, 2))] : [visitor.page]
+    for (const tab of tabs) await tab.locator('main h1').waitFor()
+    complaints.push(
+      ...(await visitScreens(
+        tabs,
+        own.map((path) => paths.get(path) ?? path),
+        { axe },
+      )),
+    )
+    expect(visitor.troubles).toEqual([])
+  }
+  expect(complaints).toEqual([])
+})
+
+function openTabs(page: Page, count: number): Promise<Page[]> {
+  const open = async () => {
+    const tab = await page.context().newPage()
+    await tab.goto('/app/My Account')
+    return tab
+  }
+  return Promise.all(Array.from({ length: count }, open))
+}

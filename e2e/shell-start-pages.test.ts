@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openVisitor, signIn } from './browser.ts'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 import { expectNoLayoutShift } from './layout-shift.ts'
 
@@ -10,20 +10,24 @@ const users = [
   ...(['administration', 'admin', 'accountant', 'library_incharge'] as const),
 ]
 
-test.each(users)('the start page of %s says what is to be done, and nothing in it moves', async (user) => {
-  for (const viewport of [narrow, phone]) {
-    const visitor = await openVisitor({ viewport })
-    const { page, troubles } = visitor
-    await signIn(visitor, user)
-    await page.getByRole('region', { name: 'To do' }).waitFor()
-    await page.getByRole('region', { name: 'Latest notices' }).waitFor()
-    await expectNoLayoutShift(page)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(wider).toBe(0)
-    expect(troubles).toEqual([])
-    await page.context().close()
-  }
-})
+test.each(users)(
+  'the start page of %s says what is to be done, nothing in it moves, and axe objects to nothing',
+  async (user) => {
+    for (const viewport of [narrow, phone]) {
+      const visitor = await openVisitor({ viewport })
+      const { page, troubles } = visitor
+      await signIn(visitor, user)
+      await page.getByRole('region', { name: 'To do' }).waitFor()
+      await page.getByRole('region', { name: 'Latest notices' }).waitFor()
+      await expectNoLayoutShift(page)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(wider).toBe(0)
+      if (viewport === narrow) await expectAccessible(page)
+      expect(troubles).toEqual([])
+      await page.context().close()
+    }
+  },
+)
 
 test('what waits for the admission office opens as the list with so many applications', async () => {
   const visitor = await openVisitor()

@@ -67,7 +67,30 @@ test('a list is printed as a table with the college’s name above, whatever the
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await page.getByRole('table', { name: 'Staff' }).getByRole('row').count()).toBeGreaterThan(20)
   expect(await page.getByRole('banner').isVisible()).toBe(false)
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+  for (const palette of ['cyan', 'grey']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate((name) => document.documentElement.setAttribute('data-palette', name), palette)
+    expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark')
+    await page.emulateMedia({ media: 'print' })
+    // At once, not after a frame: paper has no time for a transition from the colours of the screen
+    expect(await page.evaluate(coloursOfText)).toEqual({ ink: ['rgb(0, 0, 0)', 'rgb(0, 0, 0)'], ground: 'rgb(255, 255, 255)' })
+  }
   // Paper has another layout than the screen
   await visitor.shifts.forget()
 })
+
+test('the results site is printed black on white from a dark screen too', async () => {
+  const { page } = await openVisitor({ colorScheme: 'dark' })
+  await page.goto('/examresults')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(coloursOfText)).toEqual({ ink: ['rgb(0, 0, 0)', 'rgb(0, 0, 0)'], ground: 'rgb(255, 255, 255)' })
+})
+
+/** The colours of the page's text and of its heading, and what they stand on. */
+function coloursOfText() {
+  const heading = document.querySelector('h1')
+  const style = getComputedStyle(document.body)
+  return { ink: [style.color, heading && getComputedStyle(heading).color], ground: style.backgroundColor }
+}

@@ -157,9 +157,17 @@ describe('code', () => {
       'const a = <p>{failed && "It failed"}</p>',
       'const a = [{ field: "name", head: "Full name" }]',
       'toastError("It did not work")',
+      'const A = z.object({ seat: z.string().min(1, "must not be empty") })',
+      'const A = Reason.max(160, mayBeLong ? "far too long" : other)',
+      'const A = z.number("needs a number")',
+      'const A = Day.refine(isOpen, { error: "is a holiday" })',
+      'context.addIssue({ code: "custom", message: "is no number" })',
     ]
     for (const source of planted) expect(textsInCode('Planted.tsx', source)).toHaveLength(1)
     expect(textsInCode('Sound.tsx', 'const a = <p title={t("close")} lang="de">{t("hello")} · CGPA <b>{n}</b></p>')).toEqual([])
+    expect(textsInCode('Rules.ts', 'line(60).refine(isFree, issueMessage(taken)).or(z.enum(["part", "nobody"]).max(2))')).toEqual(
+      [],
+    )
   })
 })
 

@@ -20,6 +20,17 @@ const inOther = new Map(
 const translated = ({ catalogue, key }: Text, language: (typeof otherLanguages)[number]) =>
   inOther.get(language)?.get(catalogue)?.[key]
 
+test('an English text has no name of the code in it', () => {
+  // The college's documents spell these so
+  const names = /^(?:EmpCode|SubCaste|admissionType)$/
+  const inCode = texts.flatMap(({ catalogue, key, text }) =>
+    (text.replace(/\{\{?\w+\}?\}/g, '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g) ?? [])
+      .filter((word) => !names.test(word))
+      .map((word) => `${catalogue} ${key}: ${word}`),
+  )
+  expect(inCode).toEqual([])
+})
+
 describe('translations', () => {
   test('the same English text has one translation in a language, or is listed with the reason why not', () => {
     const differing = new Set<string>()

@@ -4,9 +4,10 @@ import css from './tokens.css?raw'
 type Palette = Record<string, string>
 const palettes = new Map<string, Palette>()
 for (const [, palette, scheme, body] of css.matchAll(/data-palette="(\w+)"\]\[data-scheme="(\w+)"\] \{([^}]*)\}/g)) {
-  const colours = [...(body ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour] as const)
-  palettes.set(`${palette} ${scheme}`, Object.fromEntries(colours))
+  palettes.set(`${palette} ${scheme}`, coloursOf(body))
 }
+const onScreen = [...palettes.keys()]
+palettes.set('print', coloursOf(/@media print \{\s*:root\[data-palette\]\[data-scheme\] \{([^}]*)\}/.exec(css)?.[1]))
 
 const grounds = ['ground', 'surface', 'tint']
 const inks = ['text', 'muted', 'primary', 'primary-strong', 'pass', 'fail', 'warn', 'accent']
@@ -27,7 +28,27 @@ const signs = ['field-line', 'focus', 'series-2', 'series-3', 'series-4', 'serie
 )
 
 test('there are four palettes: grey and blue-cyan, light and dark', () => {
-  expect([...palettes.keys()].sort()).toEqual(['cyan dark', 'cyan light', 'grey dark', 'grey light'])
+  expect(onScreen.sort()).toEqual(['cyan dark', 'cyan light', 'grey dark', 'grey light'])
+})
+
+test('charts draw in colours that contrast with their card', () => {
+  const charts: Record<string, string> = import.meta.glob('./src/**/*Chart*.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const drawn = Object.entries(charts).flatMap(([file, text]) =>
+    [...text.matchAll(/(?:colour: |olours = \[|, )'var\(--([\w-]+)\)'/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(drawn.length).toBeGreaterThan(8)
+  const contrasting = new Set([...inks, ...signs.map(([sign]) => sign)])
+  expect(drawn.filter(({ name }) => !contrasting.has(name))).toEqual([])
+})
+
+test('print is black on white and leaves no colour of a screen in force', () => {
+  const print = palettes.get('print') ?? {}
+  expect(print).toMatchObject({ text: '#000000', ground: '#ffffff', surface: '#ffffff' })
+  for (const name of onScreen) expect(Object.keys(print).sort(), name).toEqual(Object.keys(palettes.get(name) ?? {}).sort())
 })
 
 for (const [name, palette] of palettes) {
@@ -38,6 +59,10 @@ for (const [name, palette] of palettes) {
   test(`field borders, focus rings and chart colours of the palette ${name} contrast with their background`, () => {
     expect(tooFaint(palette, signs, 3)).toEqual([])
   })
+}
+
+function coloursOf(rule: string | undefined): Palette {
+  return Object.fromEntries([...(rule ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]))
 }
 
 function tooFaint(palette: Palette, pairs: string[][], least: number): string[] {

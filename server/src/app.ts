@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -102,12 +102,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   })
   logRequests(app)
   drainUnreadBodies(app)
-  await app.register(compress, {
-    globalDecompression: false,
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  await app.register(compress, compression)
   await app.register(cookie)
   await app.register(multipart)
   authenticate(app, platform)
@@ -134,6 +129,15 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
     otherServers: platform.config.otherServers,
     built: screens,
   })
+}
+
+const compression: FastifyCompressOptions = {
+  globalDecompression: false,
+  threshold: 1024,
+  // Up to this size the streams around a compression cost several times what it does itself, and no core is left over for them
+  syncThreshold: 64 * 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
 /** Finds out who calls, and lets only administrators in while the portal is closed for maintenance. */

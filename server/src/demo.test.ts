@@ -15,6 +15,7 @@ import { checkPassword } from './modules/access/passwords/passwords.ts'
 import { userRoles, users } from './modules/access/schema.ts'
 import { registrations } from './modules/accounts/schema.ts'
 import { applications } from './modules/applications/schema.ts'
+import { certificateRequests } from './modules/certificates/schema-requests.ts'
 import { departments, staff } from './modules/people/schema.ts'
 import { sitting } from './modules/results/demo/demo.ts'
 import { plannedExams } from './modules/results/demo/demo-exams.ts'
@@ -25,6 +26,8 @@ import { serialText } from './modules/students/classes/roll-serials.ts'
 import { planStudents } from './modules/students/demo/demo.ts'
 import { guardianLinks, studentStates, students } from './modules/students/schema.ts'
 import { studentRecords } from './modules/students/schema-records.ts'
+import { documentUploads } from './modules/students/schema-uploads.ts'
+import { approvalRequests } from './platform/approvals/schema.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { imports } from './platform/imports/staged/schema.ts'
 import { facts } from './platform/schema.ts'
@@ -99,7 +102,9 @@ describe('the plan of the demo college', () => {
 
 describe('a demo college, loaded', async () => {
   const { db } = await openTestDatabase()
-  beforeAll(() => loadDemo(db, {}, { students: 600 }))
+  const stored = new Map<string, Buffer>()
+  const files = { put: async (key: string, bytes: Buffer) => void stored.set(key, bytes) }
+  beforeAll(() => loadDemo(db, { files }, { students: 600 }))
 
   it('has only students and applicants whose particulars the rules of the forms allow', async () => {
     const held = await db.select().from(students).innerJoin(studentRecords, eq(studentRecords.studentId, students.id))
@@ -110,10 +115,10 @@ describe('a demo college, loaded', async () => {
     expect([...ofStudents, ...ofApplicants].filter((faults) => Object.keys(faults).length > 0)).toEqual([])
   })
 
-  it('has published eight exams, holds one under embargo, one that is not complete, and waits for the sheet of another', async () => {
+  it('has published thirteen exams, holds one under embargo, one that is not complete, and waits for the sheet of another', async () => {
     const held = await db.select().from(exams)
     const now = new Date('2026-11-16T00:00:00Z')
-    expect(held.filter(({ publishAt }) => publishAt && publishAt <= now)).toHaveLength(8)
+    expect(held.filter(({ publishAt }) => publishAt && publishAt <= now)).toHaveLength(13)
     expect(held.filter(({ publishAt }) => publishAt && publishAt > now)).toHaveLength(1)
     const open = held.filter(({ publishAt }) => publishAt === null)
     expect(open.map(({ studentCount }) => studentCount > 0)).toEqual([true, false])
@@ -124,6 +129,30 @@ describe('a demo college, loaded', async () => {
     expect(
       held.some(({ title }) => /[/]/.test(title) && /%/.test(title) && /&/.test(title) && /[\u0c00-\u0c7f]/.test(title)),
     ).toBe(true)
+  })
+
+  it('has results of every semester of the student who signs in, and a degree', async () => {
+    const [student] = await db.select().from(students).where(eq(students.rollNo, '22NA1A0501'))
+    expect(student?.state).toBe('graduated')
+    const { rows } = await db.execute(sql`
+      SELECT DISTINCT semester.number FROM exam_results result JOIN exams ON exams.id = result.exam_id
+      JOIN semesters semester ON semester.id = exams.semester_id
+      WHERE result.student_id = ${student?.id} AND exams.kind = 'regular' AND result.sgpa IS NOT NULL ORDER BY semester.number`)
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('has requests for certificates and documents of students that wait for the office', async () => {
+    const asked = await db.select().from(certificateRequests)
+    expect(asked.map(({ state }) => state)).toEqual(Array(5).fill('requested'))
+    expect(
+      await db.$count(approvalRequests, and(eq(approvalRequests.kind, 'certificate'), eq(approvalRequests.state, 'waiting'))),
+    ).toBe(5)
+    const uploads = await db.select().from(documentUploads)
+    expect(uploads.length).toBeGreaterThan(2)
+    for (const { state, file } of uploads) {
+      expect(state).toBe('waiting')
+      expect(stored.has(file ?? '')).toBe(true)
+    }
   })
 
   it('has passes, fails, absences, withheld and re-issued results, and averages that differ', async () => {

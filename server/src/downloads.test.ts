@@ -8,6 +8,7 @@ import { users } from './modules/access/schema.ts'
 import { loginBatches } from './modules/accounts/schema.ts'
 import { anEvent } from './modules/activities/factory.ts'
 import { applicationDocuments } from './modules/applications/schema.ts'
+import { aReceipt } from './modules/fees/factory.ts'
 import { agents } from './modules/lookups/schema.ts'
 import { aNotice } from './modules/notices/factory.ts'
 import { dataCopies } from './modules/privacy/schema.ts'
@@ -154,7 +155,25 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
       .returning()
     return { path: `/applications/${id}/documents/${document?.id}/reveal`, body: { reason: 'Scholarship portal' } }
   },
+  'GET /fee-receipts/:id/document': async () => ({
+    path: `/fee-receipts/${await aReceipt(db, await studentId(), '2026-05-01')}/document`,
+    headers: await as('ROLE_ACCOUNTANT'),
+  }),
+  'GET /students/:id/fees/demand-note': async () => ({
+    path: `/students/${await aPayer()}/fees/demand-note`,
+    headers: await as('ROLE_ACCOUNTANT'),
+  }),
+  'GET /students/:id/fees/certificate': async () => ({
+    path: `/students/${await aPayer()}/fees/certificate?year=2026`,
+    headers: await as('ROLE_ACCOUNTANT'),
+  }),
   'GET /notices/:id/receipts/export': async () => ({ path: `/notices/${(await aNotice(db)).id}/receipts/export?format=csv` }),
+}
+
+async function aPayer(): Promise<number> {
+  const id = await studentId()
+  await aReceipt(db, id, '2026-05-01')
+  return id
 }
 
 async function correctionsId(): Promise<number> {

@@ -4,11 +4,14 @@ type Node = { type: string; start: number; [key: string]: unknown }
 
 /** Attributes and properties of ours whose text a person reads. */
 const read = new Set(
-  'about action add alt aria-description aria-label children empty first head heading hint label lead none note placeholder searchHint title'.split(
+  'about action add alt aria-description aria-label children empty first head heading hint label lead message none note placeholder searchHint title'.split(
     ' ',
   ),
 )
 const told = new Set(['toastError', 'toastSuccess', 'Error'])
+/** Rules of a schema, and its types: what follows the value of a rule is the sentence of who breaks it. */
+const rules = new Set('min max length size regex refine gt gte lt lte multipleOf'.split(' '))
+const types = new Set('string number int boolean date email url'.split(' '))
 /** The name of a word in a catalogue, or a roll number. */
 const key = /^(?:[a-z]+(?:[A-Z]\w*)+|[A-Z\d]+)$/
 /** What is called the same in every language. */
@@ -35,7 +38,20 @@ function textsOf(node: Node): { text: string; start: number }[] {
     )
   if ((node.type === 'CallExpression' || node.type === 'NewExpression') && told.has(nameOf(node.callee)))
     return literals((node.arguments as Node[])[0])
-  return []
+  return node.type === 'CallExpression' ? sentenceOfRule(node.callee as Node, node.arguments as Node[]) : []
+}
+
+/** The sentence that a rule of a schema is given: `.min(1, 'sentence')`, `z.string('sentence')`. */
+function sentenceOfRule(callee: Node, given: readonly Node[]): { text: string; start: number }[] {
+  if (callee.type !== 'MemberExpression') return []
+  const name = nameOf(callee.property)
+  if (rules.has(name)) return [...literals(given[1]), ...errorOf(given[1])]
+  return nameOf(callee.object) === 'z' && types.has(name) ? [...literals(given[0]), ...errorOf(given[0])] : []
+}
+
+function errorOf(options: Node | undefined): { text: string; start: number }[] {
+  const given = options?.type === 'ObjectExpression' ? (options.properties as Node[]) : []
+  return given.filter(({ key: name }) => nameOf(name) === 'error').flatMap(({ value }) => literals(value))
 }
 
 /** The texts that an expression may come to: itself, or what it chooses between. */

@@ -84,4 +84,13 @@ export const glossary: readonly Term[] = [
     elsewhere: [/Sections of the/, /(?:Academics|Correspondence) Section/, /TDS section/, /section and (?:a percentage|month)/],
   },
   { english: 'student', hi: ['छात्र'], te: ['విద్యార్థ'], elsewhere: [/student-state/] },
+  { english: 'fee head', de: ['Gebührenart'], hi: ['मद'], te: ['పద్దు'] },
+  { english: 'fee structure', de: ['Gebührenordnung'], hi: ['शुल्क संरचना'], te: ['ఫీజు నిర్మాణ'] },
+  { english: 'demand', de: ['Forderung', 'forder'], hi: ['माँग'], te: ['డిమాండ'], elsewhere: [/^Demand draft$/] },
+  { english: 'receipt', de: ['Quittung', 'Beleg'], hi: ['रसीद'], te: ['రసీదు'], elsewhere: [/read receipts/i] },
+  { english: 'cash book', de: ['Kassenbuch', 'Kassenbüch'], hi: ['रोकड़ बह'], te: ['నగదు పుస్తక'] },
+  { english: 'instalment', de: ['Rate'], hi: ['किस्त'], te: ['వాయిదా'] },
+  { english: 'concession', de: ['Ermäßigung'], hi: ['रियायत'], te: ['రాయితీ'] },
+  { english: 'advance', de: ['Vorauszahlung'], hi: ['अग्रिम'], te: ['ముందస్తు చెల్లింపు'] },
+  { english: 'late fee', de: ['Säumnisgebühr'], hi: ['विलंब शुल्क'], te: ['ఆలస్య రుసుము'] },
 ]

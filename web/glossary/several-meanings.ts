@@ -10,6 +10,8 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Open: 'the act, and a state',
   Mode: 'light or dark, and test or live',
   Layout: 'of the page, and of a sheet',
+  Other: 'a gender, and kinds of other things',
+  Reference: 'a document to look things up, and the number of a payment',
   Code: 'of a college or department, and a code to enter',
   State: 'of a record, and of an address',
   Recorded: 'an instant, and a mark',

@@ -1,10 +1,10 @@
 // Answers when there is no connection: the public results site opens with what the device saw last (results/seen-results.ts keeps
 // it), any other page says that there is none. With a connection everything comes from the college, except files whose name changes
 // with their content. No answer of the portal's calls is ever kept here.
-const kept = 'nalanda-1'
+const kept = 'nalanda-2'
 const offlinePage = '/offline'
 const resultsPage = '/examresults'
-const always = [offlinePage, '/offline.css', '/scheme.js', '/emblem.svg']
+const always = [offlinePage, '/offline.css', '/offline.js', '/scheme.js', '/emblem.svg']
 
 const isResultsPage = (path) => path === resultsPage || path === '/verify' || path.startsWith('/results/')
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { ReactNode } from 'react'
 import { Emblem } from '../src/ui/appearance/Emblem.tsx'
 import { institution } from './institution.ts'
@@ -34,7 +35,7 @@ export function Site({ children }: { children: ReactNode }) {
       </main>
       <footer className="site-footer">
         <span>
-          © {new Date().getFullYear()} {institution.name}
+          © {dayOf(new Date()).slice(0, 4)} {institution.name}
           {institution.code && ` (${institution.code})`}
         </span>
         <nav aria-label={words.verifyDocument}>

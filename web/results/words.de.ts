@@ -112,6 +112,8 @@ export const siteWords: SiteWords = {
   'admission-form': 'Aufnahmeformular',
   'admission-slip': 'Empfangsbestätigung der Aufnahme',
   'id-card': 'Studierendenausweis',
+  'fee-receipt': 'Gebührenquittung',
+  'fee-certificate': 'Gebührenbescheinigung',
   changed: 'Die Angaben haben sich seither geändert',
   changedText:
     'Die Hochschule hat dieses Dokument gedruckt, aber der Datensatz hat sich geändert. Verlangen Sie einen neuen Ausdruck.',

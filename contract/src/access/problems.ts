@@ -3,7 +3,7 @@ export const accessProblems = {
   'access.wrong-credentials': { status: 401, sentence: 'The user name or password is wrong.' },
   'access.waits-for-approval': {
     status: 403,
-    sentence: 'The college has not approved your registration yet. We will send you an e-mail.',
+    sentence: 'The college has not approved your registration yet. Try again later, or contact the college office.',
   },
   'access.not-approved': {
     status: 403,

@@ -160,6 +160,7 @@ export const registrationCalls = {
     method: 'PUT',
     path: '/registration',
     allow,
+    reauthentication: true,
     body: z.object({ selfRegistration: z.boolean() }),
     reply: Nothing,
   }),

@@ -5,10 +5,13 @@ export const applicationsProblems = {
     sentence: 'Applications are closed at present. You can send an enquiry instead',
   },
   'applications.apply-signed-out': { status: 401, sentence: 'Open your application with its link and a new code' },
-  'applications.link-over': { status: 410, sentence: 'This link has expired. Request a new link with your e-mail address' },
+  'applications.link-over': {
+    status: 410,
+    sentence: 'This link has expired. Request a new link, or ask the admissions office for one',
+  },
   'applications.code-wrong': {
     status: 403,
-    sentence: 'This code is wrong or has expired. Check the newest e-mail, or request a new code',
+    sentence: 'This code is wrong or has expired. Enter the newest code, or request a new one',
   },
   'applications.too-many-attempts': { status: 429, sentence: 'Too many attempts. Wait {seconds} seconds and try again' },
   'applications.not-now': {

@@ -48,6 +48,8 @@ export const OwnCertificateRequest = RequestCertificate.extend({
   closedAt: Instant.nullable(),
   /** Why the office refused it. */
   refusal: z.string().nullable(),
+  /** The request for approval that it waits for or waited for: there the student withdraws it. */
+  approvalId: Id.nullable(),
   certificateId: Id.nullable(),
   certificateNo: z.string().nullable(),
   /** Whether the certificate was taken back since. */
@@ -169,16 +171,6 @@ export const certificateRequestCalls = {
     reply: OwnRequests,
     problems: ['certificates.not-requestable', 'certificates.request-open', 'students.only-the-student'],
     summary: 'Requests a certificate; by the student alone',
-  }),
-  withdrawRequest: endpoint({
-    method: 'POST',
-    path: '/my-students/:id/certificate-requests/:requestId/withdrawal',
-    allow: 'signed-in',
-    params: own,
-    body: z.object({ revision: z.int() }),
-    reply: OwnRequests,
-    problems: ['platform.changed-meanwhile', 'platform.not-now'],
-    summary: 'Takes a request back before the office answers it; by the student alone',
   }),
   getMyCertificatePdf: endpoint({
     method: 'GET',

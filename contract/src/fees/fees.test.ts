@@ -58,6 +58,19 @@ describe('a payment', () => {
     })
   })
 
+  test('of a chosen due covers its late fee before other dues', () => {
+    expect(allocatePayment(600, dues, [{ demandId: 2, amountPaise: 500 }]).allocations).toEqual([
+      { demandId: 2, amountPaise: 500 },
+      { demandId: 4, amountPaise: 50 },
+      { demandId: 1, amountPaise: 50 },
+    ])
+    const third = due(5, 1, '2026-01-01', 70)
+    expect(allocatePayment(600, [...dues, third], [{ demandId: 2, amountPaise: 500 }]).allocations.slice(1)).toEqual([
+      { demandId: 4, amountPaise: 50 },
+      { demandId: 5, amountPaise: 50 },
+    ])
+  })
+
   test('never loses or makes a paisa, and pays no due beyond what is open', () => {
     const someDue = fc.record({
       priority: fc.integer({ min: 1, max: 4 }),

@@ -19,4 +19,9 @@ export const feesModule = {
     'fees.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: feesProblems,
+  figures: ['feesCollectedToday', 'feesCollectedMonth', 'feesOverdue', 'feeDefaulters', 'ownFeesOverdue'],
+  charts: {
+    feesByCourse: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['most', 'none'] },
+    feesByHead: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['most', 'none'] },
+  },
 } as const satisfies ModuleContract

@@ -9,8 +9,8 @@ export type OpenDue = { id: number; openPaise: Paise; priority: number; dueOn: I
 export type Allocation = { demandId: number; amountPaise: Paise }
 
 /**
- * Shares a payment out: first as the payer chose (`wanted`, at most what is open), then by the priority of the head, the older due first, each followed by its late
- * fee. What is left over is an advance. No paisa is lost: the shares and the advance add up to the amount.
+ * Shares a payment out: first as the payer chose (`wanted`, at most what is open), then by the priority of the head, the older due first. A due that is paid in full
+ * is followed by its late fee. What is left over is an advance. No paisa is lost: the shares and the advance add up to the amount.
  */
 export function allocatePayment(
   amountPaise: Paise,
@@ -27,7 +27,10 @@ export function allocatePayment(
     open.set(id, (open.get(id) ?? 0) - share)
     shares.set(id, (shares.get(id) ?? 0) + share)
   }
-  for (const { demandId, amountPaise: limit } of wanted) use(demandId, limit)
+  for (const { demandId, amountPaise: limit } of wanted) {
+    use(demandId, limit)
+    if (open.get(demandId) === 0) for (const fee of dues) if (fee.lateFeeOfId === demandId) use(fee.id, fee.openPaise)
+  }
   for (const { id, openPaise } of inOrderOfPayment(dues)) use(id, openPaise)
   return { allocations: [...shares].map(([demandId, share]) => ({ demandId, amountPaise: share })), advancePaise: left }
 }

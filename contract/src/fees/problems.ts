@@ -30,5 +30,7 @@ export const feesProblems = {
   'fees.demand-paid': { status: 409, sentence: '{paid} of this demand is paid or granted. Enter at least this amount' },
   'fees.no-advance': { status: 409, sentence: 'This student has no advance that could be used' },
   'fees.nothing-due': { status: 409, sentence: 'This student has no open dues to use the advance for' },
+  'fees.upi-missing': { status: 409, sentence: 'Enter the UPI ID of the college in the fee settings first' },
+  'fees.nothing-paid': { status: 409, sentence: 'No fees were paid in the financial year {year}' },
   'fees.day-closed': { status: 409, sentence: 'This cash book is already closed for {day}' },
 } as const

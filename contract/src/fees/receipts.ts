@@ -3,6 +3,7 @@
  * reversed. What is paid beyond the dues is an advance.
  */
 import { z } from 'zod'
+import { detailCalls } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
@@ -118,17 +119,20 @@ export type DayBook = z.infer<typeof DayBook>
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
 export const receipts = {
-  cashBooks: records({
-    path: '/cash-books',
-    item: CashBook,
-    save: SaveCashBook,
-    filters: {},
-    sorts: ['name'] as const,
-    view: 'fees.view',
-    edit: 'fees.manage',
-    problems: ['fees.cash-book-taken'],
-    removal: 'retire',
-  }),
+  cashBooks: {
+    ...records({
+      path: '/cash-books',
+      item: CashBook,
+      save: SaveCashBook,
+      filters: {},
+      sorts: ['name'] as const,
+      view: 'fees.view',
+      edit: 'fees.manage',
+      problems: ['fees.cash-book-taken'],
+      removal: 'retire',
+    }),
+    ...detailCalls('/cash-books', CashBook, 'fees.view'),
+  },
   list: endpoint({
     method: 'GET',
     path: '/fee-receipts',

@@ -21,6 +21,10 @@ export const StatementDue = z.object({
   concededPaise: Paise,
   paidPaise: Paise,
   openPaise: Paise,
+  /** The place of its head in the order of payment. */
+  priority: z.int(),
+  /** Of a late fee: the due that it belongs to. */
+  lateFeeOfId: Id.nullable(),
   /** The late fee that a payment today would add. */
   lateFeePaise: Paise,
   overdue: z.boolean(),
@@ -59,7 +63,15 @@ export type Statement = z.infer<typeof Statement>
 
 const params = z.object({ id: IdText })
 export const statements = {
-  get: endpoint({ method: 'GET', path: '/students/:id/fees', allow: 'fees.view', params, reply: Statement }),
+  get: endpoint({
+    method: 'GET',
+    path: '/students/:id/fees',
+    allow: 'fees.view',
+    params,
+    /** The day for which late fees are computed; today when left out. */
+    query: z.object({ day: IsoDate.optional() }),
+    reply: Statement,
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/my/fees',

@@ -3,6 +3,7 @@
  * category, seat type, category, or the batch. Demands are raised for whole batches in the background; raising again adds what is missing and re-prices what is unpaid.
  */
 import { z } from 'zod'
+import { detailCalls } from '../platform/audit/record-changes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdText, Instant, IsoDate, optionalLine, SeasonYear, YesNo } from '../platform/primitives.ts'
@@ -104,6 +105,7 @@ export const structures = {
     problems: ['fees.structure-taken', 'fees.item-twice', 'fees.item-in-use', 'fees.head-retired'],
     removal: 'delete',
   }),
+  ...detailCalls('/fee-structures', FeeStructure, 'fees.view'),
   publish: endpoint({
     method: 'POST',
     path: '/fee-structures/:id/publication',

@@ -11,5 +11,6 @@ export const noticesModule = {
   problems: noticesProblems,
   notificationKinds: ['notice'],
   searchKinds: ['notices'],
+  figures: ['noticesUnread'],
   retentionKinds: ['notifications'],
 } as const satisfies ModuleContract

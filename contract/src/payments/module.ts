@@ -1,3 +1,19 @@
 import type { ModuleContract } from '../platform/module-contract.ts'
+import { leadership } from '../platform/roles.ts'
+import { paymentsProblems } from './problems.ts'
 
-export const paymentsModule = { name: 'payments', permissions: {}, problems: {} } as const satisfies ModuleContract
+const office = ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', 'ROLE_FEEPAYMENTS'] as const
+
+export const paymentsModule = {
+  name: 'payments',
+  permissions: {
+    /** Online payments of all students, and their reconciliation. */
+    'payments.view': [...office, ...leadership],
+    /** Asking the gateway again, and settlement files. */
+    'payments.manage': office,
+    'payments.refund': ['ROLE_ACCOUNTANTS_OFFICER'],
+    /** Paying one's own dues, or those of one's children. */
+    'payments.pay': ['ROLE_STUDENT', 'ROLE_PARENT'],
+  },
+  problems: paymentsProblems,
+} as const satisfies ModuleContract

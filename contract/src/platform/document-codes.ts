@@ -52,10 +52,7 @@ export function formatClaims(keyId: string, claims: DocumentClaims): Uint8Array<
 
 /** The text of the code from what was signed and its signature. */
 export function formatDocumentCode(signed: Uint8Array, signature: Uint8Array): string {
-  return btoa(String.fromCharCode(...signed, ...signature))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64([...signed, ...signature])
 }
 
 /** Takes a code apart; the signature is not checked yet. Null for text that is no code of ours. */
@@ -101,10 +98,19 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
+function toBase64(bytes: Iterable<number>): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** Only the one spelling of these bytes: others differ in the bits of the last character that mean nothing. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]{1,2000}$/.test(text)) return null
   try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    return toBase64(bytes) === text ? bytes : null
   } catch {
     return null
   }

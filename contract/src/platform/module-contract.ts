@@ -15,8 +15,8 @@ export type ChartKind = {
   readonly findings: readonly string[]
 }
 
-/** How a value is read: how many, a share of a hundred, or grade points. */
-export const figureUnits = ['count', 'percent', 'points'] as const
+/** How a value is read: how many, a share of a hundred, grade points, or an amount of money. */
+export const figureUnits = ['count', 'percent', 'points', 'paise'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
 /** What the contract of a module declares beside its calls. A leaf: it imports no calls, so that every call may import the merged tables. */

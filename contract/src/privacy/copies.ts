@@ -1,5 +1,6 @@
 /** Copies of all data about a person: a file made in the background, to be downloaded for some days. */
 import { z } from 'zod'
+import { languages } from '../applications/apply.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { subjectKinds } from '../platform/personal-data.ts'
 import { Id, IdText, Instant, Reason } from '../platform/primitives.ts'
@@ -8,6 +9,9 @@ import { Subject } from './people.ts'
 
 /** For how many days the file is there. */
 export const copyDays = 7
+
+/** The language in which the page of a copy has its headings; English where a caller names none. */
+const Wanted = { language: z.enum(languages).default('en') }
 
 /** waiting: being made · ready: can be downloaded · failed: could not be made · expired: its days are over, and the file is removed. */
 export const copyStates = ['waiting', 'ready', 'failed', 'expired'] as const
@@ -49,7 +53,7 @@ export const copyCalls = {
     idempotent: true,
     allow: 'signed-in',
     reauthentication: true,
-    body: Subject,
+    body: Subject.extend(Wanted),
     reply: DataCopy,
     problems: underWay,
     summary: 'Has a copy made of all data about the caller or a child; a notification says when it is ready',
@@ -77,7 +81,7 @@ export const copyCalls = {
     idempotent: true,
     allow: 'privacy.manage',
     reauthentication: true,
-    body: Subject.extend({ reason: Reason }),
+    body: Subject.extend({ ...Wanted, reason: Reason }),
     reply: DataCopy,
     problems: underWay,
     summary: 'Prepares a copy for a request made on paper',

@@ -1,7 +1,7 @@
 /** Exams: an exam collects entries (one per student and course); publishing shows them to the public at an instant. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, line, Month } from '../platform/primitives.ts'
+import { Id, IdText, Instant, line, Month, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 
@@ -57,6 +57,8 @@ const examFilters = {
   state: z.enum(examStates).optional(),
   regulationId: IdText.optional(),
   semesterId: IdText.optional(),
+  /** `yes`: those of which results are withheld. */
+  withheld: YesNo.optional(),
 }
 
 /** Who may look at the books of the exam cell, and who may write in them. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { decimal, Id, IdText, Instant, line, plainText, Reason, RollNo, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { codedReason } from '../platform/validation/stored-reason.ts'
 import { examParams, manage, view } from './exams.ts'
 import { AverageExplanation, CgpaExplanation, GradeExplanation } from './explanations.ts'
 
@@ -40,6 +41,7 @@ export const EntryVersion = z.object({
   recordedBy: z.string(),
   recordedAt: Instant,
   reason: z.string().nullable(),
+  ...codedReason,
 })
 export type EntryVersion = z.infer<typeof EntryVersion>
 export const ResultDetail = ResultRow.extend({
@@ -56,8 +58,8 @@ export const ResultDetail = ResultRow.extend({
   ),
   sgpaExplanation: AverageExplanation,
   cgpaExplanation: CgpaExplanation,
-  withholding: z.object({ id: Id, reason: z.string(), withheldAt: Instant, withheldBy: z.string() }).nullable(),
-  issues: z.array(z.object({ issueNo: z.int(), issuedAt: Instant, reason: z.string().nullable() })),
+  withholding: z.object({ id: Id, reason: z.string(), ...codedReason, withheldAt: Instant, withheldBy: z.string() }).nullable(),
+  issues: z.array(z.object({ issueNo: z.int(), issuedAt: Instant, reason: z.string().nullable(), ...codedReason })),
 })
 export type ResultDetail = z.infer<typeof ResultDetail>
 

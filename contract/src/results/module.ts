@@ -6,13 +6,18 @@ export const resultsModule = {
   name: 'results',
   permissions: {
     'results.view': ['ROLE_EXAMINATION', ...leadership, 'ROLE_ADMIN', 'ROLE_ACADEMICS'],
+    'results.incomplete': ['ROLE_HOD', 'ROLE_EXAMINATION', ...leadership, 'ROLE_ADMIN', 'ROLE_ACADEMICS'],
     'results.manage': ['ROLE_EXAMINATION', 'ROLE_ADMIN'],
   },
   problems: resultsProblems,
   sheetImports: ['results.past-results'],
   notificationKinds: ['results-published'],
   searchKinds: ['documents'],
-  figures: ['waitsExamsReady', 'waitsExamsDraft', 'passRate', 'ownCgpa', 'ownSgpa', 'ownCredits', 'ownBacklogs'],
+  figures: [
+    ...(['waitsExamsReady', 'waitsExamsDraft', 'examsPublished', 'examsWithheld', 'lookupsLastHour', 'passRate'] as const),
+    'resultsIncomplete',
+    ...(['ownCgpa', 'ownSgpa', 'ownCredits', 'ownBacklogs'] as const),
+  ],
   charts: {
     passRateByBranch: { unit: 'percent', rows: 'name', series: ['last', 'before'], findings: ['lowest', 'fallen'] },
     passRateBySubject: { unit: 'percent', rows: 'name', series: ['last', 'before'], findings: ['lowest', 'fallen'] },

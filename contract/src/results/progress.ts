@@ -25,7 +25,30 @@ export const ExamProgress = z.object({
 })
 export type ExamProgress = z.infer<typeof ExamProgress>
 
+/** A student without a result, or with courses missing, in an exam that has results and is not published. */
+export const IncompleteResult = z.object({
+  examId: Id,
+  examTitle: z.string(),
+  studentId: Id,
+  rollNo: z.string(),
+  fullName: z.string(),
+  branch: z.string(),
+  courseCodes: z.array(z.string()),
+  /** No course has a result. */
+  missing: z.boolean(),
+})
+export type IncompleteResult = z.infer<typeof IncompleteResult>
+/** More than these are not listed; they are counted all the same. */
+export const maxIncompleteResults = 500
+
 export const progressCalls = {
+  listIncompleteResults: endpoint({
+    method: 'GET',
+    path: '/incomplete-results',
+    allow: 'results.incomplete',
+    reply: z.object({ total: z.int(), items: z.array(IncompleteResult) }),
+    summary: 'Students whom the user may see, without a complete result in an exam that is about to be published',
+  }),
   listExamProgress: endpoint({
     method: 'GET',
     path: '/exam-progress',

@@ -25,7 +25,7 @@ export const studentsModule = {
   searchKinds: ['students'],
   figures: [
     ...(['studentsEnrolled', 'studentsDetained', 'studentsHeld', 'waitsAdmitted', 'studentsWithoutRollNo'] as const),
-    ...(['studentsWithoutSection', 'promotionsDue'] as const),
+    ...(['studentsWithoutSection', 'promotionsDue', 'statesChanged'] as const),
     ...(['documentUploads', 'holdsOfOffice', 'ownDocuments', 'ownHolds'] as const),
   ],
   charts: { strengthByYear: { unit: 'count', rows: 'name', series: ['students'], findings: ['most', 'tied', 'even'] } },

@@ -1,6 +1,9 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why a student stays in the register, and what stands in the way of an act, within the sentence of a refusal: code → words. */
+/**
+ * Why a student stays in the register, what stands in the way of an act, within the sentence of a refusal, and what the portal writes into a student's
+ * history itself: code → words.
+ */
 export const studentsReasons = {
   'students.has-roll-number': 'has the roll number {rollNo}',
   'students.in-state': 'is {state} by now',
@@ -16,6 +19,9 @@ export const studentsReasons = {
   'students.no-roll-number-made': '{made} is not a roll number such as 22NA1A0501',
   'students.another-student': 'another student',
   'students.another-of-sheet': 'another student of the same sheet',
+  'students.admitted': 'Admitted',
+  'students.as-imported': 'As in the records that were imported',
+  'students.promotion-undone': 'Promotion undone: {reason}',
 } as const
 
 /** A reason about students, with what fills its words. */

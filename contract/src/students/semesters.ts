@@ -2,12 +2,16 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { classCalls } from './classes.ts'
 import { documentCalls } from './documents.ts'
 import { viewCalls } from './views.ts'
 
-/** The note of a promotion. Any other note is a reason that a person wrote. */
+/** The note of a promotion. Any other note but `calendarNote` is a reason that a person wrote. */
 export const promotionNote = 'Promoted'
+
+/** The note of the semester that the calendar gave before the promotions of a batch were recorded. */
+export const calendarNote = 'By the academic calendar'
 
 /** One step through the semesters, with the day it began. */
 export const SemesterRow = z.object({
@@ -15,6 +19,8 @@ export const SemesterRow = z.object({
   semesterNo: z.int(),
   startedOn: IsoDate,
   note: z.string(),
+  /** The note where the portal wrote it itself, other than of a promotion. */
+  codedNote: CodedMessage.optional(),
   recordedBy: z.string(),
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { codedReason } from '../platform/validation/stored-reason.ts'
 import { workflow } from '../platform/workflow.ts'
 
 export const correctionWorkflow = workflow({
@@ -39,6 +40,7 @@ export const StudentStateRow = z.object({
   state: z.enum(states),
   startedOn: IsoDate,
   reason: z.string(),
+  ...codedReason,
   recordedBy: z.string(),
   /** The open or approved correction of this entry. */
   correction: StateCorrection.nullable(),

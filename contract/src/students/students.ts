@@ -157,6 +157,8 @@ const listed = records({
     season: SeasonYear.optional(),
     /** `yes`: transferred or discontinued. */
     hasLeft: YesNo.optional(),
+    /** Those whose state changed on this day or later. */
+    stateSince: IsoDate.optional(),
     /** Yes: who studies here now, whatever the state; no: who has graduated, transferred or discontinued. */
     current: YesNo.optional(),
     admittedFrom: IsoDate.optional(),

@@ -1,5 +1,6 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { people } from '@nalanda/contract/people/people'
+import { thisYear } from '../ui/format/format.ts'
 import { uiWord } from '../ui/words.ts'
 import { useInstitution } from './institution.ts'
 import { useChoices } from './records.ts'
@@ -49,7 +50,7 @@ export function useRegulationChoices(wanted = true): CourseChoice[] {
 
 /** The seasons of admission: the coming one, the present one, and those of the last eight years. */
 export function useSeasonChoices(): { value: number; label: string }[] {
-  const present = Number(useInstitution()?.academicYear.slice(0, 4)) || new Date().getFullYear()
+  const present = Number(useInstitution()?.academicYear.slice(0, 4)) || thisYear()
   return Array.from({ length: 10 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: `${year}-${year + 1}` }))
 }
 

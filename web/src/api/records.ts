@@ -69,13 +69,15 @@ export function useSaveRecord<Kind extends RecordCalls>(calls: Kind, affects: re
   return useTask(save, { invalidates: [calls.list, ...affects] })
 }
 
-/** How a record is deleted, retired and offered again, as far as the calls of its kind know. */
+/** How a record is deleted, retired and offered again, as far as the calls of its kind know; with a reason where the call takes one. */
 export function useRecordRemoval<Kind extends RecordCalls>(calls: Kind, affects: readonly Calls[] = []) {
-  const run = ({ endpoint, row }: { endpoint: EndpointSpec; row: ItemOf<Kind> }) =>
-    call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) } })
+  const run = ({ endpoint, row, reason }: { endpoint: EndpointSpec; row: ItemOf<Kind>; reason?: string | undefined }) =>
+    call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) }, ...(reason !== undefined && { body: { reason } }) })
   const { submit } = useTask(run, { invalidates: [calls.list, ...affects] })
-  const act = (endpoint: EndpointSpec | undefined) => endpoint && ((row: ItemOf<Kind>) => submit({ endpoint, row }))
-  return { onDelete: act(calls.remove), onRetire: act(calls.retire), onRestore: act(calls.restore) }
+  const act = (endpoint: EndpointSpec | undefined) =>
+    endpoint && ((row: ItemOf<Kind>, reason?: string) => submit({ endpoint, row, reason }))
+  const asksReason = calls.remove?.body !== undefined
+  return { asksReason, onDelete: act(calls.remove), onRetire: act(calls.retire), onRestore: act(calls.restore) }
 }
 
 /** All records of a kind that are few, to choose one from. One that fails is reported, so that no drop-down is empty without a word. */

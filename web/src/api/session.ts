@@ -1,7 +1,7 @@
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { removeAllDrafts } from '../ui/form/stored-drafts.ts'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { removeAllDrafts, removeDraftsOfOthers } from '../ui/form/stored-drafts.ts'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 import { queryKeyOf } from './queries.ts'
@@ -40,6 +40,14 @@ export function useSignIn() {
     mutationFn: (body: { username: string; password: string; module: string; remember: boolean }) =>
       call(firstCalls.signIn, { query: { module: body.module }, body }),
     onSuccess: ({ token: _token, ...user }) => client.setQueryData(sessionQuery.queryKey, user),
+  })
+}
+
+/** Forgets drafts on this device whenever it is learned who is signed in: of others at once, and after a day without a session. */
+export function forgetDraftsOfOthers(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== queryKey[0] || query.state.data === undefined) return
+    removeDraftsOfOthers((query.state.data as SessionUser | null)?.username ?? null)
   })
 }
 

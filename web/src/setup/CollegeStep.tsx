@@ -4,6 +4,7 @@ import { Button } from '../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../ui/form/Form.tsx'
 import { fieldsFor } from '../ui/form/fields-for.ts'
 import { WizardCard, WizardFrame } from '../ui/form/WizardFrame.tsx'
+import { monthText } from '../ui/format/format.ts'
 import { useLanguage } from '../ui/i18n/use-language.ts'
 import { StepFooter } from './StepFooter.tsx'
 import { useSaveStep, useSettings } from './settings.ts'
@@ -69,7 +70,7 @@ function CollegeForm({ settings }: { settings: Settings }) {
 
 /** The months of a year by number, in the language of the page. */
 function useMonths() {
-  const language = useLanguage()
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_unused, at) => ({ value: at + 1, label: name.format(Date.UTC(2026, at, 1)) }))
+  // Written anew in another language
+  useLanguage()
+  return Array.from({ length: 12 }, (_unused, at) => ({ value: at + 1, label: monthText(at + 1) }))
 }

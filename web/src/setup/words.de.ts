@@ -78,7 +78,7 @@ export const setupWords: SetupWords = {
   nextLogins: 'Zugänge anlegen',
   nextLoginsHint: 'Benutzernamen und Einmal-Passwörter für Studierende und Lehrende, zum Drucken oder Versenden',
   nextInvite: 'Kolleginnen und Kollegen einladen',
-  nextInviteHint: 'Eine E-Mail mit einem Link und einer Rolle senden',
+  nextInviteHint: 'Jeder Person eine Rolle und einen Link für ein Konto geben',
   firstExam: 'Eine erste Prüfung veröffentlichen',
   firstExamLead: 'Das alles können Sie selbst tun. Laden Sie später das Prüfungsamt ein.',
   examSubjects: 'Fächer',

@@ -75,7 +75,7 @@ export const setupWords = {
   nextLogins: 'Create Logins',
   nextLoginsHint: 'Create user names and one-use passwords for students and faculty',
   nextInvite: 'Invite colleagues',
-  nextInviteHint: 'Send an e-mail with a link and a role',
+  nextInviteHint: 'Give each a role and a link to create an account',
   firstExam: 'Publish your first exam',
   firstExamLead: 'You can do all of this yourself. Later, invite the exam cell.',
   examSubjects: 'Subjects',

@@ -15,6 +15,8 @@ import {
 import { createElement } from 'react'
 import { sessionQuery } from '../api/session.ts'
 import { readHint } from '../api/tab-user.ts'
+import { fetchPage, fetchScreen } from '../ui/loading/fetch-part.ts'
+import { forgetReload } from '../ui/loading/reload-once.ts'
 import type { Screen } from '../ui/navigation/screen.ts'
 import { RootFrame } from './frame/RootFrame.tsx'
 import { withWords } from './languages/language.ts'
@@ -28,7 +30,7 @@ import { guardSignedIn, landingOf, redirectToLanding } from './session/guard.ts'
 /** How long a screen of the signed-in app may load before its frame shows that. */
 const pendingMs = 400
 
-const LandingPage = lazyRouteComponent(() => withWords(import('./screens/LandingPage.tsx')), 'LandingPage')
+const LandingPage = lazyRouteComponent(() => fetchScreen(() => withWords(import('./screens/LandingPage.tsx'))), 'LandingPage')
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
@@ -41,7 +43,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     getParentRoute: () => root,
     id: 'signed-in',
     beforeLoad: ({ location }) => guardSignedIn(client, readable(location.pathname), location.searchStr),
-    component: lazyRouteComponent(() => withWords(import('./frame/AppLayout.tsx')), 'AppLayout'),
+    component: lazyRouteComponent(() => fetchPage(() => withWords(import('./frame/AppLayout.tsx'))), 'AppLayout'),
   })
   const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root))
   const guarded = screens.filter((screen) => screen.allow !== 'anyone').map((screen) => screenRoute(screen, app))
@@ -60,8 +62,9 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
 }
 
 function screenRoute({ path, allow, load, page, knows }: Screen, parent: AnyRoute): AnyRoute {
+  const fetchIt = allow === 'anyone' ? fetchPage : fetchScreen
   const Page = load
-    ? lazyRouteComponent(() => withWords(load()).then((loaded) => ({ loaded })), 'loaded')
+    ? lazyRouteComponent(() => fetchIt(() => withWords(load())).then(noteFetched), 'loaded')
     : ((page ?? NotFoundPage) as RouteComponent)
   const beforeLoad = ({ params }: { params: Record<string, string> }) => {
     if (path === '/') redirectToLanding()
@@ -73,6 +76,12 @@ function screenRoute({ path, allow, load, page, knows }: Screen, parent: AnyRout
     beforeLoad,
     ...(allow === 'anyone' ? { component: Page } : { component: gated(Page, { allow }), pendingMs }),
   })
+}
+
+/** What the page was loaded anew for, where it was, is there. */
+function noteFetched<Loaded>(loaded: Loaded): { loaded: Loaded } {
+  forgetReload()
+  return { loaded }
 }
 
 function landingRoutes(app: AnyRoute): AnyRoute[] {

@@ -24,6 +24,10 @@ export const shellWords: ShellWords = {
   failedLead:
     'Ihre gespeicherten Daten sind sicher. Laden Sie die Seite neu. Wenn der Fehler wieder auftritt, sagen Sie dem Büro, was Sie gerade taten.',
   reload: 'Seite neu laden',
+  offline: 'Keine Verbindung',
+  offlineLead: 'Diese Seite öffnet sich, sobald eine Verbindung besteht.',
+  replaced: 'Das Portal hat eine neue Version',
+  replacedLead: 'Laden Sie die Seite neu, um diesen Bildschirm zu öffnen. Hilft das nicht, sagen Sie es dem Büro der Hochschule.',
   greeting: 'Willkommen, {{name}}',
   resultsHint: 'Ein veröffentlichtes Ergebnis nach Matrikelnummer nachsehen',
   latest: 'Neueste Ergebnisse',

@@ -227,6 +227,8 @@ export const providerIdentities = pgTable(
     subject: text().notNull(),
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     linkedAt: instant().notNull(),
+    /** When its owner, signed in, linked it; null when a claim did, which signs no administrator in. */
+    linkedByOwnerAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index().on(t.userId)],
 )

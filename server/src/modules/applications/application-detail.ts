@@ -14,15 +14,13 @@ import { listDocuments } from './application-documents.ts'
 import { loadApplications } from './application-list.ts'
 import { askedIn, isByApplicant } from './applications.ts'
 import { findLastOffer, offerView } from './offers/offer-view.ts'
-import { applications } from './schema.ts'
+import { applications, enquiries } from './schema.ts'
 
 /** One application with all that the office must see to decide on it. */
 export async function getApplication(db: Database, id: number, today: IsoDate): Promise<ApplicationDetail> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
   const [listed] = await loadApplications(db, [id])
-  // A draft of an address that nobody has proven may be anybody's prank
-  const unproven = row?.state === 'draft' && row.provenAt === null
-  if (!row || !listed || unproven) throw problem('platform.not-found')
+  if (!row || !listed || (await mayBePrank(db, row))) throw problem('platform.not-found')
   const documents = await listDocuments(db, id)
   const offer = await findLastOffer(db, id)
   const events = await listEvents(db, id)
@@ -84,4 +82,9 @@ async function studentOf(db: Database, studentId: number | null): Promise<Applic
     .from(students)
     .where(eq(students.id, studentId))
   return row ?? null
+}
+
+/** A draft of an address that nobody has proven may be anybody's prank, unless the office began it from an enquiry. */
+async function mayBePrank(db: Database, { id, state, provenAt }: typeof applications.$inferSelect): Promise<boolean> {
+  return state === 'draft' && provenAt === null && (await db.$count(enquiries, eq(enquiries.applicationId, id))) === 0
 }

@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../platform/database/transactions.ts'
 import { type Series, seriesOf, takeNumbers } from '../../platform/numbering/number-series.ts'
 import { problem } from '../../platform/problems.ts'
-import { batches, semesters } from '../academics/schema.ts'
+import { semesters } from '../academics/schema.ts'
 import { getInstitutionRow } from '../institution/public.ts'
-import { getStudentRecord, recordState } from '../students/public.ts'
+import { getStudentRecord, presentSemester, recordState } from '../students/public.ts'
 import { studentStates, students } from '../students/schema.ts'
 import { certificateContent } from './certificate-content.ts'
 import { getCertificate } from './certificate-rows.ts'
@@ -98,7 +98,7 @@ export async function draftCertificate(
   return certificateContent(stored, asked, {
     year,
     leftOn: leaving?.startedOn ?? (present && hasLeft(present.state) ? present.startedOn : null),
-    semester: await semesterOf(db, studentId, year),
+    semester: await semesterOf(db, studentId),
     duesSettled: true,
   })
 }
@@ -152,20 +152,12 @@ async function presentState(db: Database, studentId: number) {
   return row
 }
 
-/**
- * The name of the semester that the student is in; empty where it is not known: nobody was promoted yet in a batch that began before this
- * academic year.
- */
-async function semesterOf(db: Database, studentId: number, year: string): Promise<string> {
+/** The name of the semester that the student is in, or was in on the day of leaving. */
+async function semesterOf(db: Database, studentId: number): Promise<string> {
   const [row] = await db
-    .select({
-      name: semesters.name,
-      promotedTo: students.promotedTo,
-      since: sql<number>`${batches.startYear} + ${students.lateralEntry}::int`,
-    })
+    .select({ name: semesters.name })
     .from(students)
-    .innerJoin(batches, eq(batches.id, students.batchId))
-    .innerJoin(semesters, and(eq(semesters.courseId, students.courseId), eq(semesters.number, students.semesterNo)))
+    .innerJoin(semesters, and(eq(semesters.courseId, students.courseId), eq(semesters.number, presentSemester())))
     .where(eq(students.id, studentId))
-  return row && (row.promotedTo !== null || row.since >= Number(year.slice(0, 4))) ? row.name : ''
+  return row?.name ?? ''
 }

@@ -7,6 +7,7 @@ import { loadStudentRecords } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
 import { certificateContent } from './certificate-content.ts'
+import { addDemoCertificateRequests } from './demo-requests.ts'
 import { certificateDuplicates, certificates } from './schema.ts'
 
 const purposes = ['a bank loan for the studies', 'a bus pass', 'the renewal of a scholarship', 'a passport', 'an internship']
@@ -85,4 +86,9 @@ async function cancelOne(db: Database, number: string): Promise<void> {
   await db.update(certificates).set(cancelled).where(eq(certificates.number, number))
 }
 
-export const demo: DemoSteps = { finish: ({ db }) => addDemoCertificates(db) }
+export const demo: DemoSteps = {
+  async finish({ db }) {
+    await addDemoCertificates(db)
+    await addDemoCertificateRequests(db)
+  },
+}

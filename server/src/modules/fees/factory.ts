@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import { feeHeads } from './schema.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { actorCalled } from '../../testing/http.ts'
+import { addDemand } from './demands/demands.ts'
+import { receivePayment } from './receipts/receiving.ts'
+import { feeHeads, feeSettings } from './schema.ts'
 import { cashBooks } from './schema-receipts.ts'
 
 /** The heads and cash books that every college begins with: their numbers by code and by letters. */
@@ -16,4 +20,18 @@ export async function feeBasics(db: Database) {
 /** Sets the priority of a head. */
 export async function setPriority(db: Database, id: number, priority: number): Promise<void> {
   await db.update(feeHeads).set({ priority }).where(eq(feeHeads.id, id))
+}
+
+/** A receipt of a student who owes ₹1,000 and paid ₹600 in cash on a day; answers its number. The college has a UPI ID. */
+export async function aReceipt(db: Database, studentId: number, day: string): Promise<number> {
+  const { head } = await feeBasics(db)
+  const [book] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'FC'))
+  if (!book) throw new Error('The cash book of the counter is missing')
+  await db.update(feeSettings).set({ upiId: 'college@bank' })
+  const due = { headId: head('TUITION'), academicYear: 2026, label: 'Fine', dueOn: day, amountPaise: 1_000_00 }
+  const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+  return inTransaction(db, actorCalled('counter'), async (tx) => {
+    await addDemand(tx, { studentId, ...due, ...noLateFee }, day)
+    return receivePayment(tx, { studentId, book, mode: 'cash', amountPaise: 600_00, receivedOn: day })
+  })
 }

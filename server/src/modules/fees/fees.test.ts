@@ -1,8 +1,11 @@
+import { type PreviewLine, previewPayment } from '@nalanda/contract/fees/payment-preview'
+import type { StatementDue } from '@nalanda/contract/fees/statement'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { openTestApp } from '../../testing/app.ts'
-import { callsOf } from '../../testing/http.ts'
+import { actorCalled, callsOf } from '../../testing/http.ts'
 import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { batches } from '../academics/schema.ts'
@@ -10,8 +13,9 @@ import { verifyLedger } from '../ledger/public.ts'
 import { aStudent } from '../students/factory.ts'
 import { studentRecords } from '../students/schema-records.ts'
 import { feeBasics } from './factory.ts'
+import { receiveMany } from './receipts/receiving-many.ts'
 import { feeDemands, feeRuns } from './schema.ts'
-import { feeReceipts } from './schema-receipts.ts'
+import { cashBooks, feeReceipts } from './schema-receipts.ts'
 import { workOnRun } from './structures/runs.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -199,6 +203,29 @@ describe('a payment at the counter', () => {
     expect(await whole()).toEqual([])
   })
 
+  test('of many at once is the same as one after the other', async () => {
+    const students = await Promise.all(Array.from({ length: 3 }, () => newStudent()))
+    await raise()
+    const [cash] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'FC'))
+    if (!cash) throw new Error('There is no cash book')
+    const payments = students.flatMap(({ id }) =>
+      [50_000_00, 30_000_00].map((amountPaise) => ({
+        ...{ studentId: id, book: cash, mode: 'cash' as const, amountPaise, receivedOn: '2026-11-20' },
+      })),
+    )
+    await inTransaction(db, actorCalled('books'), (tx) => receiveMany(tx, payments))
+    for (const { id } of students) {
+      const { receipts: own, ...sums } = await statement(id)
+      expect(sums).toMatchObject({ paidPaise: 75_000_00, openPaise: 0, advancePaise: 5_000_00 })
+      expect(own).toHaveLength(2)
+    }
+    const numbers = (await db.select().from(feeReceipts).where(eq(feeReceipts.cashBookId, cash.id))).map(({ number }) =>
+      Number(number.slice(-6)),
+    )
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
+    expect(await whole()).toEqual([])
+  })
+
   test('of many counters at once leaves no gap and loses nothing', async () => {
     const students = await Promise.all(Array.from({ length: 5 }, () => newStudent()))
     await raise()
@@ -227,6 +254,27 @@ describe('a payment at the counter', () => {
     await collect(student.id, { amountPaise: 700_00 })
     expect(await statement(student.id)).toMatchObject({ openPaise: 0, lateFeePaise: 0 })
     expect(await whole()).toEqual([])
+  })
+
+  test.each([
+    ['to the end', 2_000_00, []],
+    ['in part', 700_00, []],
+    ['for a chosen due', 650_00, [1]],
+    ['for a chosen late fee', 300_00, [2, 0]],
+  ])('is shared %s as its preview said, with the late fees', async (_case, amountPaise, chosen) => {
+    const student = await newStudent()
+    const due = { studentId: student.id, academicYear: 2026, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+    const fine = { ...due, headId: head('LIBRARY'), label: 'Lost book', dueOn: '2026-11-01', amountPaise: 500_00 }
+    await officer.post('/fee-demands', fine)
+    await collect(student.id, { amountPaise: 50_00, receivedOn: '2026-11-11', dues: [] })
+    await officer.post('/fee-demands', { ...fine, headId: head('TRANSPORT'), label: 'Route 4', dueOn: '2026-11-11' })
+    const { dues } = await statement(student.id)
+    const wanted = chosen.map((at) => ({ demandId: dues[at].id, amountPaise: dues[at].openPaise }))
+    const preview = previewPayment(amountPaise, dues as StatementDue[], wanted)
+    const receipt = await collect(student.id, { amountPaise, dues: wanted })
+    const line = ({ due, amountPaise }: PreviewLine<StatementDue>) => ({ head: due.head, amountPaise })
+    expect(receipt.lines).toMatchObject(preview.lines.map(line))
+    expect(receipt.advancePaise).toBe(preview.advancePaise)
   })
 
   test.each([

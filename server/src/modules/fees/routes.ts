@@ -1,5 +1,6 @@
 import { demands } from '@nalanda/contract/fees/demands'
 import { heads } from '@nalanda/contract/fees/heads'
+import { payers } from '@nalanda/contract/fees/payers'
 import { receipts } from '@nalanda/contract/fees/receipts'
 import { feeSettings } from '@nalanda/contract/fees/settings'
 import { statements } from '@nalanda/contract/fees/statement'
@@ -7,12 +8,18 @@ import { structures } from '@nalanda/contract/fees/structures'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { getItem } from '../../platform/lists/listing.ts'
+import { serveRecord } from '../../platform/lists/serve-record.ts'
 import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { batches } from '../academics/schema.ts'
+import { ledgerAccounts } from '../ledger/schema.ts'
 import { listMyStudents } from '../students/public.ts'
 import { defaulterKind } from './demands/defaulters.ts'
 import { addDemand, demandKind, repriceDemand } from './demands/demands.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { readFeeChoices } from './payers/fee-choices.ts'
+import { payerKind } from './payers/payers.ts'
 import { useAdvance } from './receipts/advances.ts'
 import { cashBookKind } from './receipts/cash-books.ts'
 import { closeDay, readDayBook } from './receipts/cash-closing.ts'
@@ -27,15 +34,21 @@ import { copyStructures } from './structures/structure-copies.ts'
 import { publishStructure, structureKind } from './structures/structures.ts'
 import { previewForStudent } from './structures/student-preview.ts'
 
+const batchLabel = { table: batches, id: batches.id, name: batches.label }
+const accountName = { table: ledgerAccounts, id: ledgerAccounts.id, name: ledgerAccounts.name }
+
 /** Fees: heads, structures, demands, receipts, statements and their settings. */
 export function feesRoutes(app: FastifyInstance, platform: Platform): void {
   structureRoutes(app, platform)
   receiptRoutes(app, platform)
+  documentRoutes(app, platform)
+  serveList(app, { list: payers.list }, payerKind, platform)
+  serve(app, payers.choices, (_asked, { db }) => readFeeChoices(db))
   serveList(app, demands, demandKind, platform)
   serveListOf(app, demands.defaulters, defaulterKind, platform)
   serve(app, demands.add, ({ body }, { db, today }) => addDemand(db, body, today))
   serve(app, demands.reprice, ({ params, body }, { db, today }) => repriceDemand(db, params.id, { ...body, today }))
-  serve(app, statements.get, ({ params }, { db, today }) => readStatement(db, params.id, today))
+  serve(app, statements.get, ({ params, query }, { db, today }) => readStatement(db, params.id, query.day ?? today))
   serve(app, statements.mine, async (_asked, { db, user, today }) => {
     const mine = await listMyStudents(db, user)
     return { statements: await Promise.all(mine.map(({ id }) => readStatement(db, id, today))) }
@@ -47,6 +60,7 @@ export function feesRoutes(app: FastifyInstance, platform: Platform): void {
 function structureRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, heads, headKind, platform)
   serveRecords(app, structures, structureKind, platform)
+  serveRecord(app, structures, structureKind, { keys: platform.keys, named: { batchId: batchLabel } })
   serve(app, structures.publish, ({ params, body }, { db }) => publishStructure(db, params.id, body.revision))
   serve(app, structures.copy, async ({ body }, { db }) => ({ copied: await copyStructures(db, body.fromYear, body.percent) }))
   serve(app, structures.previewStudent, ({ query }, { db }) => previewForStudent(db, query.studentId, query.academicYear))
@@ -57,6 +71,7 @@ function structureRoutes(app: FastifyInstance, platform: Platform): void {
 
 function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, receipts.cashBooks, cashBookKind, platform)
+  serveRecord(app, receipts.cashBooks, cashBookKind, { keys: platform.keys, named: { accountId: accountName } })
   serveList(app, receipts, receiptKind, platform)
   serve(app, receipts.get, async ({ params: { id } }, { db }) => loadReceipt(db, id, await getItem(db, receiptKind, id)))
   serve(app, receipts.collect, async ({ body }, { db, today }) => {

@@ -20,11 +20,10 @@ export const agentKind: KindOf<typeof calls.agents> = {
   sorts: { name: byText(agents.name) },
   firstSort: 'name',
   async load(db, ids) {
-    const rows = await db.select().from(agents).where(numbered(agents.id, ids))
-    const counts = await lookupUses.only().ofAgents(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const [rows, counts] = await Promise.all([
+      db.select().from(agents).where(numbered(agents.id, ids)),
+      lookupUses.only().ofAgents(db, ids),
+    ])
     return rows.map((row) => ({ ...row, students: counts.get(row.id) ?? 0 }))
   },
   columns: [

@@ -11,6 +11,7 @@ import { batches, branches, courses, regulations, subjects } from '../academics/
 import { userRoles, users } from '../access/schema.ts'
 import { departments, staff } from '../people/schema.ts'
 import { examResults, exams } from '../results/schema.ts'
+import { presentSemester } from '../students/public.ts'
 import { guardianLinks, students } from '../students/schema.ts'
 import { studentRecords } from '../students/schema-records.ts'
 
@@ -43,7 +44,8 @@ const totals: Record<MigrationStepName, SQL> = {
 
 const lacks = (table: SQL, condition: SQL) => sql`not exists (select from ${table} where ${condition})`
 
-const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL>>> = {
+/** A function for what follows from the day on which it is asked. */
+const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => SQL)>>> = {
   structure: {
     'courses-without-branches': rows(
       sql`from ${courses} where ${lacks(sql`${branches}`, sql`${branches.courseId} = ${courses.id}`)}`,
@@ -85,9 +87,10 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL>>> = {
   'past-results': {
     'exams-without-results': rows(sql`from ${exams} where ${exams.studentCount} = 0`),
     'exams-unpublished': rows(sql`from ${exams} where ${exams.publishAt} is null and ${exams.studentCount} > 0`),
-    'students-without-results': rows(
-      sql`from ${students} where ${students.semesterNo} > 1 and ${lacks(sql`${examResults}`, sql`${examResults.studentId} = ${students.id}`)}`,
-    ),
+    'students-without-results': () =>
+      rows(
+        sql`from ${students} where ${presentSemester()} > 1 and ${lacks(sql`${examResults}`, sql`${examResults.studentId} = ${students.id}`)}`,
+      ),
   },
   logins: {
     'students-without-login': rows(
@@ -103,8 +106,8 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL>>> = {
 export async function getMigration(db: Database): Promise<{ steps: MigrationStep[] }> {
   const steps: MigrationStep[] = []
   for (const step of migrationSteps) {
-    const wanted = Object.entries(gaps[step]) as [MigrationGap, SQL][]
-    const counts = [totals[step], ...wanted.map(([, count]) => count)]
+    const wanted = Object.entries(gaps[step]) as [MigrationGap, SQL | (() => SQL)][]
+    const counts = [totals[step], ...wanted.map(([, count]) => (typeof count === 'function' ? count() : count))]
     const { rows: answer } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
     const [total = 0, ...found] = answer[0]?.counts ?? []
     const missing = wanted.flatMap(([gap], at) => ((found[at] ?? 0) > 0 ? [{ gap, count: found[at] ?? 0 }] : []))

@@ -8,6 +8,7 @@ import { noticesJobs } from './jobs.ts'
 import { notify } from './notifications/notifications.ts'
 import { noticesPersonalData } from './personal-data.ts'
 import { noticeSearch } from './reading/notice-search.ts'
+import { unreadNotices } from './reading/unread-figure.ts'
 import { noticesRetention } from './retention.ts'
 import { noticesRoutes } from './routes.ts'
 import { notices, noticeVersions } from './schema.ts'
@@ -24,6 +25,7 @@ export const noticesModule: ServerModule = {
   ],
   demo: () => import('./demo/demo.ts'),
   search: [noticeSearch],
+  figures: [unreadNotices],
 }
 
 // Audiences are lists of numbers, which no foreign key watches

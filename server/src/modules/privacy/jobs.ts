@@ -1,5 +1,5 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
-import { type CopyJob, copyJob, copyRetries, expireCopy, expireCopyJob, failCopy, makeCopy } from './copy-job.ts'
+import { type CopyJob, copyJob, copyRetries, expireCopy, expireCopyJob, failCopy, makeCopy } from './copies/copy-job.ts'
 import { dataRequestApproval } from './request-approval.ts'
 import { type RetentionDay, retentionJob, runRetention, scheduleRetention } from './retention/retention-run.ts'
 

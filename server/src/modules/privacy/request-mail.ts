@@ -1,6 +1,7 @@
 import type { LetterLanguage } from '@nalanda/contract/applications/apply'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
-import { eq } from 'drizzle-orm'
+import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
+import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
@@ -17,7 +18,10 @@ import type { dataRequests } from './schema.ts'
 
 const texts = { en: requestMailInEnglish, de: requestMailInGerman, hi: requestMailInHindi, te: requestMailInTelugu }
 
-/** Writes the answer to the address that the record has, where it has one: for who has no account, or will have none. */
+/**
+ * Writes the answer to the address that the record has, where it has one: for who has no account, or will have none. An address that nobody has
+ * proven gets no name, which a stranger may have typed.
+ */
 export async function answerByMail(
   db: Database,
   deps: Pick<MailDeps, 'outbox'>,
@@ -25,13 +29,18 @@ export async function answerByMail(
 ): Promise<void> {
   const found = await addressOf(db, request)
   if (!found?.email) return
-  const { name, requestedAt, answer, state } = request
-  const values = { name, answer, day: formatDay(dayOf(requestedAt)), college: await getCollegeName(db) }
+  const { requestedAt, answer, state } = request
+  const values = {
+    name: found.proven ? request.name : '',
+    answer,
+    day: formatDay(dayOf(requestedAt)),
+    college: await getCollegeName(db),
+  }
   const template = state === 'granted' ? 'granted' : 'refused'
   await queueMail(db, deps, { to: found.email, texts: texts[found.language], template, values })
 }
 
-type Address = { email: string | null; language: LetterLanguage }
+type Address = { email: string | null; language: LetterLanguage; proven: boolean }
 
 async function addressOf(
   db: Database,
@@ -39,10 +48,16 @@ async function addressOf(
 ): Promise<Address | null> {
   if (subject === 'application') {
     const [row] = await db.select().from(applications).where(eq(applications.id, recordId))
-    return row ? { email: row.email, language: row.language } : null
+    return row ? { email: row.email, language: row.language, proven: row.provenAt !== null } : null
   }
   const tables = { user: users, staff, student: students, enquiry: enquiries }
   const table = tables[subject]
   const [row] = await db.select({ email: table.email }).from(table).where(eq(table.id, recordId))
-  return row ? { email: row.email, language: 'en' } : null
+  return row ? { email: row.email, language: 'en', proven: await vouchedFor(db, subject, recordId) } : null
+}
+
+/** Whether the college knows whose address it is: of an enquiry, and of a registration that was not approved, it does not. */
+async function vouchedFor(db: Database, subject: SubjectKind, recordId: number): Promise<boolean> {
+  if (subject !== 'user') return subject !== 'enquiry'
+  return (await db.$count(users, and(eq(users.id, recordId), inArray(users.state, ['pending', 'refused'])))) === 0
 }

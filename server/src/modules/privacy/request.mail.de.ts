@@ -20,7 +20,7 @@ export const requestMailInGerman: MailTexts<'granted' | 'refused'> = {
         '{college} hat Ihren Antrag vom {day} zu Ihren Daten beantwortet.',
         'Ihr Antrag wurde abgelehnt.',
         'Antwort: {answer}',
-        'Wenn Sie damit nicht zufrieden sind, können Sie sich an das Data Protection Board of India wenden.',
+        'Wenn Sie nicht einverstanden sind, können Sie sich an das Data Protection Board of India wenden.',
       ],
     },
   },

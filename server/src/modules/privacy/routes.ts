@@ -8,7 +8,7 @@ import { recordExport } from '../../platform/lists/export.ts'
 import { serveList } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicant, applicantBrowser } from '../applications/public.ts'
-import { askForCopy, copiesOfApplication, copiesOfUser, copyKind, openCopy } from './copies.ts'
+import { askForCopy, copiesOfApplication, copiesOfUser, copyKind, languageOfApplication, openCopy } from './copies/copies.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { findPeople, getMyPerson, getPerson, listMyPeople } from './subjects.ts'
@@ -33,8 +33,8 @@ async function giveOut(platform: Platform, { db, actor }: Pick<Context, 'db' | '
 
 function ownCopyRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, copyCalls.listMyCopies, async (_, { db, user }) => ({ items: await copiesOfUser(db, user.userId) }))
-  serve(app, copyCalls.askForMyCopy, async ({ body }, { db, user }) =>
-    askForCopy(db, platform, { person: await getMyPerson(db, user, body), reason: null }),
+  serve(app, copyCalls.askForMyCopy, async ({ body: { language, ...subject } }, { db, user }) =>
+    askForCopy(db, platform, { person: await getMyPerson(db, user, subject), reason: null, language }),
   )
   serve(app, copyCalls.downloadMyCopy, ({ params }, context) =>
     giveOut(platform, context, { id: params.id, userId: context.user.userId }),
@@ -43,8 +43,8 @@ function ownCopyRoutes(app: FastifyInstance, platform: Platform): void {
 
 function officeCopyRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, copyCalls.copies, copyKind, platform)
-  serve(app, copyCalls.prepareCopy, async ({ body: { reason, ...subject } }, { db }) =>
-    askForCopy(db, platform, { person: await getPerson(db, subject), reason }),
+  serve(app, copyCalls.prepareCopy, async ({ body: { reason, language, ...subject } }, { db }) =>
+    askForCopy(db, platform, { person: await getPerson(db, subject), reason, language }),
   )
   serve(app, copyCalls.downloadCopy, ({ params }, context) => giveOut(platform, context, { id: params.id, office: true }))
 }
@@ -56,8 +56,9 @@ function applicantCopyRoutes(app: FastifyInstance, platform: Platform): void {
   }))
   serve(app, applicantCopyCalls.askForApplicantCopy, async (_, context) => {
     identifyActor(context.db, applicant)
-    const person = await getPerson(context.db, { kind: 'application', id: await browser.application(context) }, 'self')
-    return askForCopy(context.db, platform, { person, reason: null })
+    const id = await browser.application(context)
+    const person = await getPerson(context.db, { kind: 'application', id }, 'self')
+    return askForCopy(context.db, platform, { person, reason: null, language: await languageOfApplication(context.db, id) })
   })
   serve(app, applicantCopyCalls.downloadApplicantCopy, async ({ params }, context) =>
     giveOut(platform, context, { id: params.id, applicationId: await browser.application(context) }),

@@ -11,6 +11,7 @@ import { examKind, getExam } from './exams/exam-list.ts'
 import { listExamProgress } from './exams/exam-progress.ts'
 import { getExamRecord } from './exams/exam-records.ts'
 import { addExam, changeExam, recomputeExam } from './exams/exams.ts'
+import { listIncompleteResults } from './exams/incomplete-results.ts'
 import { publishExam, unpublishExam } from './exams/publication.ts'
 import { releaseResult, withholdResult } from './exams/withholdings.ts'
 import { previewComputation } from './grading/recomputation.ts'
@@ -33,6 +34,7 @@ export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
 function examRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, { list: results.listExams, exportList: results.exportExams }, examKind, platform)
   serve(app, results.listExamProgress, async (_, { db, now }) => ({ exams: await listExamProgress(db, now) }))
+  serve(app, results.listIncompleteResults, (_, { db, user, now }) => listIncompleteResults(db, user, now))
   serve(app, results.getExam, ({ params }, { db }) => getExam(db, params.examId))
   serve(app, results.addExam, async ({ body }, { db, now }) => getExam(db, await addExam(db, body, now)))
   serve(app, results.changeExam, async ({ params, body }, { db, now }) => {

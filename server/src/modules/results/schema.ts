@@ -144,6 +144,12 @@ export const resultIssues = pgTable(
   (t) => [unique().on(t.examId, t.studentId, t.issueNo)],
 )
 
+/** How many lookups the public had answered in each minute of the last day, by all processes together. */
+export const lookupMinutes = pgTable('lookup_minutes', {
+  startedAt: instant().primaryKey(),
+  answered: integer().notNull(),
+})
+
 export const withholdings = pgTable(
   'withholdings',
   {

@@ -24,16 +24,18 @@ export async function loadHolders(db: Database, scope: HolderScope): Promise<Bra
  */
 export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL {
   const { accepted, open } = seatOffers.only()
-  const ofBatches = sql`batch_id = any(${sql.param([...batchIds])}::bigint[])`
+  const ofBatches = sql`batch_id ${isOneOf(batchIds)}`
   const ofBranch = branchId === undefined ? sql`` : sql`AND branch_id = ${branchId}`
   const joined = (column: SQL) => (lateral === undefined ? sql`` : sql`AND ${column} = ${lateral}`)
+  // Few students: the offer of each is sought, since all that the college ever made grow with the years. OFFSET keeps the planner from joining them after all
+  const ofEach = sql`LEFT JOIN LATERAL (SELECT * FROM (${accepted}) a WHERE a.student_id = s.id OFFSET 0) o ON true`
   return sql`
     SELECT s.batch_id AS "batchId", s.branch_id AS "branchId", s.lateral_entry AS lateral, count(*)::int AS admitted, 0 AS offered, 0 AS accepted,
       coalesce(o.seat_type, r.seat_type) AS "seatType", CASE WHEN o.seat_type IS NULL THEN r.category ELSE o.category END AS category
     FROM ${students} s
     JOIN ${batches} b ON b.id = s.batch_id
     LEFT JOIN ${studentRecords} r ON r.student_id = s.id
-    LEFT JOIN (${accepted}) o ON o.student_id = s.id
+    ${branchId === undefined ? sql`LEFT JOIN (${accepted}) o ON o.student_id = s.id` : ofEach}
     WHERE s.${ofBatches} ${ofBranch} ${joined(sql`s.lateral_entry`)} AND s.state NOT IN ('transferred', 'discontinued')
       AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year, 1, 1))
     GROUP BY 1, 2, 3, 7, 8
@@ -41,4 +43,10 @@ export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL
     SELECT batch_id, branch_id, "lateral", 0, count(*) FILTER (WHERE accepted_at IS NULL)::int, count(accepted_at)::int, seat_type, category
     FROM (${open}) open_offers WHERE ${ofBatches} ${ofBranch} ${joined(sql`"lateral"`)}
     GROUP BY 1, 2, 3, 7, 8`
+}
+
+/** Of a single number the database can tell how many rows it means before it knows which one it is. */
+export function isOneOf(ids: readonly number[]): SQL {
+  const [id, ...others] = ids
+  return id !== undefined && others.length === 0 ? sql`= ${id}::bigint` : sql`= any(${sql.param([...ids])}::bigint[])`
 }

@@ -1,14 +1,14 @@
 import type { SaveSeats, SeatBranch } from '@nalanda/contract/seats/seats'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import { preparing } from '../../platform/database/prepared-statements.ts'
+import { askByOnePlan } from '../../platform/database/one-plan.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches } from '../academics/schema.ts'
 import { lookupValues } from '../lookups/schema.ts'
 import { seatLines, seatPlans } from './schema.ts'
 import { countLines } from './seat-counts.ts'
-import { type BranchHolders, selectHolders } from './seat-holders.ts'
+import { type BranchHolders, isOneOf, selectHolders } from './seat-holders.ts'
 
 type PlanLine = {
   seatTypeId: number | null
@@ -29,9 +29,21 @@ const lateralShare = 10
 export async function loadBranches(db: Database, scope: Scope): Promise<(SeatBranch & { batchId: number })[]> {
   if (scope.batchIds.length === 0) return []
   const { rows } = await db.execute<BranchRow>(selectBranches(scope))
-  return rows
-    .filter(({ retired, holders }) => !retired || holders)
-    .map(({ retired: _, ...row }) => countBranch(row, scope.lateral))
+  return countBranches(rows, scope)
+}
+
+/** One of them, asked outside of a transaction: by every admission. */
+export async function loadBranch(
+  database: Database,
+  { batchId, branchId, lateral }: { batchId: number; branchId: number; lateral: boolean },
+): Promise<SeatBranch | undefined> {
+  const scope = { batchIds: [batchId], branchId, lateral }
+  const [branch] = countBranches(await askByOnePlan<BranchRow>(database, selectBranches(scope)), scope)
+  return branch
+}
+
+function countBranches(rows: readonly BranchRow[], { lateral }: Scope): (SeatBranch & { batchId: number })[] {
+  return rows.filter(({ retired, holders }) => !retired || holders).map(({ retired: _, ...row }) => countBranch(row, lateral))
 }
 
 type BranchRow = Pick<SeatBranch, 'branchId' | 'branch' | 'name' | 'intake'> & {
@@ -43,11 +55,9 @@ type BranchRow = Pick<SeatBranch, 'branchId' | 'branch' | 'name' | 'intake'> & {
   holders: BranchHolders[] | null
 }
 
-/** That of one branch is prepared: every admission asks how many seats are left there. */
 function selectBranches({ batchIds, lateral, branchId }: Scope): SQL {
   const ofBranch = branchId === undefined ? sql`` : sql`AND br.id = ${branchId}`
-  return sql`${sql.raw(branchId === undefined ? '' : preparing)}
-    WITH held AS (${selectHolders({ batchIds, branchId, lateral })})
+  return sql`
     SELECT b.id AS "batchId", br.id AS "branchId", br.short_name AS branch, br.name, br.intake, br.retired_at IS NOT NULL AS retired,
       p.revision,
       (SELECT jsonb_agg(
@@ -58,11 +68,12 @@ function selectBranches({ batchIds, lateral, branchId }: Scope): SQL {
         LEFT JOIN ${lookupValues} t ON t.id = l.seat_type_id
         LEFT JOIN ${lookupValues} c ON c.id = l.category_id
         WHERE l.plan_id = p.id) AS lines,
-      (SELECT jsonb_agg(h) FROM held h WHERE h."batchId" = b.id AND h."branchId" = br.id) AS holders
+      (SELECT jsonb_agg(h) FROM (${selectHolders({ batchIds, branchId, lateral })}) h
+        WHERE h."batchId" = b.id AND h."branchId" = br.id) AS holders
     FROM ${batches} b
     JOIN ${branches} br ON br.course_id = b.course_id
     LEFT JOIN ${seatPlans} p ON p.batch_id = b.id AND p.branch_id = br.id AND p.lateral = ${lateral}
-    WHERE b.id = any(${sql.param([...batchIds])}::bigint[]) ${ofBranch}
+    WHERE b.id ${isOneOf(batchIds)} ${ofBranch}
     ORDER BY br.code, br.id`
 }
 

@@ -1,7 +1,7 @@
 import type { SeatBranch } from '@nalanda/contract/seats/seats'
 import type { Database } from '../../platform/database/client.ts'
 import { linesFor } from './seat-counts.ts'
-import { loadBranches } from './seat-plans.ts'
+import { loadBranch, loadBranches } from './seat-plans.ts'
 
 /** The seat that an admission takes, as its record names it. */
 export type TakenSeat = {
@@ -37,13 +37,13 @@ export async function openSeatRoom(db: Database, batchIds: readonly number[]): P
   }
 }
 
-/** Whether a student who holds this seat is one more than the seat matrix has: in the branch, or of the seat type and category. */
+/** Whether a student who holds this seat is one more than the seat matrix has: in the branch, or of the seat type and category. To be asked outside of a transaction. */
 export async function isOverAdmitted(
   db: Database,
   { batchId, branchId, lateralEntry, seatType, category }: TakenSeat,
 ): Promise<boolean> {
   if (batchId === null || branchId === null) return false
-  const [branch] = await loadBranches(db, { batchIds: [batchId], lateral: lateralEntry, branchId })
+  const branch = await loadBranch(db, { batchId, branchId, lateral: lateralEntry })
   if (!branch) return false
   const fitting = linesFor(branch.lines, seatType, category)
   if (fitting.length === 0) return branch.over > 0 || seatType !== null

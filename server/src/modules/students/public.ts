@@ -1,4 +1,4 @@
-export { semesterOn } from './classes/semesters.ts'
+export { presentSemester, semesterOn } from './classes/semesters.ts'
 export { transferCertificates } from './classes/state-corrections.ts'
 export { recordState } from './classes/states.ts'
 export { addScans, type PlacedScan } from './documents/documents.ts'

@@ -41,8 +41,11 @@ export const students = pgTable(
     photoFile: text(),
     /** The semester of the last promotion; null before the first. */
     promotedTo: smallint(),
-    /** The present semester: without a promotion the first, and the third for those who joined in the second year. */
-    semesterNo: smallint()
+    /**
+     * The semester as promotions record it: that of the last one, else the one in which the student joined. Where no promotions are recorded, the
+     * student is in another by now: `presentSemester` (classes/semesters.ts) says in which.
+     */
+    recordedSemesterNo: smallint('semester_no')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(promoted_to, CASE WHEN lateral_entry THEN 3 ELSE 1 END)::smallint`),
     /** The present state, kept equal to the last row of the history by trigger. */
@@ -78,7 +81,7 @@ export const students = pgTable(
     index().on(t.courseId, t.id),
     index().on(t.sectionId),
     index().on(t.regulationId),
-    index('students_by_semester').on(t.semesterNo, t.id),
+    index('students_by_semester').on(t.recordedSemesterNo, t.id),
     index('students_without_roll_no').on(t.batchId, t.branchId, t.id).where(sql`${t.rollNo} is null`),
     index('students_search').using(
       'gin',

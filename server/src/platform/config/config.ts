@@ -18,6 +18,7 @@ const count = 'a whole number from 1 to 256'
 const webAddress = 'an address such as https://portal.college.edu, without a path'
 const proxies = 'false, a number of proxies, or their addresses separated by commas'
 const mailServer = 'an address such as smtp://user:password@host:587'
+const sandbox = 'an address of this machine such as http://127.0.0.1:8090'
 const database = 'an address such as postgres://user:password@host:5432/database'
 
 /** Every variable that the portal reads, its default, and what is allowed, in the words of the line that refuses another value. */
@@ -47,6 +48,7 @@ const variables = z.object({
   DIGEST_HOUR: whole(0, 23, 'an hour of the day in India, from 0 to 23').default(7),
   AUDIT_HEADS_TO: text('an e-mail address', /^\S+@\S+$/).optional(),
   HSTS_SUBDOMAINS: z.enum(['true', 'false'], 'true or false').default('false'),
+  PAYMENT_SANDBOX: text(sandbox, /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/).optional(),
   METRICS_TOKEN: text('at least 16 characters', /^\S{16,}$/).optional(),
   ...keyVariables,
   ...serverVariables,
@@ -82,6 +84,8 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     /** Who gets the head of the audit trail by mail, once a day. */
     auditHeadsTo: values.AUDIT_HEADS_TO,
     metricsToken: values.METRICS_TOKEN,
+    /** The sandbox gateway that takes the place of the payment gateway, for trials and tests. */
+    paymentSandbox: values.PAYMENT_SANDBOX,
     /** Null where developers cannot set it: everywhere but in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,
     keys: {

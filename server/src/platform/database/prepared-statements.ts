@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openPipelinedBegin } from './pipelined-begin.ts'
 
 /** So many statements are kept prepared on each connection: more than what is often written has, and a few megabytes of the server's memory. */
 const maxNamed = 300
@@ -19,15 +20,40 @@ export class PreparingClient extends pg.Client {
   #prepares = false
   /** By their texts, which this connection has met. */
   readonly #names = new Map<string, string>()
+  readonly #pipelinedBegin = openPipelinedBegin()
+  #isCorked = false
 
   // The overloads of `query` cannot be written down again for a subclass
   override query = ((statement: string | Statement, values: unknown, ...rest: unknown[]) => {
     const text = typeof statement === 'string' ? statement : statement.text
-    if (/^(begin|commit|rollback)\b(?! to)/i.test(text)) this.#prepares = text.includes(preparing)
+    const bound = /^(begin|commit|rollback)\b(?! to)/i.exec(text)?.[1]?.toLowerCase()
+    if (bound) this.#prepares = text.includes(preparing)
     const asked = this.#prepares || text.startsWith(preparing)
     const prepared = asked && isPreparable(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
-    return (super.query as (...all: unknown[]) => unknown)(prepared, values, ...rest)
+    const send = () => {
+      this.#collectPacket()
+      return (super.query as (...all: unknown[]) => unknown)(prepared, values, ...rest)
+    }
+    // The pool's own statements belong to no transaction, and are answered by a callback
+    if (rest.length > 0) return send()
+    if (bound === 'begin' && this.#prepares) return this.#pipelinedBegin.begin(send as () => Promise<unknown>)
+    return this.#pipelinedBegin.follow(text, send as () => Promise<unknown>)
   }) as pg.Client['query']
+
+  /**
+   * What is sent before this process waits for anything leaves in one packet: each wakes the process of the database, which costs both more than a short
+   * statement does.
+   */
+  #collectPacket(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
 
   /** Undefined once there are too many. */
   #nameOf(text: string): string | undefined {

@@ -1,6 +1,7 @@
 import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
+import { preparing } from '../database/prepared-statements.ts'
 
 /** A table whose rows have a number. */
 export type NumberedTable = PgTable & { id: PgColumn }
@@ -51,16 +52,42 @@ export async function positionsAfter(
   const keyed = after !== null && after.key === null ? [] : await positionsWithKey(db, { ...scan, ...sort }, after, limit)
   if (!sort.nullable || keyed.length === limit) return keyed
   const last = after?.key === null ? after.id : null
-  const rest = { ...scan, where: and(scan.where, isNull(sort.key)) }
-  return [...keyed, ...(await positionsByNumber(db, rest, last, limit - keyed.length))]
+  return [...keyed, ...(await positionsWithoutKey(db, scan, last, limit - keyed.length))]
+}
+
+/**
+ * The first positions and how many rows there are, by one statement: what most who open a list ask for. Only where neither takes long, since the
+ * database works on two statements at the same time. `isOfOnePlan`: the scan has no values for which another plan would be better.
+ */
+export async function firstPageAndCount(
+  db: Database,
+  scan: OrderedScan,
+  { size, most, isOfOnePlan }: { size: number; most: number; isOfOnePlan: boolean },
+): Promise<{ positions: Position[]; count: number }> {
+  const { sort } = scan
+  const page =
+    sort.key === null ? positionsByNumber(db, scan, null, size) : positionsWithKey(db, { ...scan, ...sort }, null, size)
+  const direction = sql.raw(scan.descending ? 'DESC' : 'ASC')
+  const { rows } = await db.execute<{ count: number; id: number | null; key: Position['key'] }>(
+    sql`${sql.raw(isOfOnePlan ? preparing : '')} SELECT counted.count, page.id, page.key
+      FROM (${countingRows(db, scan, most)}) counted LEFT JOIN (${page}) page ON true ORDER BY page.key ${direction}, page.id ${direction}`,
+  )
+  const positions = rows.flatMap(({ id, key }) => (id === null ? [] : [{ id, key }]))
+  const missing = sort.key !== null && sort.nullable ? size - positions.length : 0
+  if (missing > 0) positions.push(...(await positionsWithoutKey(db, scan, null, missing)))
+  return { positions, count: rows[0]?.count ?? 0 }
 }
 
 /** How many rows there are, counted no further than `most`. The order does not matter. */
-export async function countRows(db: Database, { table, joins, where }: Rows, most: number): Promise<number> {
+export async function countRows(db: Database, rows: Rows, most: number): Promise<number> {
+  const [row] = await countingRows(db, rows, most)
+  return Number(row?.count ?? 0)
+}
+
+function countingRows(db: Database, { table, joins, where }: Rows, most: number) {
   const matching = db.select({ one: sql`1` }).from(table).$dynamic()
   const rows = withJoins(matching, joins).where(where).limit(most).as('rows')
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(rows)
-  return Number(row?.count ?? 0)
+  return db.select({ count: sql<number>`count(*)`.as('count') }).from(rows)
 }
 
 /** The numbers of these rows as a query to be used within another, at most `most`. */
@@ -75,7 +102,7 @@ function positionsWithKey(
   scan: OrderedScan & { key: SQL; nullable: boolean },
   after: Position | null,
   limit: number,
-): Promise<Position[]> {
+) {
   const { id, key, nullable, descending, where } = scan
   const beyond = descending ? sql`<` : sql`>`
   const direction = descending ? desc : asc
@@ -86,7 +113,13 @@ function positionsWithKey(
     .limit(limit)
 }
 
-function positionsByNumber(db: Database, scan: OrderedScan, last: number | null, limit: number): Promise<Position[]> {
+/** Rows without a key come last, in the order of their numbers. */
+function positionsWithoutKey(db: Database, scan: OrderedScan, last: number | null, limit: number) {
+  const { key } = scan.sort
+  return positionsByNumber(db, { ...scan, where: and(scan.where, key === null ? undefined : isNull(key)) }, last, limit)
+}
+
+function positionsByNumber(db: Database, scan: OrderedScan, last: number | null, limit: number) {
   const { id, descending, where } = scan
   const beyond = descending ? sql`<` : sql`>`
   return selectPositions(db, scan, sql`null`)
@@ -97,7 +130,7 @@ function positionsByNumber(db: Database, scan: OrderedScan, last: number | null,
 
 function selectPositions(db: Database, { table, id, joins, sort }: OrderedScan, key: SQL) {
   const rows = db
-    .select({ id: sql<number>`${id}`, key: sql<Position['key']>`${key}` })
+    .select({ id: sql<number>`${id}`.as('id'), key: sql<Position['key']>`${key}`.as('key') })
     .from(table)
     .$dynamic()
   const joined = withJoins(rows, joins)

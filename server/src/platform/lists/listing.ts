@@ -5,7 +5,16 @@ import { containsSimilarWords, containsWords } from '../database/search.ts'
 import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
 import { signCursor, verifyCursor } from './cursor.ts'
-import { countRows, type Join, numbersOf, type OrderedScan, type Position, positionsAfter, type SortKey } from './keyset.ts'
+import {
+  countRows,
+  firstPageAndCount,
+  type Join,
+  numbersOf,
+  type OrderedScan,
+  type Position,
+  positionsAfter,
+  type SortKey,
+} from './keyset.ts'
 
 /** The order and the words that a list and its export understand alike. */
 export type ListQuery = { q?: string; sort?: string }
@@ -56,7 +65,10 @@ export async function listItems<Query extends PageQuery, Item extends { id: numb
   const order = `${getTableName(listing.table)} by ${query.sort ?? listing.firstSort}`
   const after = query.after ? verifyCursor(secret, order, query.after) : null
   const most = listing.countsFar?.(query) ? maxCounted.far : query.q ? maxCounted.found : maxCounted.listed
-  const { positions, counted } = await scanPage(db, scansOf(db, listing, query, user), after, { size: query.size, most })
+  const isPlain = after === null && listing.within === undefined && asksForAll(query)
+  const isOfOnePlan = !user || listing.visibleTo?.(user) === undefined
+  const scans = scansOf(db, listing, query, user)
+  const { positions, counted } = await scanPage(db, scans, after, { size: query.size, most, isPlain, isOfOnePlan })
   const shown = positions.slice(0, query.size)
   const last = positions.length > shown.length ? shown.at(-1) : undefined
   const next = last ? signCursor(secret, order, last) : null
@@ -140,17 +152,29 @@ export function numbered(column: PgColumn, ids: readonly number[]): SQL {
 /** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it; what is only nearly right, least of all. */
 const maxCounted = { near: 1_000, far: 3_000, found: 10_000, listed: 100_000 }
 
-type Bounds = { size: number; most: number }
+/** `isOfOnePlan`: nothing depends on what is asked or who asks. */
+type Bounds = { size: number; most: number; isPlain: boolean; isOfOnePlan: boolean }
+
+/** Whether nothing is searched or filtered, so that a page is found by following an index. */
+function asksForAll({ size: _size, sort: _sort, ...asked }: PageQuery): boolean {
+  return Object.values(asked).every((value) => value === undefined)
+}
 
 async function scanPage(db: Database, scans: readonly OrderedScan[], after: Position | null, bounds: Bounds) {
-  const { size } = bounds
   for (const [at, scan] of scans.entries()) {
     const most = at === 0 ? bounds.most : maxCounted.near
-    const [positions, count] = await Promise.all([positionsAfter(db, scan, after, size + 1), countRows(db, scan, most + 1)])
+    const { positions, count } = await pageOf(db, scan, after, { ...bounds, size: bounds.size + 1, most: most + 1 })
     const counted = count > most ? { total: most, andMore: true } : { total: count }
     if (count > 0 || at === scans.length - 1) return { positions, counted }
   }
   return { positions: [], counted: { total: 0 } }
+}
+
+async function pageOf(db: Database, scan: OrderedScan, after: Position | null, bounds: Bounds) {
+  if (bounds.isPlain) return firstPageAndCount(db, scan, bounds)
+  const { size, most } = bounds
+  const [positions, count] = await Promise.all([positionsAfter(db, scan, after, size), countRows(db, scan, most)])
+  return { positions, count }
 }
 
 /** The scan of what matches; where nothing does, of what nearly matches, if the list forgives slips. */

@@ -3,6 +3,7 @@ import type { Workflow } from '@nalanda/contract/platform/workflow'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
+import { answersInOrder } from '../database/statements-in-order.ts'
 import { recordChange } from '../database/transactions.ts'
 import { type ConstraintProblems, withConstraintProblems } from '../database/violations.ts'
 import { problem } from '../problems.ts'
@@ -106,19 +107,20 @@ export async function changeRecord<Query extends ListQuery, Save extends object,
   user: Viewer | null = null,
 ): Promise<Item> {
   const save = rest as unknown as Save
-  const locked = await lockRevision(db, kind, id)
-  const before = await getItem(db, kind, id, user)
+  const [locked, before] = await answersInOrder([lockRevision(db, kind, id), getItem(db, kind, id, user)])
   if (locked !== revision) throw problem('platform.changed-meanwhile')
   if (kind.workflow && 'state' in before) refuseUnlessAllowed(kind.workflow, 'change', String(before.state))
-  await refusingOf(kind, async () => {
+  const after = await refusingOf(kind, async () => {
     await kind.check?.(db, save, before)
-    await db
-      .update(kind.table)
-      .set({ ...ownColumns(kind, save), revision: revision + 1 })
-      .where(eq(kind.table.id, id))
-    await kind.store?.(db, id, save, before)
+    const values = { ...ownColumns(kind, save), revision: revision + 1 }
+    const written = db.update(kind.table).set(values).where(eq(kind.table.id, id)).execute()
+    if (kind.store) {
+      await written
+      await kind.store(db, id, save, before)
+    }
+    const [, stored] = await answersInOrder([written, getItem(db, kind, id)])
+    return stored
   })
-  const after = await getItem(db, kind, id)
   recordChange(db, { entity: kind.entity, entityId: id, before: savedFields(before, save), after: savedFields(after, save) })
   return after
 }
@@ -129,7 +131,8 @@ export async function lockRevision(
   { table }: { table: NumberedTable & { revision: PgColumn } },
   id: number,
 ): Promise<number> {
-  const [row] = await db.select({ revision: table.revision }).from(table).where(eq(table.id, id)).for('update')
+  // Sent at once: what the caller reads behind it must wait for the lock
+  const [row] = await db.select({ revision: table.revision }).from(table).where(eq(table.id, id)).for('update').execute()
   if (!row) throw problem('platform.not-found')
   return Number(row.revision)
 }

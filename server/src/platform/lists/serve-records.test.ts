@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aProgramme } from '../../modules/academics/factory.ts'
 import { aDepartment, aStaffMember } from '../../modules/people/factory.ts'
 import { staff } from '../../modules/people/schema.ts'
@@ -32,12 +32,15 @@ const names = ['rao', 'Rao', 'RAO', 'Anand', 'anand', 'Zoya', 'Élodie', 'మా
 for (const fullName of names) await aStaffMember(db, { fullName, departmentId: physics.id })
 
 test.each(['fullName', '-fullName', 'joinedOn', '-joinedOn', 'departmentName', '-departmentName', 'empCode'])(
-  'sorted by %s, pages of two show everybody once, equal ones included, in the order of one long page',
+  'sorted by %s, pages of two show everybody once, equal ones included, in the order of one long page, filtered or not',
   async (sort) => {
     const whole = await page(`/staff?departmentId=${physics.id}&sort=${sort}&size=200`)
     const turned = await turnPages(`/staff?departmentId=${physics.id}&sort=${sort}&size=2`)
     expect(whole.total).toBe(names.length)
     expect(turned).toEqual(whole.items)
+    // All of the staff are of this department so far
+    expect(await page(`/staff?sort=${sort}&size=200`)).toEqual(whole)
+    expect(await turnPages(`/staff?sort=${sort}&size=2`)).toEqual(whole.items)
   },
 )
 
@@ -50,11 +53,25 @@ test('capitals do not matter in the order of names', async () => {
 const { place, branch } = await aProgramme(db)
 for (const rollNo of ['22NA1A0502', null, '22NA1A0501', null, '22NA1A05A0', null]) await aStudent(db, { ...place, rollNo })
 
-test.each(['rollNo', '-rollNo'])('sorted by %s, students without a roll number come last', async (sort) => {
-  const turned = await turnPages(`/students?branchId=${branch.id}&sort=${sort}&size=2`)
-  const given = ['22NA1A0501', '22NA1A0502', '22NA1A05A0']
-  expect(turned.map(({ rollNo }) => rollNo)).toEqual([...(sort === 'rollNo' ? given : given.toReversed()), null, null, null])
-  expect(new Set(turned.map(({ id }) => id)).size).toBe(6)
+describe.each([
+  ['one branch', `branchId=${branch.id}&`],
+  ['all', ''],
+])('students without a roll number, in the list of %s', (_list, filter) => {
+  test.each(['rollNo', '-rollNo'])('come last when it is sorted by %s', async (sort) => {
+    const given = ['22NA1A0501', '22NA1A0502', '22NA1A05A0']
+    const expected = [...(sort === 'rollNo' ? given : given.toReversed()), null, null, null]
+    for (const size of [2, 3, 4, 200]) {
+      const url = `/students?${filter}sort=${sort}&size=${size}`
+      expect(await page(url)).toMatchObject({ total: 6, items: expected.slice(0, size).map((rollNo) => ({ rollNo })) })
+      const turned = await turnPages(url)
+      expect(turned.map(({ rollNo }) => rollNo)).toEqual(expected)
+      expect(new Set(turned.map(({ id }) => id)).size).toBe(6)
+    }
+  })
+})
+
+test('a list of nothing has no page and counts nothing', async () => {
+  expect(await page('/agents?sort=name')).toMatchObject({ items: [], total: 0, next: null })
 })
 
 test('people who come and go between two pages neither repeat nor hide anybody else', async () => {

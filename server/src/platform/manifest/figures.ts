@@ -34,6 +34,8 @@ type ListFigure = Omit<Figure, 'measure' | 'list' | 'unit'> & {
   when?: (db: Database) => Promise<boolean>
   /** Further filters for this person, such as the own department: of what is counted and of the list behind it. */
   searchFor?: (db: Database, asked: AskedFigure) => Promise<Search>
+  /** The whole of which it is a part, such as the intake that so many students fill. */
+  outOf?: (db: Database, asked: AskedFigure) => Promise<number>
   /** By how much it grew since a day, where its records tell. */
   changeOf?: (db: Database, asked: AskedFigure) => Promise<FigureCount['change']>
 }
@@ -44,7 +46,7 @@ export function figureOfList<List extends EndpointSpec, Item extends { id: numbe
   list: List,
   listing: Listing<QueryOf<List> & PageQuery, Item> | ((asked: AskedFigure) => Listing<QueryOf<List> & PageQuery, Item>),
 ): Figure {
-  const { when, searchFor, changeOf, ...shown } = figure
+  const { when, searchFor, changeOf, outOf, ...shown } = figure
   return {
     ...shown,
     list,
@@ -55,10 +57,12 @@ export function figureOfList<List extends EndpointSpec, Item extends { id: numbe
       const query = list.query?.parse(search) as QueryOf<List> & PageQuery
       const found = await countMatching(db, counted, query, { user: asked.user, most: maxCounted + 1 })
       const change = await changeOf?.(db, asked)
+      const whole = await outOf?.(db, asked)
       return {
         total: Math.min(found, maxCounted),
         search,
         ...(change && { change }),
+        ...(whole && { outOf: whole }),
         ...(found > maxCounted && { andMore: true }),
       }
     },

@@ -12,12 +12,13 @@ function trackedQueue(limits: { atOnce: number; maxWaiting: number }) {
       ends.set(name, (outcome) => (outcome === 'done' ? resolve(name) : reject(outcome))),
     )
   }
-  const run = (name: string) => queue.run(name[0] ?? '', work(name))
+  const run = (name: string) => queue.run({ line: name[0] ?? '' }, work(name))
+  const runAs = (name: string, part: string, last = false) => queue.run({ line: name[0] ?? '', part, last }, work(name))
   const end = async (name: string, outcome: 'done' | Error = 'done') => {
     ends.get(name)?.(outcome)
     await new Promise(setImmediate)
   }
-  return { begun, run, end }
+  return { begun, run, runAs, end }
 }
 
 it('serves those who wait by turns, one of each key, and those of one key in their order', async () => {
@@ -63,4 +64,42 @@ it('goes on with the next when work fails', async () => {
   await end('b1')
   expect(await next).toBe('b1')
   expect(begun).toEqual(['a1', 'b1'])
+})
+
+it('serves the parts of one line by turns too, and those that come last after the others', async () => {
+  const { begun, runAs, end } = trackedQueue({ atOnce: 1, maxWaiting: 10 })
+  void runAs('a0', 'guessed')
+  void runAs('a1', 'guessed')
+  void runAs('a2', 'guessed')
+  void runAs('a3', 'failed', true)
+  void runAs('a4', 'colleague')
+  void runAs('b1', 'elsewhere')
+  const order = ['a0', 'a1', 'b1', 'a4', 'a2', 'a3']
+  await new Promise(setImmediate)
+  for (const name of order) await end(name)
+  expect(begun).toEqual(order)
+})
+
+it('sends away, of the longest line, first what comes last, then the newest of the longest part', async () => {
+  const { begun, runAs, end } = trackedQueue({ atOnce: 1, maxWaiting: 3 })
+  void runAs('a0', 'guessed')
+  void runAs('a1', 'guessed')
+  const newest = runAs('a2', 'guessed')
+  const failed = runAs('a3', 'failed', true)
+  void runAs('a4', 'colleague')
+  expect(await failed).toBeNull()
+  void runAs('b1', 'elsewhere')
+  expect(await newest).toBeNull()
+  for (const name of ['a0', 'a1', 'b1', 'a4']) await end(name)
+  expect(begun).toEqual(['a0', 'a1', 'b1', 'a4'])
+})
+
+it('of equally long lines, sends the newest away', async () => {
+  const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 2 })
+  void run('a1')
+  void run('b1')
+  void run('c1')
+  expect(await run('d1')).toBeNull()
+  for (const name of ['a1', 'b1', 'c1']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1'])
 })

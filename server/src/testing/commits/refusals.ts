@@ -24,6 +24,23 @@ const kept: Readonly<Record<string, { tables: readonly string[]; why: string }>>
     why: 'a challenge is good for one attempt, and a refused one is audited',
   },
   'POST /my/reauthentication': { tables: ['audit_entries'], why: 'a wrong proof is audited' },
+  ...Object.fromEntries(
+    ['POST /my/payments', 'POST /quick-pay/orders', 'POST /payments/:id/refunds'].map((call) => [
+      call,
+      {
+        tables: [
+          'fee_accounts',
+          'fee_demands',
+          'payment_orders',
+          'payment_items',
+          'payment_events',
+          'payment_refunds',
+          'audit_entries',
+        ],
+        why: 'an attempt that the gateway does not answer stays on record: it may have been carried out all the same',
+      },
+    ]),
+  ),
   'POST /apply/enter': { tables: ['application_codes'], why: 'wrong codes are counted, and end the code after some' },
 }
 

@@ -1,22 +1,39 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { connect, type SecureVersion } from 'node:tls'
 import { afterAll } from 'vitest'
 import { waitUntil } from '../wait-until.ts'
+import { hasTools } from './tools.ts'
 
-/** Whether this machine has nginx (of Debian: apt-get install nginx-light), and openssl to make a certificate. */
-export const hasProxy = ['nginx', 'openssl'].every((tool) => spawnSync(tool, [tool === 'nginx' ? '-v' : 'version']).status === 0)
+/** Whether this machine has nginx, and openssl to make a certificate; see `hasTools`. */
+export const hasProxy = hasTools({
+  subject: 'the portal behind nginx',
+  tools: { nginx: '-v', openssl: 'version' },
+  packages: 'nginx-light openssl',
+})
 
 /** The configuration that docs/operating.md recommends. */
 export const nginxConfiguration = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'nginx.conf'), 'utf8')
 
 export type ProxyAnswer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
-type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer | string }
+/** A body whose parts are made as they are sent has its length beside it. */
+type Sent = {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer | string | { parts: Iterable<Uint8Array>; length: number }
+}
 export type Proxy = {
   ask: (path: string, sent?: Sent) => Promise<ProxyAnswer>
+  /** Asks without TLS, where browsers come that were given no https address. */
+  askPlain: (path: string) => Promise<ProxyAnswer>
+  /** The version of TLS on which it agrees with a client that knows none newer; null when it refuses. */
+  agreeOn: (newest: SecureVersion) => Promise<string | null>
   /** Its access log so far. */
   log: () => string
 }
@@ -24,7 +41,7 @@ export type Proxy = {
 /** Starts nginx with the documented configuration before a portal on this port; only its places are of the test. It runs until the test file ends. */
 export async function startProxy(portalPort: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nalanda-nginx-'))
-  const port = await freePort()
+  const [port, plainPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
   mkdirSync(join(folder, 'temp'))
   const places: Record<string, string> = {
@@ -33,6 +50,7 @@ export async function startProxy(portalPort: number): Promise<Proxy> {
     '/etc/ssl': folder,
     '127.0.0.1:8080': `127.0.0.1:${portalPort}`,
     'listen 443': `listen 127.0.0.1:${port}`,
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
   }
   const site = Object.entries(places).reduce((text, [place, own]) => text.replaceAll(place, own), nginxConfiguration)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -49,11 +67,12 @@ export async function startProxy(portalPort: number): Promise<Proxy> {
     rmSync(folder, { recursive: true, force: true })
   })
   const ask = askOn(port)
+  const askPlain = askPlainOn(plainPort)
   await waitUntil(() => {
     if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'start.log'), 'utf8'))
     return ask('/healthz')
   })
-  return { ask, log: () => readFileSync(join(folder, 'nalanda.log'), 'utf8') }
+  return { ask, askPlain, agreeOn: agreeWith(port), log: () => readFileSync(join(folder, 'nalanda.log'), 'utf8') }
 }
 
 function makeCertificate(folder: string): void {
@@ -66,7 +85,7 @@ function makeCertificate(folder: string): void {
 function askOn(port: number): Proxy['ask'] {
   return (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const length = body === undefined ? {} : { 'content-length': String(lengthOf(body)) }
       // The certificate is the test's own
       const options = {
         port,
@@ -75,12 +94,42 @@ function askOn(port: number): Proxy['ask'] {
         rejectUnauthorized: false,
         headers: { host: 'portal.college.edu', ...headers, ...length },
       }
-      const asked = request({ host: '127.0.0.1', ...options }, async (response) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of response) chunks.push(chunk as Buffer)
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() })
-      })
-      asked.once('error', reject).end(body)
+      const asked = request({ host: '127.0.0.1', ...options }, (response) => void readAnswer(response).then(resolve, reject))
+      asked.once('error', reject)
+      if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) asked.end(body)
+      else Readable.from(body.parts).pipe(asked)
+    })
+}
+
+const lengthOf = (body: NonNullable<Sent['body']>) =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : body.length
+
+function askPlainOn(port: number): Proxy['askPlain'] {
+  return (path) =>
+    new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path, headers: { host: 'portal.college.edu' } }
+      const asked = plainRequest(options, (response) => void readAnswer(response).then(resolve, reject))
+      asked.once('error', reject).end()
+    })
+}
+
+async function readAnswer(response: IncomingMessage): Promise<ProxyAnswer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }
+}
+
+function agreeWith(port: number): Proxy['agreeOn'] {
+  return (maxVersion) =>
+    new Promise((resolve) => {
+      // Of the lowest level, so that it is the proxy that refuses an old version
+      const old = { minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+      const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, maxVersion, ...old })
+      const answer = (version: string | null) => {
+        socket.destroy()
+        resolve(version)
+      }
+      socket.once('secureConnect', () => answer(socket.getProtocol())).once('error', () => answer(null))
     })
 }
 

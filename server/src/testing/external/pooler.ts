@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,14 @@ import { onTestFinished } from 'vitest'
 import { findBinaries } from '../../platform/database/embedded-binaries.ts'
 import { chooseOwner } from '../../platform/database/embedded-owner.ts'
 import { waitUntil } from '../wait-until.ts'
+import { hasTools } from './tools.ts'
 
-/** Whether this machine has PgBouncer (of Debian: apt-get install pgbouncer). */
-export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0
+/** Whether this machine has PgBouncer; see `hasTools`. */
+export const hasPooler = hasTools({
+  subject: 'the portal behind PgBouncer',
+  tools: { pgbouncer: '--version' },
+  packages: 'pgbouncer',
+})
 
 /** Starts PgBouncer in front of an embedded server's database, with its own defaults but for the mode, and returns the address to connect to. */
 export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction'): Promise<string> {

@@ -2,7 +2,7 @@ import { connectionCalls } from '@nalanda/contract/institution/connections'
 import { Check, Copy, MailX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/form/Button.tsx'
-import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
+import { ShownOnceDialog } from '../../ui/overlay/ShownOnceDialog.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { useSendsMail } from '../institution.ts'
 import { useMay } from '../session.ts'
@@ -37,24 +37,14 @@ type HandOverDialogProps = {
 export function HandOverDialog({ title, lead, items, onClose }: HandOverDialogProps) {
   const t = useHandOverWords()
   return (
-    <PanelDialog
-      open
-      onClose={onClose}
-      title={title}
-      width="sm"
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <ShownOnceDialog title={title} width="sm" saved={t('haveSaved')} onSaved={onClose}>
       <div className={css.stack}>
         <p>{lead}</p>
         {items.map((item) => (
           <Item key={item.label} {...item} />
         ))}
       </div>
-    </PanelDialog>
+    </ShownOnceDialog>
   )
 }
 

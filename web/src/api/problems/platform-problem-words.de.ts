@@ -10,7 +10,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.changed-meanwhile':
     'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Laden Sie ihn neu und ändern Sie ihn noch einmal',
   'platform.nothing-changed': 'Sie haben keinen Wert geändert.',
-  'platform.not-now': 'Das geht jetzt nicht: der Eintrag ist im Zustand „{state}“',
+  'platform.not-now': 'Das geht nicht, solange der Eintrag den Status „{state}“ hat',
   'platform.idempotency-key-malformed':
     'Die Kopfzeile Idempotency-Key muss 16 bis 128 sichtbare Zeichen haben, zum Beispiel eine UUID',
   'platform.idempotency-in-progress':
@@ -38,7 +38,8 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
     'Die Datei konnte nicht gespeichert werden. Nichts wurde geändert. Versuchen Sie es gleich noch einmal',
   'platform.disk-full':
     'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert. Wenden Sie sich an die Administration',
-  'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Versuchen Sie es noch einmal',
+  'platform.failed':
+    'Das Portal konnte Ihre Anfrage nicht ausführen. Nichts wurde geändert. Versuchen Sie es noch einmal, und wenden Sie sich an das Büro der Hochschule, wenn es wieder geschieht',
   'platform.used-by': 'Das lässt sich nicht löschen, solange es verwendet wird: {uses}',
   'platform.retire-instead':
     'Das lässt sich nicht löschen, solange es verwendet wird von: {uses}. Archivieren Sie es stattdessen: Vorhandene Einträge behalten es, neu angeboten wird es nicht mehr',

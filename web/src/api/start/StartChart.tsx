@@ -3,15 +3,16 @@ import { chartKinds } from '@nalanda/contract/platform/module-kinds'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { ArrowRight } from 'lucide-react'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
-import { dateText, decimal } from '../../ui/format/format.ts'
+import { dateText, decimal, wholeRupees } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { useModuleChartWords } from './figure-words.ts'
 import css from './Start.module.css'
 import { useStartWords } from './words.ts'
 
-const colours = ['var(--primary)', 'var(--series-2)', 'var(--tint)']
-const pairColours = ['var(--primary)', 'color-mix(in srgb, var(--primary) 30%, var(--surface))']
+// What is not there, or was before, is drawn in grey, which contrasts with the card in every palette
+const colours = ['var(--primary)', 'var(--series-2)', 'var(--field-line)']
+const pairColours = ['var(--primary)', 'var(--field-line)']
 
 /** A chart of the start page, with its sentence and its table. */
 export function StartChart({ name, rows, about, finding, link }: Chart) {
@@ -46,11 +47,12 @@ function rowText(kind: 'name' | 'day' | 'role', name: string): string {
   return kind === 'role' ? roleTitle(name as Role) : name
 }
 
-/** What is put into the sentence, in the numerals and the words of the language; `count` also chooses its plural. */
+/** What is put into the sentence, in the numerals and the words of the language; `count` also chooses its plural, and `…Paise` is an amount of money. */
 function textValues(values: Chart['finding']['values']): Record<string, string | number> {
   const entries = Object.entries(values).map(([name, value]) => {
     if (name === 'count') return [name, value]
     if (name === 'role') return [name, roleTitle(value as Role)]
+    if (name.endsWith('Paise')) return [name, wholeRupees(Number(value))]
     return [name, typeof value === 'number' ? decimal(value) : value]
   })
   return Object.fromEntries(entries)

@@ -1,13 +1,14 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
-import { dayText, numberText } from '../../ui/format/format.ts'
+import { dayText, numberText, wholeRupees } from '../../ui/format/format.ts'
 import type { TranslateOf } from '../../ui/i18n/catalogue.ts'
 import type { StartWords } from './words.en.ts'
 
 type Translate = TranslateOf<StartWords>
 
-/** A value in its unit: 3,116, or 78.6 %, or 8.12 grade points. */
+/** A value in its unit: 3,116, or 78.6 %, or 8.12 grade points, or ₹4,56,000. */
 export function valueText(t: Translate, unit: FigureCount['unit'], value: number): string {
   if (unit === 'points') return numberText(value, 2)
+  if (unit === 'paise') return wholeRupees(value)
   if (unit === 'percent') return t('percent', { value: numberText(value, 1) })
   return numberText(value, 0)
 }
@@ -16,7 +17,8 @@ export function valueText(t: Translate, unit: FigureCount['unit'], value: number
 export function changeText(t: Translate, { unit, change }: Pick<FigureCount, 'unit' | 'change'>): string | null {
   if (!change) return null
   const day = dayText(change.since)
-  const digits = { points: 2, percent: 1, count: 0 }[unit]
-  if (Number(change.by.toFixed(digits)) === 0) return t('noChange', { day })
-  return t('since', { change: `${change.by > 0 ? '+' : '−'}${numberText(Math.abs(change.by), digits)}`, day })
+  const digits = { points: 2, percent: 1, count: 0, paise: -2 }[unit]
+  if (Math.round(change.by * 10 ** digits) === 0) return t('noChange', { day })
+  const by = unit === 'paise' ? wholeRupees(Math.abs(change.by)) : numberText(Math.abs(change.by), digits)
+  return t('since', { change: `${change.by > 0 ? '+' : '−'}${by}`, day })
 }

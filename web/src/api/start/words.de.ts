@@ -1,7 +1,7 @@
 import type { StartWords } from './words.en.ts'
 
 export const startWords: StartWords = {
-  nothing: 'Nichts wartet auf Sie',
+  nothing: 'Sie haben keine offenen Aufgaben',
   open: 'Öffnen',
   openOf: 'Öffnen: {{what}}',
   figures: 'Kennzahlen',

@@ -1,9 +1,9 @@
 /** What the start pages say, in English. */
 export const startWords = {
-  nothing: 'Nothing waits for you',
+  nothing: 'You have no pending tasks',
   open: 'Open',
   openOf: 'Open: {{what}}',
-  figures: 'StatCards',
+  figures: 'Figures',
   since: '{{change}} since {{day}}',
   noChange: 'No change since {{day}}',
   outOf: 'of {{whole}}',

@@ -1,7 +1,7 @@
 import type { StartWords } from './words.en.ts'
 
 export const startWords: StartWords = {
-  nothing: 'आपके लिए कुछ बाकी नहीं',
+  nothing: 'आपके लिए कोई काम लंबित नहीं है',
   open: 'खोलें',
   openOf: 'खोलें: {{what}}',
   figures: 'आँकड़े',

@@ -1,7 +1,7 @@
 import type { StartWords } from './words.en.ts'
 
 export const startWords: StartWords = {
-  nothing: 'మీ కోసం ఏమీ వేచి లేదు',
+  nothing: 'మీకు పెండింగ్ పనులు లేవు',
   open: 'తెరవండి',
   openOf: 'తెరవండి: {{what}}',
   figures: 'సంఖ్యలు',

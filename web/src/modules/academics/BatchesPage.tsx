@@ -2,7 +2,7 @@ import { academics, SaveBatch } from '@nalanda/contract/academics/academics'
 import { useCourseChoices, useRegulationChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
-import { count } from '../../ui/format/format.ts'
+import { count, thisYear } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
@@ -37,7 +37,7 @@ export function BatchesPage() {
         start: (row: Batch | null) => ({
           courseId: row?.courseId,
           label: row?.label ?? '',
-          startYear: row?.startYear ?? new Date().getFullYear(),
+          startYear: row?.startYear ?? thisYear(),
           regulationId: row?.regulationId,
         }),
         fields: () => <BatchFields />,

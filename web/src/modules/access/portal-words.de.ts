@@ -48,7 +48,7 @@ export const portalWords = {
     'access.provider-unknown':
       'Das Portal hat bei diesem Identitätsanbieter kein Konto für Sie. Wenden Sie sich an das Büro der Hochschule.',
     'access.provider-by-owner':
-      'Ein Administrator meldet sich zuerst mit dem Passwort an und verknüpft dann unter Mein Konto das Konto des Identitätsanbieters.',
+      'Administratoren melden sich zuerst mit dem Passwort an und verknüpfen dann den Identitätsanbieter unter Mein Konto',
     'access.provider-taken': 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
     'access.provider-linked': 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
     'access.provider-not-linked': 'Es ist kein Konto des Identitätsanbieters verknüpft.',
@@ -57,7 +57,8 @@ export const portalWords = {
     'access.no-plain-text': 'Bitte einen Klartext eingeben',
     'access.text-too-long': 'Der Text ist zu lang. Geben Sie höchstens {most} Zeichen ein',
     'access.wrong-credentials': 'Benutzername oder Passwort ist falsch.',
-    'access.waits-for-approval': 'Die Hochschule hat Ihre Registrierung noch nicht genehmigt. Wir senden Ihnen eine E-Mail.',
+    'access.waits-for-approval':
+      'Die Hochschule hat Ihre Registrierung noch nicht genehmigt. Versuchen Sie es später noch einmal, oder wenden Sie sich an das Büro der Hochschule.',
     'access.not-approved':
       'Die Hochschule hat Ihre Registrierung abgelehnt. Wenn Sie das für einen Irrtum halten, wenden Sie sich an das Büro der Hochschule.',
     'access.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',

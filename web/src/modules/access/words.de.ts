@@ -17,7 +17,7 @@ export const accessWords: AccessWords = {
   or: 'oder',
   passkeySignIn: 'Mit Passkey anmelden',
   passkeyNeeded: 'Melden Sie sich mit Ihrem Passkey an.',
-  providerUnknown: 'Zu dieser Identität gehört kein Konto im Portal. Wenden Sie sich an das Büro.',
+  providerUnknown: 'Zu dieser Identität gehört kein Konto im Portal. Wenden Sie sich an das Büro der Hochschule.',
   providerOver: 'Diese Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
   providerRefused: 'Der Identitätsanbieter hat die Anmeldung abgelehnt. Versuchen Sie es erneut.',
   providerUnreachable: 'Der Identitätsanbieter antwortet nicht. Melden Sie sich anders an.',

@@ -21,6 +21,6 @@ export const portalWords = {
     'usersByRole-users': 'Users',
     'usersByRole-most': 'Most common role: {{role}} with {{n}}.',
     'usersByRole-tied': '{{roles}} roles have the most users: {{n}} each.',
-    'usersByRole-even': '{{roles}} roles have active users: {{n}} each.',
+    'usersByRole-even': 'Active users in each of {{roles}} roles: {{n}}.',
   },
 } as const satisfies PortalWords

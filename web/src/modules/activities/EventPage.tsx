@@ -1,16 +1,16 @@
 import type { EventDetail } from '@nalanda/contract/activities/events'
+import { ApprovalPanel } from '../../api/approval/ApprovalPanel.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { count, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
-import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
 import css from './Activities.module.css'
 import { EventActs } from './EventActs.tsx'
 import { daysText, stateTones } from './event-form.tsx'
 import { ParticipantsPanel } from './ParticipantsPanel.tsx'
-import { useEvent } from './queries.ts'
+import { eventViews, useEvent } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 /** One event: what it is, its state, who takes part, and what this person can do. */
@@ -22,7 +22,7 @@ export function EventPage() {
       result={useEvent(eventId)}
       noun={t('event')}
       title={({ title }) => title}
-      about={(event) => <About event={event} />}
+      about={({ club }) => club}
       status={({ state }) => ({ tone: stateTones[state], text: t(`state-${state}`) })}
       actions={(event) => event.overseen && <EventActs event={event} />}
     >
@@ -32,23 +32,17 @@ export function EventPage() {
             <Card title={t('about')}>
               <EventDetails event={event} />
             </Card>
-            <Card title={t('history')}>
-              <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
-            </Card>
+            <div className={css.stack}>
+              {event.overseen && event.request && <ApprovalPanel {...event.request} title={event.title} changes={eventViews} />}
+              <Card title={t('history')}>
+                <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
+              </Card>
+            </div>
           </div>
           {event.overseen && <ParticipantsPanel event={event} />}
         </>
       )}
     </RecordPage>
-  )
-}
-
-function About({ event: { club, request, overseen } }: { event: EventDetail }) {
-  const t = useWords()
-  return (
-    <>
-      {club} {request && overseen && <RouteLink to={`/app/Approvals/${request.id}`}>{t('openRequest')}</RouteLink>}
-    </>
   )
 }
 

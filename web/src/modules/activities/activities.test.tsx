@@ -67,6 +67,55 @@ test('a draft is sent for approval by its organiser, with the revision that is s
   expect(sent).toEqual([{ revision: 3 }])
 })
 
+const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: false, resubmit: false }
+const approval = {
+  ...{ id: 9, revision: 2, kind: 'event', subject: {}, link: null, recordLink: '/app/Events/7', state: 'waiting' },
+  ...{ requestedBy: 'teacher', requestedAt: '2026-11-02T05:30:00.000Z', dueOn: '2999-11-25', amountPaise: null },
+  ...{ sanctionedPaise: null, onBehalfOf: null, can: { ...nothing, withdraw: true }, history: [] },
+  steps: [
+    {
+      ...{ id: 1, action: 'recommend', role: 'ROLE_HOD', scope: 'CSE', person: null, openedAt: '2026-11-02T05:30:00.000Z' },
+      ...{ dueOn: '2999-11-25', escalatedTo: null, decision: null, decidedAt: null, decidedBy: null, onBehalfOf: null },
+      ...{ comment: '', amountPaise: null },
+    },
+  ],
+}
+
+test('the page of an event shows who decides on it until when, and its maker withdraws the request there', async () => {
+  const sent: unknown[] = []
+  const { calls } = await openEvent(
+    { state: 'requested', request: { id: 9, state: 'waiting' } },
+    {
+      '/api/approvals/9': () => ({ body: approval }),
+      '/api/approvals/9/withdrawal': ({ body }) => {
+        sent.push(body)
+        return { body: { ...approval, state: 'withdrawn' } }
+      },
+    },
+  )
+  const panel = within((await screen.findByRole('heading', { name: 'Approval' })).closest('section') as HTMLElement)
+  await panel.findByText('Recommendation by HOD (CSE)')
+  panel.getByText('Decide by 25 Nov 2999.')
+  expect(panel.queryByRole('button', { name: 'Send again' })).toBeNull()
+  await userEvent.click(panel.getByRole('button', { name: /^Withdraw/ }))
+  expect(sent).toEqual([])
+  const before = calls.filter((call) => call === 'GET /api/events/7').length
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await expect.poll(() => sent).toEqual([{ revision: 2 }])
+  // The event follows its request
+  await expect.poll(() => calls.filter((call) => call === 'GET /api/events/7').length).toBeGreaterThan(before)
+})
+
+test('those who may read an event and not its request see only how far the request is', async () => {
+  await openEvent(
+    { state: 'requested', request: { id: 9, state: 'waiting' } },
+    { '/api/approvals/9': () => refusal('platform.not-found', { message: 'Not found' }) },
+  )
+  const panel = within((await screen.findByRole('heading', { name: 'Approval' })).closest('section') as HTMLElement)
+  await panel.findByText('Waiting')
+  expect(panel.queryByRole('button')).toBeNull()
+})
+
 test('an event that was approved is marked as held on its last day, not before', async () => {
   await openEvent({ state: 'approved', endsOn: '2999-12-31' })
   await screen.findByText('Asha Rao')

@@ -17,7 +17,7 @@ export const portalWords = {
     'activities.club-closed': 'यह क्लब अब सक्रिय नहीं है',
     'activities.ends-before-start': 'अंतिम दिन पहले दिन से पूर्व नहीं हो सकता',
     'activities.not-over': 'यह आयोजन {day} को समाप्त होता है; उस दिन से इसे संपन्न दर्ज किया जा सकता है',
-    'activities.not-to-cancel': 'केवल स्वीकृत आयोजन रद्द हो सकता है, उसके संपन्न दर्ज होने और प्रमाणपत्र जारी होने से पहले',
+    'activities.not-to-cancel': 'आप केवल ऐसा स्वीकृत आयोजन रद्द कर सकते हैं जो अभी संपन्न दर्ज नहीं हुआ और जिसके प्रमाणपत्र नहीं हैं',
     'activities.begun': 'यह आयोजन {day} को शुरू हुआ, और पहले दिन के बाद रद्द नहीं हो सकता',
     'activities.event-full': 'इस आयोजन के सभी {seats} स्थान भर चुके हैं',
     'activities.no-such-student': 'रोल नंबर {rollNo} किसी का नहीं है',
@@ -32,7 +32,7 @@ export const portalWords = {
   },
   permissions: {
     'activities.view': 'क्लब और आयोजन देखना',
-    'activities.organise': 'आयोजन प्रस्तावित करना, प्रतिभागी दर्ज करना, प्रमाणपत्र जारी करना',
+    'activities.organise': 'आयोजन प्रस्तावित करना, प्रतिभागियों का प्रबंधन करना और प्रमाणपत्र जारी करना',
     'activities.own': 'अपने या अपने बच्चों के आयोजन देखना',
     'activities.manage': 'क्लब और सभी आयोजन प्रबंधित करना',
   },

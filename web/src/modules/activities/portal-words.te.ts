@@ -17,7 +17,7 @@ export const portalWords = {
     'activities.club-closed': 'ఈ క్లబ్ ఇప్పుడు క్రియాశీలంగా లేదు',
     'activities.ends-before-start': 'చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
     'activities.not-over': 'ఈ కార్యక్రమం {day}న ముగుస్తుంది; ఆ రోజు నుండే జరిగినట్టు నమోదు చేయవచ్చు',
-    'activities.not-to-cancel': 'ఆమోదం పొందిన కార్యక్రమాన్ని మాత్రమే, అది జరిగినట్టు నమోదై ధ్రువపత్రాలు జారీ కాకముందే, రద్దు చేయవచ్చు',
+    'activities.not-to-cancel': 'ఆమోదం పొంది, ఇంకా జరిగినట్టు నమోదు కాని, ధ్రువపత్రాలు లేని కార్యక్రమాన్ని మాత్రమే రద్దు చేయవచ్చు',
     'activities.begun': 'ఈ కార్యక్రమం {day}న మొదలైంది, మొదటి రోజు తర్వాత దాన్ని రద్దు చేయలేరు',
     'activities.event-full': 'ఈ కార్యక్రమంలోని మొత్తం {seats} స్థానాలు నిండాయి',
     'activities.no-such-student': 'రోల్ నంబర్ {rollNo} ఎవరికీ లేదు',
@@ -32,9 +32,9 @@ export const portalWords = {
   },
   permissions: {
     'activities.view': 'క్లబ్బులు, కార్యక్రమాలు చూడటం',
-    'activities.organise': 'కార్యక్రమాలు ప్రతిపాదించడం, పాల్గొనేవారిని నమోదు చేయడం, ధ్రువపత్రాలు జారీ చేయడం',
+    'activities.organise': 'కార్యక్రమాలు ప్రతిపాదించడం, పాల్గొనేవారిని నిర్వహించడం, ధ్రువపత్రాలు జారీ చేయడం',
     'activities.own': 'తమ లేదా తమ పిల్లల కార్యక్రమాలు చూడటం',
-    'activities.manage': 'క్లబ్బుల నిర్వహణ, అన్ని కార్యక్రమాల పర్యవేక్షణ',
+    'activities.manage': 'క్లబ్బులు, అన్ని కార్యక్రమాల నిర్వహణ',
   },
   bell: {
     'event-certificate': 'మీ ధ్రువపత్రం సిద్ధంగా ఉంది: {{title}}',
@@ -42,5 +42,5 @@ export const portalWords = {
   },
   frame: { eventsUpcoming: 'రాబోయే కార్యక్రమాలు', 'find-events': 'కార్యక్రమాలు' },
   approvals: { 'kind-event': 'కార్యక్రమం', 'title-event': '{{title}} ({{club}})' },
-  'certificate-kinds': { participation: 'పాల్గొన్న ధ్రువపత్రం' },
+  'certificate-kinds': { participation: 'పాల్గొన్నందుకు ధ్రువపత్రం' },
 } as const satisfies PortalWords

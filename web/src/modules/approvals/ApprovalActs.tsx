@@ -1,10 +1,11 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { useState } from 'react'
+import { ResubmitDialog } from '../../api/approval/ResubmitDialog.tsx'
+import { WithdrawDialog } from '../../api/approval/WithdrawDialog.tsx'
 import { Button, type ButtonKind } from '../../ui/form/Button.tsx'
+import { titleText } from './approval-text.ts'
 import { DecideDialog } from './DecideDialog.tsx'
-import { ResubmitDialog } from './ResubmitDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { useWords } from './words.ts'
 
 const acts = ['withdraw', 'refuse', 'return', 'recommend', 'sanction', 'resubmit'] as const
@@ -38,8 +39,9 @@ export function ApprovalActs({ approval }: { approval: ApprovalDetail }) {
 }
 
 function ActDialog({ act, ...props }: { act: Act; approval: ApprovalDetail; onClose: () => void }) {
-  if (act === 'withdraw') return <WithdrawDialog {...props} />
+  const title = titleText(useWords(), props.approval)
+  if (act === 'withdraw') return <WithdrawDialog {...props} title={title} />
   if (act === 'return') return <ReturnDialog {...props} />
-  if (act === 'resubmit') return <ResubmitDialog {...props} />
+  if (act === 'resubmit') return <ResubmitDialog {...props} title={title} />
   return <DecideDialog decision={act} {...props} />
 }

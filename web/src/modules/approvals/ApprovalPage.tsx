@@ -1,4 +1,7 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { ApprovalSteps } from '../../api/approval/ApprovalSteps.tsx'
+import { approvalQuery, stateTones } from '../../api/approval/approval-state.ts'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { instantText, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
@@ -8,10 +11,8 @@ import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { ApprovalActs } from './ApprovalActs.tsx'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
-import { ApprovalSteps } from './ApprovalSteps.tsx'
 import css from './Approvals.module.css'
-import { useApproval } from './approval-queries.ts'
-import { kindText, stateTones, titleText } from './approval-text.ts'
+import { kindText, titleText } from './approval-text.ts'
 import { DeadlineText } from './list-columns.tsx'
 import { useWords } from './words.ts'
 
@@ -21,7 +22,7 @@ export function ApprovalPage() {
   const { approvalId } = useScreenParams<'/app/Approvals/$approvalId'>()
   return (
     <RecordPage
-      result={useApproval(approvalId)}
+      result={useQuery(approvalQuery(approvalId))}
       noun={t('request')}
       title={(approval) => titleText(t, approval)}
       about={({ kind }) => kindText(t, kind)}

@@ -1,9 +1,9 @@
 import { type ApprovalDetail, approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { useAct } from '../../api/act.ts'
+import { approvalViews } from '../../api/approval/approval-state.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { approvalViews } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
 

@@ -1,7 +1,5 @@
-import { notificationCalls } from '@nalanda/contract/notices/notifications'
 import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { deputies } from '@nalanda/contract/platform/approvals/deputies'
-import { figureCalls } from '@nalanda/contract/platform/figures'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { listOf, queryOf } from '../../api/queries.ts'
@@ -15,10 +13,6 @@ export function useWaitingApprovals(query: ListQuery) {
 
 export function useOwnRequests(query: ListQuery) {
   return useQuery(listOf(approvals.listMine, query))
-}
-
-export function useApproval(id: string) {
-  return useQuery(queryOf(approvals.get, { params: { id } }))
 }
 
 /** How many requests wait for this person; asked again now and then, and after every decision. */
@@ -37,9 +31,6 @@ export function useWaitingCount() {
 export function useDeputies() {
   return useQuery({ ...queryOf(deputies.list), select: ({ items }) => items })
 }
-
-/** What an act on a request or a deputy may change. */
-export const approvalViews = [approvals, deputies, figureCalls, notificationCalls.listNotifications]
 
 /** Who may decide in this person's place, by what was typed. */
 export async function findCandidates(typed: string) {

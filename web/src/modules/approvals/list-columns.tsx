@@ -1,10 +1,11 @@
 import type { Approval, approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { approvalKinds } from '@nalanda/contract/platform/module-kinds'
+import { isOverdue, stateTones } from '../../api/approval/approval-state.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { dayText, instantText, rupees } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import css from './Approvals.module.css'
-import { isOverdue, kindText, stateTones, titleText } from './approval-text.ts'
+import { kindText, titleText } from './approval-text.ts'
 import type { Translate } from './words.ts'
 
 /** The lists of requests are sorted alike. */

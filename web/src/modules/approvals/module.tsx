@@ -1,5 +1,6 @@
 import { ClipboardCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -7,7 +8,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Approvals', icon: ClipboardCheck, part: null, order: 10 }
 
-const Waiting = lazy(() => import('./WaitingCount.tsx').then((file) => ({ default: file.WaitingCount })))
+const Waiting = lazyPart(() => import('./WaitingCount.tsx'), 'WaitingCount')
 const WaitingCount = () => (
   <Suspense>
     <Waiting />

@@ -3,7 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of approvals on screens of the portal, in Hindi. */
 export const portalWords = {
   screens: {
-    Approvals: 'अनुमोदन',
+    Approvals: 'स्वीकृतियाँ',
     'My requests': 'मेरे अनुरोध',
     Deputies: 'प्रतिनिधि',
     Request: 'अनुरोध',

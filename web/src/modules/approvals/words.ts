@@ -1,9 +1,12 @@
 import type { ApprovalKindName } from '@nalanda/contract/platform/module-kinds'
+import { type ApprovalWords, approvalWords } from '../../api/approval/words.en.ts'
 import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
 import { type ApprovalsWords, approvalsWords } from './words.en.ts'
 
 type OfKinds = Readonly<Record<`kind-${ApprovalKindName}` | `title-${ApprovalKindName}`, string>>
-export type Translate = TranslateOf<ApprovalsWords & OfKinds>
+export type Translate = TranslateOf<ApprovalsWords | ApprovalWords | OfKinds>
 
-/** The words of the inbox of approvals, in the language of the page. */
-export const useWords: () => Translate = catalogue<ApprovalsWords>('approvals', approvalsWords) as () => Translate
+/** The words of the inbox of approvals, and those of one request, in the language of the page. */
+export const useWords = catalogue<ApprovalsWords, { approval: ApprovalWords }>('approvals', approvalsWords, {
+  approval: approvalWords,
+}) as () => Translate

@@ -2,6 +2,28 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of fees on screens of the portal, in English. */
 export const portalWords = {
+  frame: {
+    feesCollectedToday: 'Collected today',
+    feesCollectedMonth: 'Collected this month',
+    feesOverdue: 'Fees overdue',
+    feeDefaulters: 'Defaulters',
+    ownFeesOverdue_one: 'fee is overdue',
+    ownFeesOverdue_other: 'fees are overdue',
+  },
+  charts: {
+    feesByCourse: 'Fees by course',
+    feesByCourseRows: 'Course',
+    'feesByCourse-paid': 'Paid',
+    'feesByCourse-open': 'Open',
+    feesByHead: 'Fees by head',
+    feesByHeadRows: 'Fee head',
+    'feesByHead-paid': 'Paid',
+    'feesByHead-open': 'Open',
+    'feesByCourse-most': '{{name}} has the most open: {{openPaise}} of {{allPaise}}.',
+    'feesByCourse-none': 'Nothing is open.',
+    'feesByHead-most': '{{name}} has the most open: {{openPaise}} of {{allPaise}}.',
+    'feesByHead-none': 'Nothing is open.',
+  },
   permissions: {
     'fees.view': 'View fees, demands and receipts',
     'fees.manage': 'Manage fee structures, demands and settings',

@@ -47,8 +47,7 @@ const screens = [
   { path: '/naac', title: 'NAAC', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NaacPage) },
   { path: '/nirf', title: 'NIRF', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NirfPage) },
   { path: '/coming-soon', ...soon },
-  // Documented addresses of fees and alumni, until those modules have their screens
-  { path: '/lyra/payment/status', ...soon },
+  // Documented addresses of alumni, until that module has its screens
   { path: '/AlumniHistory', ...soon },
   { path: '/app/Alumni/Registration Form', ...soon },
   {

@@ -38,7 +38,7 @@ export const portalWords = {
     'institution.mail-fixed': 'मेल सर्वर पोर्टल के परिवेश (SMTP_URL) में तय है। उसे वहीं बदलें।',
     'institution.password-again': 'पासवर्ड फिर लिखें। सहेजा हुआ पासवर्ड किसी दूसरे सर्वर या उपयोगकर्ता का है।',
     'institution.mail-in-clear':
-      'ईमेल में ऐसे लिंक होते हैं जिनसे खाते खुलते हैं; उन्हें बिना एन्क्रिप्शन के नहीं भेजा जा सकता। TLS या STARTTLS चुनें। केवल इसी मशीन का मेल सर्वर इसके बिना चल सकता है।',
+      'ई-मेल में ऐसे लिंक होते हैं जिनसे खाते खुलते हैं; उन्हें बिना एन्क्रिप्शन के नहीं भेजा जा सकता। TLS या STARTTLS चुनें। केवल इसी मशीन का मेल सर्वर इसके बिना चल सकता है',
     'institution.password-in-clear':
       'पासवर्ड बिना एन्क्रिप्शन के नहीं भेजा जा सकता। TLS या STARTTLS चुनें, या उपयोगकर्ता और पासवर्ड ख़ाली छोड़ें।',
     'institution.day-is-past': 'पाठ आज या उसके बाद से ही लागू हो सकता है।',
@@ -52,10 +52,10 @@ export const portalWords = {
   validation: {
     'institution.not-a-phone': 'टेलीफ़ोन नंबर लिखें, जैसे +91 40 2300 0100',
     'institution.not-a-code': 'एक से दस बड़े अक्षर और अंक लिखें, जैसे NA',
-    'institution.wrong-places': '{serial} एक बार लिखें, और {places} के सिवा कोई स्थान नहीं',
+    'institution.wrong-places': '{serial} एक बार, और केवल ये प्लेसहोल्डर लिखें: {places}',
     'institution.not-a-server': 'सर्वर का नाम लिखें, जैसे smtp.college.edu',
     'institution.not-a-sender': 'प्रेषक लिखें, जैसे Nalanda <portal@college.edu>',
-    'institution.not-a-shop': 'शॉप के आठ अंक लिखें',
+    'institution.not-a-shop': 'आठ अंकों का शॉप ID लिखें',
     'institution.not-encrypted': 'TLS या STARTTLS चुनें',
     'institution.secret-again': 'दूसरे सर्वर या शॉप के लिए इसे फिर लिखें',
     'institution.holiday-out-of-range': '1990 से 2100 तक की तारीख़ लिखें',

@@ -4,7 +4,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     'Coming soon': 'త్వరలో వస్తుంది',
-    'Exam Cell': 'పరీక్షల విభాగం',
+    'Exam Cell': 'పరీక్షా విభాగం',
     Home: 'హోమ్',
     IQAC: 'IQAC',
     Maintenance: 'నిర్వహణ',
@@ -19,7 +19,7 @@ export const portalWords = {
     Numbers: 'నంబర్లు',
     Contact: 'సంప్రదింపు',
     'About us': 'మా గురించి',
-    'Home page': 'ముఖ్య పేజీ',
+    'Home page': 'హోమ్ పేజీ',
     'Legal texts': 'చట్టపరమైన పాఠాలు',
     Mail: 'మెయిల్',
     Storage: 'నిల్వ',
@@ -51,10 +51,10 @@ export const portalWords = {
   validation: {
     'institution.not-a-phone': '+91 40 2300 0100 వంటి టెలిఫోన్ నంబర్ రాయండి',
     'institution.not-a-code': 'NA లాగా ఒకటి నుంచి పది పెద్ద అక్షరాలు, అంకెలు రాయండి',
-    'institution.wrong-places': '{serial} ఒకసారి రాయండి; {places} తప్ప వేరే స్థానాలు వద్దు',
+    'institution.wrong-places': '{serial} ఒకసారి, ఈ ప్లేస్‌హోల్డర్లు మాత్రమే వాడండి: {places}',
     'institution.not-a-server': 'smtp.college.edu వంటి సర్వర్ పేరు రాయండి',
     'institution.not-a-sender': 'Nalanda <portal@college.edu> వంటి పంపినవారిని రాయండి',
-    'institution.not-a-shop': 'షాప్ ఎనిమిది అంకెలు రాయండి',
+    'institution.not-a-shop': 'ఎనిమిది అంకెల షాప్ ID రాయండి',
     'institution.not-encrypted': 'TLS లేదా STARTTLS ఎంచుకోండి',
     'institution.secret-again': 'వేరే సర్వర్ లేదా షాప్ కోసం దీన్ని మళ్లీ రాయండి',
     'institution.holiday-out-of-range': '1990 నుండి 2100 మధ్య తేదీ రాయండి',

@@ -2,6 +2,18 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of the ledger on screens of the portal, in German. */
 export const portalWords = {
+  screens: {
+    Ledger: 'Hauptbuch',
+    'Ledger entries': 'Buchungen im Hauptbuch',
+    'Every entry of the books': 'Alle Buchungen',
+    'Ledger entry': 'Buchung',
+    'Journal entry': 'Buchung von Hand',
+    'Post an entry by hand': 'Eine Buchung von Hand erfassen',
+    'Trial balance': 'Saldenliste',
+    'Balances of all accounts, and the export for Tally': 'Salden aller Konten, und der Export für Tally',
+    'Chart of accounts': 'Kontenplan',
+    'The accounts of the college': 'Die Konten der Hochschule',
+  },
   problems: {
     'ledger.account-taken': 'Ein Konto mit diesem Code oder Namen gibt es schon',
     'ledger.account-of-portal':

@@ -2,6 +2,18 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of the ledger on screens of the portal, in Hindi. */
 export const portalWords = {
+  screens: {
+    Ledger: 'खाता-बही',
+    'Ledger entries': 'खाता-बही की प्रविष्टियाँ',
+    'Every entry of the books': 'बही की हर प्रविष्टि',
+    'Ledger entry': 'खाता-बही की प्रविष्टि',
+    'Journal entry': 'हाथ से प्रविष्टि',
+    'Post an entry by hand': 'हाथ से प्रविष्टि करें',
+    'Trial balance': 'तलपट',
+    'Balances of all accounts, and the export for Tally': 'सभी खातों के शेष, और Tally निर्यात',
+    'Chart of accounts': 'खातों की सूची',
+    'The accounts of the college': 'कॉलेज के खाते',
+  },
   problems: {
     'ledger.account-taken': 'इस कोड या नाम का खाता पहले से है',
     'ledger.account-of-portal': 'पोर्टल इस खाते में प्रविष्टि करता है। आप इसका नाम बदल सकते हैं, पर इसे संग्रहित या हटा नहीं सकते',

@@ -2,6 +2,18 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of the ledger on screens of the portal, in Telugu. */
 export const portalWords = {
+  screens: {
+    Ledger: 'లెడ్జర్',
+    'Ledger entries': 'లెడ్జర్ నమోదులు',
+    'Every entry of the books': 'పుస్తకాల ప్రతి నమోదు',
+    'Ledger entry': 'లెడ్జర్ నమోదు',
+    'Journal entry': 'జర్నల్ నమోదు',
+    'Post an entry by hand': 'చేతితో నమోదు చేయండి',
+    'Trial balance': 'ట్రయల్ బ్యాలెన్స్',
+    'Balances of all accounts, and the export for Tally': 'అన్ని ఖాతాల నిల్వలు, Tally ఎగుమతి',
+    'Chart of accounts': 'ఖాతాల జాబితా',
+    'The accounts of the college': 'కళాశాల ఖాతాలు',
+  },
   problems: {
     'ledger.account-taken': 'ఈ కోడ్ లేదా పేరుతో ఖాతా ఇప్పటికే ఉంది',
     'ledger.account-of-portal': 'పోర్టల్ ఈ ఖాతాలో నమోదు చేస్తుంది. మీరు దీని పేరు మార్చవచ్చు, కానీ ఆర్కైవ్ చేయలేరు లేదా తొలగించలేరు',

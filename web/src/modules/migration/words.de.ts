@@ -46,7 +46,7 @@ export const migrationWords: MigrationWords = {
   'gap-departments-without-staff': 'Fachbereiche ohne Personal: {{n}}',
   'gap-staff-without-mobile': 'Personen ohne Mobilnummer: {{n}}',
   'gap-regulations-without-subjects': 'Prüfungsordnungen ohne Fächer: {{n}}',
-  'gap-subjects-without-credits': 'Fächer ohne Leistungspunkte: {{n}}',
+  'gap-subjects-without-credits': 'Fächer ohne Credits: {{n}}',
   'gap-students-without-roll-number': 'Studierende ohne Matrikelnummer: {{n}}',
   'gap-students-without-section': 'Studierende ohne Klasse: {{n}}',
   'gap-students-without-parents': 'Studierende ohne Namen der Eltern: {{n}}',
@@ -81,7 +81,7 @@ export const migrationWords: MigrationWords = {
   save_one: '{{n}} Zeile speichern',
   save_other: '{{n}} Zeilen speichern',
   nothingToSave:
-    'Keine Zeile kann gespeichert werden. Berichtigen Sie die fehlerhaften Zeilen, oder ordnen Sie andere Spalten zu.',
+    'Keine Zeile kann gespeichert werden. Korrigieren Sie die fehlerhaften Zeilen, oder ordnen Sie andere Spalten zu.',
   allPresent: 'Alle Datensätze dieser Datei sind schon im Portal.',
   remove: 'Datei verwerfen',
   saved_one: '{{n}} Datensatz gespeichert',

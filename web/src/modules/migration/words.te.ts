@@ -11,7 +11,7 @@ export const migrationWords: MigrationWords = {
   import: 'దిగుమతి చేయండి',
   openStep: 'తెరవండి',
   template: 'టెంప్లేట్ డౌన్‌లోడ్ చేయండి',
-  'step-structure': 'కోర్సులు, బ్రాంచీలు మరియు బ్యాచ్‌లు',
+  'step-structure': 'కోర్సులు, బ్రాంచ్‌లు, బ్యాచ్‌లు',
   'step-departments': 'విభాగాలు',
   'step-staff': 'సిబ్బంది',
   'step-subjects': 'సబ్జెక్టులు',

@@ -8,6 +8,7 @@ import { useMay } from '../../api/session.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Checkbox, TextInput } from '../../ui/form/Field.tsx'
+import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { MoreList, UnreadChoice } from './MoreList.tsx'
@@ -20,7 +21,9 @@ import { useNoticeWords } from './words.ts'
 export function NoticesPage() {
   const t = useNoticeWords()
   const mayPost = useMay()(notices.addNotice.allow)
-  const [unread, setUnread] = useState(false)
+  const search = useScreenSearch<'unread'>()
+  const change = useSearchChange()
+  const unread = search.unread === 'yes'
   const [q, setQ] = useState('')
   return (
     <Page
@@ -36,7 +39,7 @@ export function NoticesPage() {
       }
     >
       <div className={css.filters}>
-        <UnreadChoice t={t} unread={unread} onChoose={setUnread} />
+        <UnreadChoice t={t} unread={unread} onChoose={(only) => void change({ unread: only ? 'yes' : undefined })} />
         <TextInput label={t('search')} type="search" value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
       </div>
       <Found q={q.trim()} unread={unread} />

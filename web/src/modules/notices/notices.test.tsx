@@ -107,6 +107,12 @@ test('the bell shows how many are unread, shows the latest, and marks them read'
   await vi.waitFor(() => expect(latest.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
 })
 
+test('the list of notifications promises no number of days: the college sets the period', async () => {
+  await openPage('/app/Notifications', answers)
+  const about = await screen.findByText(/^Messages from the portal to you\./)
+  expect(about.textContent).not.toMatch(/\d/)
+})
+
 test('a poster sees earlier versions of a notice and who has read it, and withdraws it with a reason', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Notices/7', {

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What notices say on screens of the portal, in German. */
 export const portalWords = {
+  frame: { noticesUnread: 'Ungelesene Mitteilungen' },
   'retention-kinds': {
     notifications: 'Benachrichtigungen',
     'notifications-about':
@@ -26,7 +27,7 @@ export const portalWords = {
       'Die Leitung eines Fachbereichs kann nur für den eigenen Fachbereich veröffentlichen. Wählen Sie ihn als Empfänger, ohne die Startseite',
     'notices.for-nobody': 'Die Mitteilung hat noch keine Empfänger. Wählen Sie Empfänger, oder zeigen Sie sie auf der Startseite',
     'notices.over-already': 'Der letzte Tag der Mitteilung ist vorbei. Wählen Sie einen späteren, bevor Sie sie veröffentlichen',
-    'notices.not-in-this-state': 'Das geht nicht mit einer Mitteilung in diesem Stand: {state}',
+    'notices.not-in-this-state': 'Das geht nicht mit einer Mitteilung mit diesem Status: {state}',
     'notices.not-an-attachment':
       'Hängen Sie eine Datei in PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros an. Diese Datei ist von anderer Art oder beschädigt',
     'notices.image-too-large': 'Das Bild hat mehr als 25 Millionen Pixel. Verkleinern Sie es zuerst',

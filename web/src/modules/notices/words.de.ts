@@ -31,7 +31,7 @@ export const noticesWords: NoticesWords = {
   noPostedLead:
     'Eine Mitteilung erscheint im Portal, auf der Übersicht und in einer E-Mail. Eine öffentliche erscheint auch auf der Startseite.',
   textHint: 'Reiner Text. Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',
-  state: 'Stand',
+  state: 'Status',
   audience: 'Empfänger',
   createdAt: 'Geschrieben am',
   shownUntil: 'Letzter Anzeigetag',
@@ -94,7 +94,7 @@ export const noticesWords: NoticesWords = {
   ROLE_ACADEMICS: 'Akademische Abteilung',
   ROLE_ADMINISTRATION: 'Verwaltung',
   ROLE_EXAMINATION: 'Prüfungsamt',
-  ROLE_ADMISSIONS: 'Zulassungsstelle',
+  ROLE_ADMISSIONS: 'Zulassungsbüro',
   ROLE_CORRESPONDENCE: 'Schriftverkehr',
   ROLE_ACCOUNTANTS_OFFICER: 'Buchhaltung',
   ROLE_LIBRARY_INCHARGE: 'Zentralbibliothek',

@@ -35,7 +35,7 @@ export const portalWords = {
   },
   approvals: { 'kind-data-request': 'डेटा अनुरोध', 'title-data-request': '{{name}} ({{number}})' },
   'retention-kinds': {
-    'data-copies': 'डेटा प्रतियों की पंजी',
+    'data-copies': 'डेटा प्रतियों का रजिस्टर',
     'data-copies-about': 'किसे कब अपने डेटा की प्रति मिली। गिनती अनुरोध के दिन से। फ़ाइलें सात दिन बाद हटाई जाती हैं।',
     messages: 'भेजे गए ई-मेल',
     'messages-about': 'हर ई-मेल का प्राप्तकर्ता, विषय और वितरण। गिनती भेजने या विफल होने के दिन से।',

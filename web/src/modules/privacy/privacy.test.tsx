@@ -62,7 +62,7 @@ test('a student requests a copy of the own data, and downloads those that are re
   expect(screen.getAllByRole('button', { name: 'Download the copy of Asha Rao' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Request a copy' }))
   expect(await screen.findByText('Preparing the copy. You get a notification when it is ready.')).toBeTruthy()
-  expect(sent).toEqual([{ kind: 'student', id: 5 }])
+  expect(sent).toEqual([{ kind: 'student', id: 5, language: 'en' }])
 })
 
 test('the office finds a person and gives the reason for a copy', async () => {
@@ -87,7 +87,7 @@ test('the office finds a person and gives the reason for a copy', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Letter of 12 June')
   await userEvent.click(dialog.getByRole('button', { name: /Create copy/ }))
   expect(await screen.findByText('Preparing the copy')).toBeTruthy()
-  expect(sent).toEqual([{ kind: 'student', id: 5, reason: 'Letter of 12 June' }])
+  expect(sent).toEqual([{ kind: 'student', id: 5, language: 'en', reason: 'Letter of 12 June' }])
 })
 
 test('an applicant without an open application is led to the way in', async () => {

@@ -85,7 +85,6 @@ export const privacyWords = {
   answerBy: 'The college answers by {{day}}',
   answerIs: 'Answer: {{answer}}',
   withdrawRequest: 'Withdraw request',
-  withdrawRequestTitle: 'Withdraw this request?',
   consents: 'Consent',
   consentsText: 'What was agreed to, when, and by whom. To withdraw consent, make a request.',
   consentOf: 'Privacy policy version {{version}}, agreed on {{day}}.',

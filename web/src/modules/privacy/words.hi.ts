@@ -87,7 +87,6 @@ export const privacyWords: PrivacyWords = {
   answerBy: 'कॉलेज {{day}} तक उत्तर देगा',
   answerIs: 'उत्तर: {{answer}}',
   withdrawRequest: 'अनुरोध वापस लें',
-  withdrawRequestTitle: 'यह अनुरोध वापस लें?',
   consents: 'सहमति',
   consentsText: 'किस बात पर, कब और किसने सहमति दी। सहमति वापस लेने के लिए अनुरोध करें।',
   consentOf: 'गोपनीयता नीति संस्करण {{version}}, {{day}} को सहमति।',
@@ -163,7 +162,7 @@ export const privacyWords: PrivacyWords = {
   decided: 'निर्णय सहेजा गया',
   retention: 'रखने की अवधि',
   retentionAbout:
-    'डेटा हटाए जाने से पहले कितने समय रखा जाता है। पुराना डेटा हर रात हटाया जाता है। अंक, राशियाँ, छात्रों की पंजी और ऑडिट ट्रेल कभी नहीं हटाए जाते।',
+    'डेटा हटाए जाने से पहले कितने समय रखा जाता है। पुराना डेटा हर रात हटाया जाता है। अंक, राशियाँ, छात्रों का रजिस्टर और ऑडिट ट्रेल कभी नहीं हटाए जाते।',
   changePeriod: 'अवधि बदलें',
   changePeriodOf: 'अवधि बदलें: {{name}}',
   keptFor: 'रखने की अवधि',

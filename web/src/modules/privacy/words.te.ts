@@ -87,7 +87,6 @@ export const privacyWords: PrivacyWords = {
   answerBy: 'కళాశాల {{day}} లోపు సమాధానం ఇస్తుంది',
   answerIs: 'సమాధానం: {{answer}}',
   withdrawRequest: 'అభ్యర్థన వెనక్కి తీసుకోండి',
-  withdrawRequestTitle: 'ఈ అభ్యర్థనను ఉపసంహరించాలా?',
   consents: 'సమ్మతి',
   consentsText: 'దేనికి, ఎప్పుడు, ఎవరు సమ్మతించారు. సమ్మతిని ఉపసంహరించడానికి అభ్యర్థన చేయండి.',
   consentOf: 'గోప్యతా విధానం వెర్షన్ {{version}}, {{day}}న సమ్మతి.',
@@ -165,7 +164,7 @@ export const privacyWords: PrivacyWords = {
   retentionAbout:
     'డేటాను తొలగించే ముందు ఎంతకాలం ఉంచుతారు. పాత డేటా ప్రతి రాత్రి తొలగించబడుతుంది. మార్కులు, మొత్తాలు, విద్యార్థుల రిజిస్టరు, ఆడిట్ ట్రైల్ ఎప్పుడూ తొలగించబడవు.',
   changePeriod: 'గడువు మార్చండి',
-  changePeriodOf: 'గడువు మార్చు: {{name}}',
+  changePeriodOf: 'గడువు మార్చండి: {{name}}',
   keptFor: 'ఉంచే కాలం',
   days_one: '{{n}} రోజు',
   days_other: '{{n}} రోజులు',

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import { CircleDashed, ScrollText } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -16,6 +16,13 @@ const screens = [
     allow,
     load: () => import('./exams/ExamsPage.tsx').then((file) => file.ExamsPage),
     menu: { group, icon: ScrollText, hint: 'Import, check and publish results', shortcut: 'e' },
+  },
+  {
+    path: '/app/Incomplete results',
+    title: 'Incomplete results',
+    allow: 'results.incomplete',
+    load: () => import('./exams/IncompleteResultsPage.tsx').then((file) => file.IncompleteResultsPage),
+    menu: { group, icon: CircleDashed, hint: 'Students without a complete result before an exam is published' },
   },
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },

@@ -3,6 +3,9 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in German. */
 export const portalWords = {
   screens: {
+    'Incomplete results': 'Unvollständige Ergebnisse',
+    'Students without a complete result before an exam is published':
+      'Studierende ohne vollständiges Ergebnis vor der Veröffentlichung einer Prüfung',
     'Import, check and publish results': 'Ergebnisse importieren, prüfen und veröffentlichen',
     Exam: 'Prüfung',
     Examinations: 'Prüfungen',
@@ -15,7 +18,7 @@ export const portalWords = {
       'Die Prüfungsordnung hat für diesen Monat keine Regeln. Wählen Sie einen anderen Monat, oder fügen Sie der Prüfungsordnung Regeln hinzu',
     'results.has-entries':
       'Diese Prüfung hat Ergebnisse. Machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
-    'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie die Veröffentlichung zuerst zurück',
+    'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant. Heben Sie zuerst die Veröffentlichung auf',
     'results.seen-by-public':
       'Ergebnisse dieses Imports wurden veröffentlicht und bleiben erhalten. Berichtigen Sie sie mit einer Berichtigungsdatei',
     'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Importieren Sie zuerst Ergebnisse',
@@ -45,6 +48,11 @@ export const portalWords = {
     waitsExamsReady_other: 'Prüfungen bereit zum Veröffentlichen',
     waitsExamsDraft_one: 'Prüfung ohne Ergebnisse',
     waitsExamsDraft_other: 'Prüfungen ohne Ergebnisse',
+    resultsIncomplete_one: 'unvollständiges Ergebnis Ihres Fachbereichs',
+    resultsIncomplete_other: 'unvollständige Ergebnisse Ihres Fachbereichs',
+    examsPublished: 'Veröffentlichte Prüfungen',
+    examsWithheld: 'Prüfungen mit zurückgehaltenen Ergebnissen',
+    lookupsLastHour: 'In der letzten Stunde abgerufene Ergebnisse',
     passRate: 'Bestehensquote, letzte Prüfung',
     ownCgpa: 'CGPA',
     ownSgpa: 'SGPA, letztes Semester',
@@ -55,19 +63,20 @@ export const portalWords = {
     passRateByBranch: 'Bestehensquote nach Fachrichtung',
     passRateByBranchRows: 'Fachrichtung',
     'passRateByBranch-last': 'Diese Prüfung',
-    'passRateByBranch-before': 'Prüfung davor',
+    'passRateByBranch-before': 'Vorige Prüfung',
     'passRateByBranch-lowest': 'Niedrigste Quote: {{name}} mit {{percent}} %.',
     'passRateByBranch-fallen_one':
-      '{{n}} Fachrichtung liegt unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
+      '{{n}} Fachrichtung liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
     'passRateByBranch-fallen_other':
-      '{{n}} Fachrichtungen liegen unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
+      '{{n}} Fachrichtungen liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
     passRateBySubject: 'Bestehensquote nach Fach',
     passRateBySubjectRows: 'Fach',
     'passRateBySubject-last': 'Diese Prüfung',
-    'passRateBySubject-before': 'Prüfung davor',
+    'passRateBySubject-before': 'Vorige Prüfung',
     'passRateBySubject-lowest': 'Niedrigste Quote: {{name}} mit {{percent}} %.',
-    'passRateBySubject-fallen_one': '{{n}} Fach liegt unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
-    'passRateBySubject-fallen_other': '{{n}} Fächer liegen unter der Prüfung davor. Am niedrigsten: {{name}} mit {{percent}} %.',
+    'passRateBySubject-fallen_one': '{{n}} Fach liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
+    'passRateBySubject-fallen_other':
+      '{{n}} Fächer liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
     ownResults: 'Ergebnisse nach Semester',
     ownResultsRows: 'Semester',
     'ownResults-sgpa': 'SGPA',
@@ -83,5 +92,22 @@ export const portalWords = {
   reasons: {
     'results.has-results': 'hat Ergebnisse',
     'results.is-published': 'ist veröffentlicht',
+    'results.malpractice-in': 'Täuschung in {malpractice}, noch zu entscheiden',
+    'results.marks-withheld': 'Punkte in {withheld} zurückgehalten',
+    'results.malpractice-and-withheld': 'Täuschung in {malpractice}, noch zu entscheiden; Punkte in {withheld} zurückgehalten',
+    'results.result-withheld': 'Das Ergebnis wurde zurückgehalten',
+    'results.result-released': 'Ein zurückgehaltenes Ergebnis wurde freigegeben',
+    'results.marking-import-undone': 'Der Import, der es zurückhielt, wurde rückgängig gemacht',
+    'results.published-again': 'Nach einer Änderung erneut veröffentlicht',
+    'results.revaluation': 'Neubewertung: {reason}',
+    'results.correction': 'Berichtigung: {reason}',
+    'results.cgpa-changed': 'Der Gesamt-CGPA hat sich durch die Ergebnisse von „{exam}“ geändert',
+    'results.cgpa-changed-because': 'Der Gesamt-CGPA hat sich durch die Ergebnisse von „{exam}“ geändert: {reason}',
+    'results.cgpa-changed-by-withholding':
+      'Der Gesamt-CGPA hat sich geändert, weil ein Ergebnis von „{exam}“ zurückgehalten wurde',
+    'results.cgpa-changed-by-release':
+      'Der Gesamt-CGPA hat sich geändert, weil ein zurückgehaltenes Ergebnis von „{exam}“ freigegeben wurde',
+    'results.cgpa-changed-by-revaluation': 'Der Gesamt-CGPA hat sich durch eine Neubewertung von „{exam}“ geändert: {reason}',
+    'results.cgpa-changed-by-correction': 'Der Gesamt-CGPA hat sich durch eine Berichtigung von „{exam}“ geändert: {reason}',
   },
 } as const satisfies PortalWords

@@ -8,12 +8,18 @@ export const resultsWords: ResultsWords = {
   // the list, and an exam
   exams: 'Prüfungen',
   exam: 'Prüfung',
+  incompleteResults: 'Unvollständige Ergebnisse',
+  incompleteResultsLead:
+    'Studierende ohne Ergebnis oder mit fehlenden Fächern in Prüfungen, die Ergebnisse haben und nicht veröffentlicht sind. Sagen Sie dem Prüfungsamt, was fehlt.',
+  noIncompleteResults: 'Keine Ergebnisse sind unvollständig',
+  firstOfAll: 'Die ersten {{shown}} von {{total}}',
+  withheldResults: 'Zurückgehaltene Ergebnisse',
   newExam: 'Neue Prüfung',
   editExam: 'Prüfung bearbeiten',
   examSearch: 'Titel der Prüfung',
   noExams: 'Noch keine Prüfungen',
   noExamsLead:
-    'Eine Prüfung enthält die Ergebnisse eines Semesters nach einer Prüfungsordnung. Legen Sie eine Prüfung an, importieren Sie die Ergebnisse, prüfen Sie sie und veröffentlichen Sie sie, wenn Sie so weit sind.',
+    'Eine Prüfung enthält die Ergebnisse eines Semesters nach einer Prüfungsordnung. Fügen Sie eine Prüfung hinzu, importieren Sie die Ergebnisse, prüfen Sie sie und veröffentlichen Sie sie, wenn Sie so weit sind.',
   examTitleHint:
     'Die Öffentlichkeit sieht diesen Titel. Er wird aus der Auswahl oben vorgeschlagen, bis Sie einen eigenen eingeben.',
   kindRegular: 'Regulär',
@@ -25,7 +31,7 @@ export const resultsWords: ResultsWords = {
   statePublished: 'veröffentlicht',
   month: 'Abgehalten',
   monthHint: 'Jahr und Monat der Prüfung, etwa 2025-12',
-  publishAt: 'Veröffentlichung',
+  publishAt: 'Veröffentlichungsdatum',
   entriesHead: 'Einträge',
   withheldHead: 'Zurückgehalten',
   asksDateOfBirth: 'Für die öffentliche Abfrage das Geburtsdatum verlangen',
@@ -42,8 +48,8 @@ export const resultsWords: ResultsWords = {
   tabResults: 'Ergebnisse',
   tabImport: 'Import',
   tabToppers: 'Beste',
-  tabFailures: 'Nicht bestanden',
-  tabSupplementary: 'Nachprüfungen',
+  tabFailures: 'Nicht bestandene Kurse',
+  tabSupplementary: 'Liste der Nachprüfungen',
 
   // acts
   import: 'Ergebnisse importieren',
@@ -52,7 +58,7 @@ export const resultsWords: ResultsWords = {
   reschedule: 'Termin ändern',
   uploading: 'Die Datei wird hochgeladen …',
   importAndPublish: 'Importieren und veröffentlichen …',
-  unpublish: 'Ergebnisse zurücknehmen',
+  unpublish: 'Veröffentlichung aufheben',
   moreActs: 'Mehr',
   publicPage: 'Öffentliche Seite',
   whyEmpty: 'Importieren Sie zuerst Ergebnisse',
@@ -71,9 +77,7 @@ export const resultsWords: ResultsWords = {
   figureSgpa: 'SGPA',
   publishTitle: 'Ergebnisse veröffentlichen',
   when: 'Wann veröffentlichen',
-  now: 'Jetzt',
   atInstant: 'Für später planen',
-  instantDay: 'Datum',
   instantTime: 'Uhrzeit in Indien (IST)',
   instantPast: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder veröffentlichen Sie jetzt.',
   instantMissing: 'Wählen Sie Datum und Uhrzeit.',
@@ -87,16 +91,16 @@ export const resultsWords: ResultsWords = {
   passPercent: 'Bestehensquote',
   publicLead:
     'Alle diese Studierenden können ihr Ergebnis mit der Matrikelnummer abrufen und als signiertes PDF herunterladen. Spätere Berichtigungen brauchen einen Grund; das Ergebnis wird dann neu ausgestellt.',
-  publicWithheld_one: '1 zurückgehaltenes Ergebnis zeigt „Result withheld“, nicht den Grund.',
-  publicWithheld_other: '{{n}} zurückgehaltene Ergebnisse zeigen „Result withheld“, nicht den Grund.',
-  unpublishTitle: 'Ergebnisse zurücknehmen?',
+  publicWithheld_one: '1 zurückgehaltenes Ergebnis zeigt „Ergebnis zurückgehalten“ ohne den Grund.',
+  publicWithheld_other: '{{n}} zurückgehaltene Ergebnisse zeigen „Ergebnis zurückgehalten“ ohne den Grund.',
+  unpublishTitle: 'Veröffentlichung aufheben?',
   unpublishLead_one: 'Die Öffentlichkeit sieht 1 Ergebnis von {{title}} nicht mehr.',
   unpublishLead_other: 'Die Öffentlichkeit sieht {{n}} Ergebnisse von {{title}} nicht mehr.',
   unscheduleLead_one: '1 Ergebnis von {{title}} wird nicht zum geplanten Zeitpunkt veröffentlicht.',
   unscheduleLead_other: '{{n}} Ergebnisse von {{title}} werden nicht zum geplanten Zeitpunkt veröffentlicht.',
   unpublishDocuments:
     'Heruntergeladene Dokumente gelten bei der Prüfung als widerrufen, bis die Prüfung wieder veröffentlicht ist. Sie bleiben verzeichnet.',
-  unpublished: 'Ergebnisse zurückgenommen',
+  unpublished: 'Veröffentlichung aufgehoben',
   saved: '{{name}} gespeichert',
 
   // results of students
@@ -111,7 +115,8 @@ export const resultsWords: ResultsWords = {
   withhold: 'Ergebnis zurückhalten',
   withholdOne: 'Zurückhalten',
   withholdTitle: 'Ergebnis zurückhalten',
-  withholdLead: 'Die Öffentlichkeit sieht „Result withheld“ ohne den Grund. Der Grund bleibt hier und im Prüfprotokoll.',
+  withholdLead:
+    'Die Öffentlichkeit sieht „Ergebnis zurückgehalten“ ohne den Grund. Der Grund bleibt hier und im Änderungsprotokoll.',
   withheldDone: 'Ergebnis von {{name}} zurückgehalten',
   release: 'Ergebnis freigeben',
   releaseTitle: 'Ergebnis freigeben?',

@@ -33,4 +33,11 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
+declare module '../../ui/navigation/portal-module.ts' {
+  interface ExtensionPlaces {
+    /** The tab of fees on the page of a student. */
+    'student-fees': { studentId: number }
+  }
+}
+
 export const portalModule: PortalModule = { screens, searchIcons: { students: GraduationCap } }

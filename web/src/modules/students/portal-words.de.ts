@@ -151,6 +151,7 @@ export const portalWords = {
     ownHolds_other: 'Sperren mit einem Büro zu klären',
     studentsEnrolled: 'Eingeschriebene Studierende',
     studentsDetained: 'Zurückgestellte Studierende',
+    statesChanged: 'Studierende mit Statuswechsel in diesem Monat',
     studentsHeld: 'Studierende mit Sperre',
     holdsOfOffice: 'Offene Sperren Ihres Büros',
   },
@@ -197,5 +198,8 @@ export const portalWords = {
     'students.no-roll-number-made': '{made} ist keine Matrikelnummer wie 22NA1A0501',
     'students.another-student': 'jemand anderem',
     'students.another-of-sheet': 'jemand anderem derselben Tabelle',
+    'students.admitted': 'Aufgenommen',
+    'students.as-imported': 'Wie in den importierten Unterlagen',
+    'students.promotion-undone': 'Versetzung rückgängig gemacht: {reason}',
   },
 } as const satisfies PortalWords

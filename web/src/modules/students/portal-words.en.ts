@@ -52,6 +52,7 @@ export const portalWords = {
     ownHolds_other: 'holds to settle with an office',
     studentsEnrolled: 'Students enrolled',
     studentsDetained: 'Students detained',
+    statesChanged: 'Students with a change of state this month',
     studentsHeld: 'Students with a hold',
     holdsOfOffice: 'Open holds of your office',
   },

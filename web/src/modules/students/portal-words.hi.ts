@@ -129,6 +129,7 @@ export const portalWords = {
     ownHolds_other: 'रोक, कार्यालय से सुलझानी है',
     studentsEnrolled: 'नामांकित छात्र',
     studentsDetained: 'रोके गए छात्र',
+    statesChanged: 'इस महीने स्थिति बदलने वाले छात्र',
     studentsHeld: 'रोक वाले छात्र',
     holdsOfOffice: 'आपके कार्यालय की खुली रोक',
   },
@@ -175,5 +176,8 @@ export const portalWords = {
     'students.no-roll-number-made': '{made} 22NA1A0501 जैसा रोल नंबर नहीं है',
     'students.another-student': 'किसी और छात्र',
     'students.another-of-sheet': 'इसी शीट के किसी और छात्र',
+    'students.admitted': 'प्रवेश हुआ',
+    'students.as-imported': 'आयात किए गए अभिलेखों के अनुसार',
+    'students.promotion-undone': 'पदोन्नति वापस ली गई: {reason}',
   },
 } as const satisfies PortalWords

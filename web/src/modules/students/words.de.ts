@@ -14,7 +14,6 @@ export const studentsWords: StudentsWords = {
   welcome: 'Willkommen, {{name}}',
   nobody: 'Dieser Zugang ist mit keinem Studierenden verknüpft',
   nobodyLead: 'Bitten Sie das Büro der Hochschule, Ihren Zugang mit Ihrem Eintrag zu verknüpfen.',
-  yourChildren: 'Ihre Kinder',
   nativeName: 'Name in der Landessprache',
   record: 'Studierendendatensatz',
   recordOf: 'Status von {{name}} ändern',

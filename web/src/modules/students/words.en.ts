@@ -12,7 +12,6 @@ export const studentsWords = {
   welcome: 'Welcome, {{name}}',
   nobody: 'This login is not linked to a student record',
   nobodyLead: 'Ask the college office to link your login to your record.',
-  yourChildren: 'Your children',
   nativeName: 'Name in regional language',
   record: 'Student record',
   recordOf: 'Change the state of {{name}}',

@@ -14,7 +14,6 @@ export const studentsWords: StudentsWords = {
   welcome: 'स्वागत है, {{name}}',
   nobody: 'यह लॉगिन किसी छात्र के रिकॉर्ड से जुड़ा नहीं है',
   nobodyLead: 'अपना लॉगिन अपने रिकॉर्ड से जोड़ने के लिए कॉलेज कार्यालय से कहें।',
-  yourChildren: 'आपके बच्चे',
   nativeName: 'क्षेत्रीय भाषा में नाम',
   record: 'छात्र का रिकॉर्ड',
   recordOf: '{{name}} की स्थिति बदलें',

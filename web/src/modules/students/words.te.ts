@@ -14,7 +14,6 @@ export const studentsWords: StudentsWords = {
   welcome: 'స్వాగతం, {{name}}',
   nobody: 'ఈ లాగిన్ ఏ విద్యార్థి రికార్డుకూ అనుసంధానం కాలేదు',
   nobodyLead: 'మీ లాగిన్‌ను మీ రికార్డుతో అనుసంధానించమని కళాశాల కార్యాలయాన్ని అడగండి.',
-  yourChildren: 'మీ పిల్లలు',
   nativeName: 'ప్రాంతీయ భాషలో పేరు',
   record: 'విద్యార్థి రికార్డు',
   recordOf: '{{name}} స్థితిని మార్చండి',

@@ -1,11 +1,12 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { Emblem } from '../../ui/appearance/Emblem.tsx'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { withWords } from '../languages/language.ts'
 import type { MenuItem } from '../menu/menu.ts'
@@ -20,9 +21,7 @@ import { TopMenu } from './TopMenu.tsx'
 import { useFrameWords } from './words.ts'
 
 // After the frame: the calls of its module bring the schemas along
-const NotificationBell = lazy(() =>
-  withWords(import('../../modules/notices/bell/NotificationBell.tsx')).then((file) => ({ default: file.NotificationBell })),
-)
+const NotificationBell = lazyPart(() => withWords(import('../../modules/notices/bell/NotificationBell.tsx')), 'NotificationBell')
 
 type HeaderProps = {
   person: Person

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
@@ -13,11 +13,12 @@ import { FrameContext, type Frame as Lent } from '../../ui/page/frame.ts'
 import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
 import '../print.css'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { withWords } from '../languages/language.ts'
 import { menuOf } from '../menu/menu.ts'
 import { MenuDrawer, Sidebar } from '../menu/Sidebar.tsx'
 import { useAddress } from '../screens/address.ts'
-import { screens } from '../screens/screens.ts'
+import { extensions, screens } from '../screens/screens.ts'
 import { useActiveRole } from '../session/active-role.ts'
 import { landingOf, removeHint } from '../session/guard.ts'
 import { SessionDialogs } from '../session/SessionDialogs.tsx'
@@ -27,9 +28,7 @@ import type { Panel } from './panels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useShellKeys } from './shortcuts.ts'
 
-const NoticesCard = lazy(() =>
-  withWords(import('../../modules/notices/NoticesCard.tsx')).then((file) => ({ default: file.NoticesCard })),
-)
+const NoticesCard = lazyPart(() => withWords(import('../../modules/notices/NoticesCard.tsx')), 'NoticesCard')
 
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
 export function AppLayout() {
@@ -50,7 +49,11 @@ export function AppLayout() {
   )
 }
 
-const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard }
+const lentExtensions = extensions.map(({ load, ...extension }) => ({
+  ...extension,
+  Content: lazyPart(async () => ({ Content: await withWords(load() as Promise<ComponentType>) }), 'Content'),
+}))
+const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard, extensions: lentExtensions }
 
 function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
   const appearance = useAppearance()

@@ -1,20 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { TypeAhead } from '../find/TypeAhead.tsx'
 import { withWords } from '../languages/language.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import type { Panel } from './panels.ts'
 import type { Person } from './person.ts'
 
-const CommandPalette = lazy(() =>
-  withWords(import('../find/CommandPalette.tsx')).then((file) => ({ default: file.CommandPalette })),
-)
-const AppearanceDrawer = lazy(() =>
-  withWords(import('./AppearanceDrawer.tsx')).then((file) => ({ default: file.AppearanceDrawer })),
-)
-const KeysDialog = lazy(() => withWords(import('./KeysDialog.tsx')).then((file) => ({ default: file.KeysDialog })))
-const ScreenReference = lazy(() =>
-  withWords(import('../reference/ScreenReference.tsx')).then((file) => ({ default: file.ScreenReference })),
-)
+const CommandPalette = lazyPart(() => withWords(import('../find/CommandPalette.tsx')), 'CommandPalette')
+const AppearanceDrawer = lazyPart(() => withWords(import('./AppearanceDrawer.tsx')), 'AppearanceDrawer')
+const KeysDialog = lazyPart(() => withWords(import('./KeysDialog.tsx')), 'KeysDialog')
+const ScreenReference = lazyPart(() => withWords(import('../reference/ScreenReference.tsx')), 'ScreenReference')
 
 type PanelsProps = {
   panel: Panel | null

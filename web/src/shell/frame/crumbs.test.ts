@@ -56,6 +56,7 @@ test('the tabs of a record are one step, called as the record was', () => {
   expect(recordOf(screens, '/app/Examinations/5/Results')).toBe('/app/Examinations/5')
 })
 
-test('the landing page is not named twice', () => {
-  expect(words('/app/Examinations/5', 'B.Tech III', {}, '/app/Examinations')).toEqual(['Dashboard', 'B.Tech III'])
+test('the landing page has its own name, and is not named twice', () => {
+  expect(words('/app/Examinations/5', 'B.Tech III', {}, '/app/Examinations')).toEqual(['Examinations', 'B.Tech III'])
+  expect(words('/app/Approvals', 'Approvals', {}, '/app/Examinations')).toEqual(['Examinations', 'Approvals'])
 })

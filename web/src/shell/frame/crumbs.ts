@@ -24,7 +24,7 @@ type Known = {
 }
 
 /**
- * The way from somebody's dashboard to a screen: the group of the menu it belongs to, the screens above it, then itself by the title of its
+ * The way from somebody's first screen, by its own name, to another: the group of the menu it belongs to, the screens above it, then itself by the title of its
  * record. Views of one record, such as its tabs, are one step. Titles come in English where the screen table gives them.
  */
 export function crumbsTo(address: string, title: string, { screens, titles, within, landing, group }: Known): Crumb[] {
@@ -36,12 +36,13 @@ export function crumbsTo(address: string, title: string, { screens, titles, with
   const distinct = above.filter(({ screen }, at) => screen.title !== (above[at + 1]?.screen ?? present)?.title)
   const first = distinct[0]?.screen ?? present
   const groupTitle = first && group(first)
+  const start = screenAt(screens, landing)?.title ?? 'Dashboard'
   const nearest = distinct.at(-1)
   const nameOf = (one: (typeof distinct)[number]) =>
     (one === nearest ? within : undefined) ?? titles.get(recordOf(screens, one.address)) ?? one.screen.title
   return [
-    { title: 'Dashboard', address: landing },
-    ...(groupTitle && groupTitle !== first.title ? [{ title: groupTitle }] : []),
+    { title: start, address: landing },
+    ...(groupTitle && groupTitle !== first.title && groupTitle !== start ? [{ title: groupTitle }] : []),
     ...distinct.map((one) => ({ title: nameOf(one), address: asAddress(one.address) })),
     { title },
   ]

@@ -1,9 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { PublicFooter } from '../../modules/institution/public/PublicFooter.tsx'
 import { PublicHeader } from '../../modules/institution/public/PublicHeader.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
+import { fetchAgain, type Obstacle } from '../../ui/loading/fetch-part.ts'
+import { reloadOnce } from '../../ui/loading/reload-once.ts'
 import { useTitle } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { landingOf } from '../session/guard.ts'
@@ -63,14 +66,39 @@ export function ForbiddenPage() {
   )
 }
 
+/** A screen whose file cannot be fetched. It opens by itself once there is a connection; of a newer portal the page is loaded anew. */
+export function MissingScreen({ obstacle }: { obstacle: Obstacle }) {
+  const t = useShellWords()
+  const replaced = obstacle === 'replaced'
+  useTitle(t(replaced ? 'replaced' : 'offline'))
+  useEffect(() => {
+    if (replaced) reloadOnce()
+  }, [replaced])
+  return (
+    <main id="main" className={css.page}>
+      <div role="alert" className={css.told}>
+        <h1>{t(replaced ? 'replaced' : 'offline')}</h1>
+        <p className={css.lead}>{t(replaced ? 'replacedLead' : 'offlineLead')}</p>
+      </div>
+      <div className={css.actions}>
+        <Button kind="primary" onClick={replaced ? () => location.reload() : fetchAgain}>
+          {t(replaced ? 'reload' : 'tryAgain')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
 /** A page that failed while it was rendered. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const t = useShellWords()
   useTitle(t('failed'))
   return (
-    <main id="main" className={css.page} role="alert">
-      <h1>{t('failed')}</h1>
-      <p className={css.lead}>{t('failedLead')}</p>
+    <main id="main" className={css.page}>
+      <div role="alert" className={css.told}>
+        <h1>{t('failed')}</h1>
+        <p className={css.lead}>{t('failedLead')}</p>
+      </div>
       <div className={css.actions}>
         <Button
           kind="primary"

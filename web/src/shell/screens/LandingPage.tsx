@@ -1,9 +1,10 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
 import { StartPage } from '../../api/start/StartPage.tsx'
 import { dateText } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useFrameWords } from '../frame/words.ts'
 import { withWords } from '../languages/language.ts'
 import { useActiveRole } from '../session/active-role.ts'
@@ -11,7 +12,7 @@ import { startCards } from './screens.ts'
 
 const cards = startCards.map(({ allow, load }) => ({
   allow,
-  Card: lazy(() => withWords(load()).then((card) => ({ default: card }))),
+  Card: lazyPart(async () => ({ card: await withWords(load()) }), 'card'),
 }))
 
 /** The start page of every role whose module has none of its own. */

@@ -1,22 +1,17 @@
 import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../../api/problems/api-error.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { ErrorState } from '../../ui/feedback/states.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { ForbiddenPage } from './ErrorPages.tsx'
 import { WaitingPage } from './WaitingPage.tsx'
 
-const ResetPasswordPage = lazy(() =>
-  import('../../modules/access/passwords/ResetPasswordPage.tsx').then((loaded) => ({ default: loaded.ResetPasswordPage })),
-)
-const SecondFactorFirst = lazy(() =>
-  import('../../modules/access/factors/SecondFactorRequired.tsx').then((loaded) => ({ default: loaded.SecondFactorRequired })),
-)
-const FactorReview = lazy(() =>
-  import('../../modules/access/factors/FactorReview.tsx').then((loaded) => ({ default: loaded.FactorReview })),
-)
+const ResetPasswordPage = lazyPart(() => import('../../modules/access/passwords/ResetPasswordPage.tsx'), 'ResetPasswordPage')
+const SecondFactorFirst = lazyPart(() => import('../../modules/access/factors/SecondFactorRequired.tsx'), 'SecondFactorRequired')
+const FactorReview = lazyPart(() => import('../../modules/access/factors/FactorReview.tsx'), 'FactorReview')
 const firstSteps = { 'password-change': ResetPasswordPage, 'second-factor': SecondFactorFirst, 'factor-review': FactorReview }
 
 /** Shows a screen to those whose roles include it, and a message to others; users with a pending first step are redirected to it. The server refuses the calls all the same. */

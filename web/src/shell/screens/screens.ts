@@ -15,6 +15,11 @@ export const screens: readonly Screen[] = modules.flatMap((module) => module.scr
 /** What modules show on the common start page, in their order. */
 export const startCards: readonly StartCard[] = modules.flatMap((module) => module.startCards ?? [])
 
+/** What modules show on screens of others, each named by its place and its module's position. */
+export const extensions = modules.flatMap((module, at) =>
+  (module.extensions ?? []).map((extension) => ({ name: `${extension.place} ${at}`, ...extension })),
+)
+
 /** The icons of what the search finds, of those modules that declare one. */
 export const searchIcons: NonNullable<PortalModule['searchIcons']> = Object.assign(
   {},

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { reauthentication } from '../../api/person-prompt.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { withWords } from '../languages/language.ts'
 
-const ReauthenticationDialog = lazy(() =>
-  withWords(import('../../modules/access/session/ReauthenticationDialog.tsx')).then((loaded) => ({
-    default: loaded.ReauthenticationDialog,
-  })),
+const ReauthenticationDialog = lazyPart(
+  () => withWords(import('../../modules/access/session/ReauthenticationDialog.tsx')),
+  'ReauthenticationDialog',
 )
 
 /** Asks for the password or a code wherever a call is refused until it is given. */

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { person } from '../../../dev/page.tsx'
 import { createClient } from '../../api/client.ts'
 import { ApiError } from '../../api/problems/api-error.ts'
-import { useSignOut } from '../../api/session.ts'
+import { sessionQuery, useSignOut } from '../../api/session.ts'
 import { draftsOf, storeDraft } from '../../ui/form/stored-drafts.ts'
 import { noteRecent } from '../find/recent.ts'
 import { buildPortal } from '../Portal.tsx'
@@ -46,6 +47,30 @@ test.each([200, 503])(
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Kavya')
   },
 )
+
+const hour = 60 * 60 * 1000
+const draft = (age: number) => ({
+  ...{ id: '1', at: new Date(Date.now() - age).toISOString(), title: 'Kavya', record: null, values: { name: 'Kavya' } },
+})
+
+test('when another person signs in on a device, the drafts of the one before are forgotten, and one’s own are not', async () => {
+  const { client } = await buildPortal()
+  storeDraft('admission', 'ravi.k', draft(0))
+  storeDraft('admission', 'meena', draft(30 * hour))
+  client.setQueryData(sessionQuery.queryKey, person({ username: 'meena' }))
+  expect(draftsOf('admission', 'ravi.k')).toEqual([])
+  expect(draftsOf('admission', 'meena')).toHaveLength(1)
+  expect(Object.keys(localStorage).filter((key) => key.includes('ravi'))).toEqual([])
+})
+
+test('while nobody is signed in, drafts of today stay for their owner, and older ones are forgotten', async () => {
+  const { client } = await buildPortal()
+  storeDraft('admission', 'ravi.k', draft(23 * hour))
+  storeDraft('admission', 'meena', draft(25 * hour))
+  client.setQueryData(sessionQuery.queryKey, null)
+  expect(draftsOf('admission', 'ravi.k')).toHaveLength(1)
+  expect(draftsOf('admission', 'meena')).toEqual([])
+})
 
 test('when the session has ended, the first call that learns it forgets everything that was loaded', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ user: null }))

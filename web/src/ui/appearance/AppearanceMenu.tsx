@@ -1,9 +1,10 @@
 import { Contrast } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { IconButton } from '../form/Button.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { useUiWords } from '../words.ts'
 
-const AppearanceOptions = lazy(() => import('./AppearanceOptions.tsx').then((file) => ({ default: file.AppearanceOptions })))
+const AppearanceOptions = lazyPart(() => import('./AppearanceOptions.tsx'), 'AppearanceOptions')
 
 /** Opens the choice of palette, scheme and language. */
 export function AppearanceMenu() {

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { MuiProvider } from '../appearance/MuiProvider.tsx'
-import { count, decimal } from '../format/format.ts'
 import type { ChartProps } from './ChartCard.tsx'
+import { writtenIn, writtenOnAxis } from './chart-values.ts'
 
 const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }
 /** The longest name of a row that is shown whole beside its bar. */
@@ -17,7 +17,7 @@ export function BarsChart({
   upright = false,
   height,
 }: ChartProps & { height: number }) {
-  const written = unit === 'count' ? count : decimal
+  const written = writtenIn[unit]
   const longest = Math.max(...rows.map(({ name }) => name.length))
   const names = {
     scaleType: 'band' as const,
@@ -34,7 +34,7 @@ export function BarsChart({
     disableTicks: true,
     tickNumber: 4,
     tickLabelStyle: words,
-    valueFormatter: written,
+    valueFormatter: writtenOnAxis[unit],
     ...(unit === 'count' && { tickMinStep: 1 }),
     ...(unit === 'percent' && { min: 0, max: 100 }),
     ...(unit === 'points' && { min: 0, max: 10 }),

@@ -1,20 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SkeletonLine } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
-import { count, decimal } from '../format/format.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { Card } from '../page/Page.tsx'
 import { Table } from '../table/Table.tsx'
 import css from './ChartCard.module.css'
+import { writtenIn } from './chart-values.ts'
 import { useChartWords } from './words.ts'
 
-const BarsChart = lazy(() => import('./BarsChart.tsx').then((file) => ({ default: file.BarsChart })))
+const BarsChart = lazyPart(() => import('./BarsChart.tsx'), 'BarsChart')
 
 export type ChartProps = {
   title: string
   /** A value that is null is not known; its bar is missing. */
   rows: readonly { name: string; values: readonly (number | null)[] }[]
   series: readonly { name: string; colour: string }[]
-  unit: 'count' | 'percent' | 'points'
+  unit: 'count' | 'percent' | 'points' | 'paise'
   stacked?: boolean
   /** Vertical bars, for days; horizontal otherwise. */
   upright?: boolean
@@ -65,7 +66,7 @@ export function ChartCard({ says, head, about, more, ...chart }: CardProps) {
 }
 
 function ValueTable({ title, head, rows, series, unit }: Pick<CardProps, 'title' | 'head' | 'rows' | 'series' | 'unit'>) {
-  const written = unit === 'count' ? count : decimal
+  const written = writtenIn[unit]
   return (
     <Table
       label={title}

@@ -38,10 +38,10 @@ function useHeardPlace(): HTMLElement | null {
 function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (held || toast.lasting) return
     const timer = setTimeout(() => dismissToast(toast.key), lifeMs)
     return () => clearTimeout(timer)
-  }, [held, toast.key])
+  }, [held, toast.key, toast.lasting])
   const failed = toast.id === 'error1'
   const Icon = failed ? CircleAlert : CircleCheck
   return (

@@ -1,5 +1,5 @@
-/** Toasts: one refusal and one success at a time, at the top centre, for five seconds. */
-export type Toast = { id: 'error1' | 'success1'; text: string; key: number }
+/** Toasts: one refusal and one success at a time, at the top centre, for five seconds; one that is `lasting` stays until what it is about has ended. */
+export type Toast = { id: 'error1' | 'success1'; text: string; key: number; lasting?: boolean }
 
 let toasts: readonly Toast[] = []
 let count = 0
@@ -8,6 +8,12 @@ const listeners = new Set<() => void>()
 /** Shows that something went wrong. A newer one replaces an older one. */
 export function toastError(text: string): void {
   show('error1', text)
+}
+
+/** Shows what hinders something, until the function that it returns is called, or the person closes it. */
+export function toastObstacle(text: string): () => void {
+  const key = show('error1', text, true)
+  return () => dismissToast(key)
 }
 
 /** Shows that something is done. */
@@ -34,9 +40,10 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function show(id: Toast['id'], text: string): void {
+function show(id: Toast['id'], text: string, lasting = false): number {
   count += 1
-  change([...toasts.filter((toast) => toast.id !== id), { id, text, key: count }])
+  change([...toasts.filter((toast) => toast.id !== id), { id, text, key: count, lasting }])
+  return count
 }
 
 function change(next: readonly Toast[]): void {

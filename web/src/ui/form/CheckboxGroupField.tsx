@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
-import { Checkbox, type FieldFrame } from './Field.tsx'
+import { Checkbox, type FieldFrame, FieldGroup } from './Field.tsx'
 import { type Option, useFieldError } from './fields.tsx'
 
 type CheckboxGroupProps = Omit<FieldFrame, 'error'> & { name: string; options: readonly Option[] }
@@ -10,8 +10,7 @@ export function CheckboxGroupField({ name, label, hint, options }: CheckboxGroup
   const { control } = useFormContext()
   const error = useFieldError(name)
   return (
-    <fieldset className={`${css.field} ${css.group}`}>
-      <legend className={css.label}>{label}</legend>
+    <FieldGroup {...{ label, hint, error }}>
       <Controller
         control={control}
         name={name}
@@ -28,6 +27,7 @@ export function CheckboxGroupField({ name, label, hint, options }: CheckboxGroup
                     key={value}
                     disabled={disabled}
                     checked={chosen.includes(value)}
+                    aria-invalid={error ? true : undefined}
                     onBlur={field.onBlur}
                     onChange={(event) => turn(value, event.target.checked)}
                   >
@@ -38,7 +38,6 @@ export function CheckboxGroupField({ name, label, hint, options }: CheckboxGroup
           )
         }}
       />
-      {error ? <span className={css.error}>{error}</span> : hint && <span className={css.hint}>{hint}</span>}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -14,7 +14,7 @@ export type FieldIds = {
 /** The frame of a form field: label above, the control, then its error or a hint. The ids tie them together for screen readers. */
 export function Field({ label, hint, error, required, children }: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
-  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const [told, note] = useFieldNote({ hint, error })
   return (
     <div className={css.field}>
       <label id={`${id}-label`} className={css.label} htmlFor={id}>
@@ -32,18 +32,51 @@ export function Field({ label, hint, error, required, children }: FieldFrame & {
         'aria-describedby': told,
         'aria-required': required || undefined,
       })}
-      {error ? (
-        <span id={told} className={css.error}>
-          {error}
-        </span>
-      ) : (
-        hint && (
-          <span id={told} className={css.hint}>
-            {hint}
-          </span>
-        )
-      )}
+      {note}
     </div>
+  )
+}
+
+/** The error of a field, else its hint, to show below the control; and the id by which the control is described. */
+export function useFieldNote({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>): [id: string | undefined, note: ReactNode] {
+  const id = useId()
+  if (error)
+    return [
+      `${id}-error`,
+      <span key="error" id={`${id}-error`} className={css.error}>
+        {error}
+      </span>,
+    ]
+  if (!hint) return [undefined, null]
+  return [
+    `${id}-hint`,
+    <span key="hint" id={`${id}-hint`} className={css.hint}>
+      {hint}
+    </span>,
+  ]
+}
+
+type GroupProps = FieldFrame & { role?: 'radiogroup'; className?: string | undefined; children: ReactNode }
+
+/** The frame of several controls that are one question: their label, and an error or a hint that describes the group. */
+export function FieldGroup({ label, hint, error, required, role, className = '', children }: GroupProps) {
+  const [told, note] = useFieldNote({ hint, error })
+  // Of groups, only those of radio buttons may be required or invalid
+  const state = role && { role, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }
+  return (
+    <fieldset {...state} aria-describedby={told} className={`${css.field} ${css.group} ${className}`}>
+      <legend className={css.label}>
+        {label}
+        {required && (
+          <span className={css.required} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </legend>
+      {children}
+      {note}
+    </fieldset>
   )
 }
 

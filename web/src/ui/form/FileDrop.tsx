@@ -1,6 +1,7 @@
 import { FileSpreadsheet, Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import css from '../feedback/states.module.css'
+import { sizeText } from '../format/size-text.ts'
 import { uiWord, useUiWords } from '../words.ts'
 import { Button } from './Button.tsx'
 
@@ -77,8 +78,4 @@ function errorOf(file: File, accept: string, maxBytes: number): string | null {
     return uiWord('wrongFile', { file: file.name, endings: endings.join(', ') })
   if (file.size > maxBytes) return uiWord('largeFile', { file: file.name, size: sizeText(file.size), limit: sizeText(maxBytes) })
   return null
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -122,8 +122,8 @@ export function UnsavedGuard({ dirty, onDiscard }: GuardProps) {
   )
 }
 
-/** Ctrl+S saves the form that is in front; one behind a dialog waits. */
-export function useSaveShortcut(submit: () => Promise<unknown>, place: RefObject<HTMLFormElement | null>) {
+/** Ctrl+S saves the form that is in front, or what else `place` is part of; one behind a dialog waits. */
+export function useSaveShortcut(submit: () => Promise<unknown>, place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useUiWords } from '../words.ts'
 import { Combobox } from './Combobox.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
 import { type Option, useFieldError } from './fields.tsx'
+import { useDebounced } from './use-debounced.ts'
 
 type LookupProps = Omit<FieldFrame, 'error'> & {
   name: string
@@ -80,13 +81,4 @@ function useFound(typed: string, wanted: boolean, find: LookupProps['find']) {
     enabled: wanted,
   })
   return { found: data ?? [], error, busy: isFetching || asked !== typed.trim() }
-}
-
-function useDebounced(text: string, ms: number): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ms)
-    return () => clearTimeout(timer)
-  }, [text, ms])
-  return settled
 }

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { fieldMessage } from '../i18n/coded-messages.ts'
 import { useUiWords } from '../words.ts'
 import css from './Field.module.css'
-import { Checkbox, Field, type FieldFrame } from './Field.tsx'
+import { Checkbox, Field, type FieldFrame, FieldGroup, useFieldNote } from './Field.tsx'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's error under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
@@ -137,10 +137,14 @@ function isMissing(options: readonly Option[], value: string | number | null | u
 /** A yes or no with its words beside it. */
 export function CheckboxField({ name, label, hint }: Named) {
   const { register } = useFormContext()
+  const error = useFieldError(name)
+  const [told, note] = useFieldNote({ hint, error })
   return (
     <div className={`${css.field} ${css.checkbox}`}>
-      <Checkbox {...register(name)}>{label}</Checkbox>
-      {hint && <span className={css.hint}>{hint}</span>}
+      <Checkbox aria-describedby={told} aria-invalid={error ? true : undefined} {...register(name)}>
+        {label}
+      </Checkbox>
+      {note}
     </div>
   )
 }
@@ -148,13 +152,8 @@ export function CheckboxField({ name, label, hint }: Named) {
 /** One of a few, all in sight. */
 export function RadioGroupField({ name, label, options, required, hint }: Named & { options: readonly Option[] }) {
   const { register } = useFormContext()
-  const error = useFieldError(name)
   return (
-    <fieldset className={`${css.field} ${css.group}`}>
-      <legend className={css.label}>
-        {label}
-        {required && <span className={css.required}> *</span>}
-      </legend>
+    <FieldGroup {...{ label, hint, required }} role="radiogroup" error={useFieldError(name)}>
       <div className={css.choices}>
         {options.map((option) => (
           <label key={option.value} className={css.choice}>
@@ -163,8 +162,7 @@ export function RadioGroupField({ name, label, options, required, hint }: Named 
           </label>
         ))}
       </div>
-      {error ? <span className={css.error}>{error}</span> : hint && <span className={css.hint}>{hint}</span>}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -12,6 +12,7 @@ export type Draft = {
 
 const prefix = 'nalanda.draft.'
 const longest = 7 * 24 * 60 * 60 * 1000
+const longestWithoutSession = 24 * 60 * 60 * 1000
 const most = 5
 
 /** The drafts of a form, the latest first. Those of more than a week are forgotten. */
@@ -45,6 +46,23 @@ export function removeAllDrafts(): void {
     // A browser that refuses storage has kept none.
   }
 }
+
+/** Forgets the drafts of everybody but the person who is signed in now; while nobody is, those that were last typed into more than a day ago. */
+export function removeDraftsOfOthers(username: string | null): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix)) continue
+      const [form = '', ...owner] = key.slice(prefix.length).split('.')
+      if (username === null ? isOlderThan(longestWithoutSession, form, owner.join('.')) : owner.join('.') !== username)
+        localStorage.removeItem(key)
+    }
+  } catch {
+    // A browser that refuses storage has kept none.
+  }
+}
+
+const isOlderThan = (age: number, form: string, username: string) =>
+  draftsOf(form, username).every(({ at }) => Date.now() - Date.parse(at) >= age)
 
 function store(form: string, username: string, drafts: readonly Draft[]): void {
   try {

@@ -1,4 +1,4 @@
-import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
+import { collegeTimeZone, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { currentAppearance } from '../appearance/appearance.ts'
 import type { Language } from '../appearance/stored-preferences.ts'
 
@@ -41,6 +41,16 @@ export function rupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR' }).format(paise / 100)
 }
 
+/** The same in whole rupees, for figures and charts: 123456750 → ₹12,34,568. */
+export function wholeRupees(paise: number): string {
+  return numbers({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(paise / 100)
+}
+
+/** The same in short, for the axis of a chart: 123456700 → ₹12L. */
+export function compactRupees(paise: number): string {
+  return numbers({ style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 }).format(paise / 100)
+}
+
 /** A calendar day, from an ISO date: 21 Nov 2026. */
 export function dayText(isoDate: string | null): string {
   return isoDate ? dateText(`${isoDate}T00:00:00Z`, { ...day, timeZone: 'UTC' }) : '–'
@@ -56,7 +66,17 @@ export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): 
   return dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
 }
 
+/** The present year, on the college's clock. */
+export function thisYear(): number {
+  return Number(dayOf(new Date()).slice(0, 4))
+}
+
 /** Making a format takes longer than using it a hundred times. */
+/** The name of a month by its number, January is 1. */
+export function monthText(number: number): string {
+  return dateText(new Date(Date.UTC(2026, number - 1, 1)), { month: 'long', timeZone: 'UTC' })
+}
+
 function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
   const made = new Map<string, Format>()
   return (style) => {

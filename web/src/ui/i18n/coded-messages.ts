@@ -39,6 +39,12 @@ export function useCodedMessages(): (message: CodedMessage) => string {
   return codedMessage
 }
 
+/** A reason in the language of the page where the portal wrote it, and as it was typed where a person did. */
+export function useReasons(): (told: { reason: string; codedReason?: CodedMessage | undefined }) => string {
+  const said = useCodedMessages()
+  return ({ reason, codedReason }) => (codedReason ? said(codedReason) : reason)
+}
+
 /** What to show for the message of a form's field: its validation error, or the sentence that a screen or an answer put there. */
 export function fieldMessage(message: string): string {
   const error = readIssueMessage(message)

@@ -1,6 +1,7 @@
 /** Words that several catalogues would repeat, in English. Every hook made by `catalogue()` has them. */
 export const commonWords = {
   aadhaarNumber: 'Aadhaar number',
+  account: 'Account',
   actions: 'Actions',
   add: 'Add',
   addPerson: 'Add a person',
@@ -11,6 +12,7 @@ export const commonWords = {
   agent: 'Agent',
   agents: 'Agents',
   all: 'All',
+  amount: 'Amount',
   allBranches: 'All branches',
   alreadyThere_one: '{{n}} already exists and does not change.',
   alreadyThere_other: '{{n}} already exist and do not change.',
@@ -61,6 +63,7 @@ export const commonWords = {
   csv: 'CSV',
   cyan: 'Blue-cyan',
   dark: 'Dark',
+  date: 'Date',
   dateOfBirth: 'Date of birth',
   days: 'Days',
   delete: 'Delete',
@@ -132,6 +135,7 @@ export const commonWords = {
   notYet: 'Not yet',
   nothingInText: 'nothing',
   notices: 'Notices',
+  now: 'Now',
   number: 'Number',
   ofLinkedStaff: 'Where the linked staff serves',
   off: 'Off',
@@ -156,6 +160,7 @@ export const commonWords = {
   privacyPolicy: 'Privacy Policy',
   promotion: 'Promotion',
   publish: 'Publish',
+  published: 'Published',
   purpose: 'Purpose',
   rank: 'Rank',
   reason: 'Reason',
@@ -238,9 +243,11 @@ export const commonWords = {
   why: 'Why',
   withErrors: 'Rows with errors',
   withdraw: 'Withdraw',
+  withdrawRequestTitle: 'Withdraw this request?',
   withdrawApplication: 'Withdraw this application?',
   yearOfJoining: 'Year of joining',
   yes: 'Yes',
   yesInText: 'yes',
+  yourChildren: 'Your children',
 }
 export type CommonWords = typeof commonWords

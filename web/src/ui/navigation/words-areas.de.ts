@@ -17,7 +17,7 @@ export const areaWords: AreaWords = {
   Principal: { name: 'Direktion', hint: 'Die ganze Hochschule auf einen Blick, Genehmigungen' },
   IQAC: { name: 'IQAC', hint: 'Anmeldung, NAAC, NIRF, OBE' },
   Leave: { name: 'Urlaub', hint: 'Beantragen, genehmigen oder ablehnen, Verlauf' },
-  Exams: { name: 'Prüfungen', hint: 'Ergebnisse, Noten und Zulassungen des Prüfungsamts' },
+  Exams: { name: 'Prüfungen', hint: 'Ergebnisse, Punkte und Hall Tickets des Prüfungsamts' },
   OBE: { name: 'OBE', hint: 'Lernergebnisse der Kurse und Studiengänge' },
   Results: { name: 'Ergebnisse', hint: 'Regulär, Nachprüfung' },
   'Faculty DB': { name: 'Profile', hint: 'Profile, Publikationen, Zitate und Preise der Lehrenden' },

@@ -15,11 +15,13 @@ type PanelProps = {
   title: string
   children: ReactNode
   actions?: ReactNode
-  width?: 'xs' | 'sm' | 'md'
+  width?: 'xs' | 'sm' | 'md' | undefined
+  /** False where one of the actions closes it: `onClose` is then told of Esc and of a click beside it. */
+  closable?: boolean
 }
 
 /** A dialog with a title, a way to close it, and its actions at the end. */
-export function PanelDialog({ open, onClose, title, children, actions, width = 'sm' }: PanelProps) {
+export function PanelDialog({ open, onClose, title, children, actions, width = 'sm', closable = true }: PanelProps) {
   const t = useUiWords()
   const id = useId()
   if (!open) return null
@@ -27,9 +29,11 @@ export function PanelDialog({ open, onClose, title, children, actions, width = '
     <Modal place="centre" className={css[width]} aria-labelledby={id} onClose={onClose}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
+        {closable && (
+          <IconButton label={t('close')} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        )}
       </div>
       <div className={css.body}>{children}</div>
       {actions && <div className={css.actions}>{actions}</div>}

@@ -1,14 +1,15 @@
 import { Camera, Crop, Trash2, Upload, UserRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { toastError } from '../feedback/toasts.ts'
 import { Button } from '../form/Button.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import css from './Photo.module.css'
 import { hasCamera } from './PhotoCamera.tsx'
 import { type PhotoKind, photoEndings, photoError } from './photo-file.ts'
 import { usePhotoWords } from './words.ts'
 
-const PhotoCrop = lazy(() => import('./PhotoCrop.tsx').then((file) => ({ default: file.PhotoCrop })))
-const PhotoCamera = lazy(() => import('./PhotoCamera.tsx').then((file) => ({ default: file.PhotoCamera })))
+const PhotoCrop = lazyPart(() => import('./PhotoCrop.tsx'), 'PhotoCrop')
+const PhotoCamera = lazyPart(() => import('./PhotoCamera.tsx'), 'PhotoCamera')
 
 type PhotoFieldProps = {
   /** The label of the button: 'Upload Photo'. */

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toastSuccess } from '../feedback/toasts.ts'
 import { Button } from '../form/Button.tsx'
-import { ConfirmDialog } from '../overlay/Dialogs.tsx'
+import { ConfirmDialog, ReasonDialog } from '../overlay/Dialogs.tsx'
 import { useUiWords } from '../words.ts'
 import css from './RecordRemovalActs.module.css'
 import type { RecordRemoval } from './record-editing.ts'
@@ -11,14 +11,16 @@ type Act = 'delete' | 'retire' | 'restore'
 type Props<Row> = RecordRemoval<Row> & { row: Row; name: string; onDone: (act: Act) => void }
 
 /** Deletes a record, retires it, or offers a retired one again, each after a question. */
-export function RecordRemovalActs<Row>({ row, name, onDone, onDelete, onRetire, onRestore, whyKept }: Props<Row>) {
+export function RecordRemovalActs<Row>({ row, name, onDone, whyKept, ...acts }: Props<Row>) {
+  const { onDelete, onRetire, onRestore, asksReason } = acts
   const t = useUiWords()
   const [asking, setAsking] = useState<Act | null>(null)
   const retired = isRetired(row)
   const why = onDelete ? (whyKept?.(row) ?? null) : null
   if (!(onDelete || onRetire || onRestore)) return null
-  const act = async (which: Act) => {
-    await { delete: onDelete, retire: onRetire, restore: onRestore }[which]?.(row)
+  const act = async (which: Act, reason?: string) => {
+    if (which === 'delete') await onDelete?.(row, reason)
+    else await { retire: onRetire, restore: onRestore }[which]?.(row)
     toastSuccess(t(`${which}Done`, { name }))
     onDone(which)
   }
@@ -41,7 +43,19 @@ export function RecordRemovalActs<Row>({ row, name, onDone, onDelete, onRetire, 
         </Button>
       )}
       {why && <p>{why}</p>}
-      {asking && (
+      {asking === 'delete' && asksReason && (
+        <ReasonDialog
+          open
+          danger
+          title={t('deleteTitle', { name })}
+          action={t('delete')}
+          onConfirm={(reason) => act('delete', reason)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{t('deleteLead')}</p>
+        </ReasonDialog>
+      )}
+      {asking && !(asking === 'delete' && asksReason) && (
         <ConfirmDialog
           open
           title={t(`${asking}Title`, { name })}

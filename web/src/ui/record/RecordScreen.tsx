@@ -13,6 +13,7 @@ import { Page } from '../page/Page.tsx'
 import { RecordList } from './RecordList.tsx'
 import { RecordRemovalActs } from './RecordRemovalActs.tsx'
 import { type Kept, type RecordEditing, type RecordRemoval, type RecordSaving, useMergingSave } from './record-editing.ts'
+import { type Importing, useImporting } from './use-importing.tsx'
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>
 
@@ -43,6 +44,10 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema, List extends
   hrefOf?: (row: Row) => Address
   /** More than the list itself offers, beside the title: the way to an import. */
   actions?: ReactNode
+  /** What can be done with a row besides opening it, in its last column. */
+  rowActs?: ((row: Row) => ReactNode) | undefined
+  /** The import of a spreadsheet, in a dialog; its button is beside the title. */
+  importing?: Importing
   /** The text of the screen before the first record: its purpose. */
   empty: string
 }
@@ -62,15 +67,27 @@ type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
 export function RecordScreen<Row extends Kept, Schema extends FormSchema, List extends EndpointSpec>(
   props: RecordScreenProps<Row, Schema, List>,
 ) {
-  const { name, title, about, add, none, columns, searchHint, state, editing, empty, hrefOf } = props
+  const { name, title, about, add, none, columns, searchHint, state, editing, empty, hrefOf, rowActs } = props
+  const importing = useImporting(props.importing)
   const filters = useRetiredFilter<List>(props.filters, editing.onRestore !== undefined)
   const drawer = (row: Row | null, onClose: () => void) => (
     <RecordDrawer key={row?.id ?? 'new'} {...props} row={row} onClose={onClose} />
   )
   return (
-    <Page title={title} about={about} actions={props.actions}>
+    <Page
+      title={title}
+      about={about}
+      actions={
+        (props.actions || importing.button) && (
+          <>
+            {props.actions}
+            {importing.button}
+          </>
+        )
+      }
+    >
       <RecordList
-        {...{ name, columns, filters, searchHint, state, add, none, empty }}
+        {...{ name, columns, filters, searchHint, state, add, none, empty, rowActs }}
         label={title}
         result={editing.result}
         onExport={editing.onExport}
@@ -78,6 +95,7 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema, List e
         addForm={(close) => drawer(null, close)}
         {...(hrefOf ? { hrefOf } : editing.mayEdit && { detail: drawer })}
       />
+      {importing.dialog}
     </Page>
   )
 }
@@ -115,6 +133,6 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   )
 }
 
-function removalOf<Row>({ onDelete, onRetire, onRestore, whyKept }: RecordRemoval<Row>): RecordRemoval<Row> {
-  return { onDelete, onRetire, onRestore, whyKept }
+function removalOf<Row>({ onDelete, onRetire, onRestore, whyKept, asksReason }: RecordRemoval<Row>): RecordRemoval<Row> {
+  return { onDelete, onRetire, onRestore, whyKept, asksReason }
 }

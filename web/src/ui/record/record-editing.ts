@@ -18,7 +18,9 @@ export type RecordEditing<Row extends Kept, Saved> = RecordSaving<Row, Saved> & 
 
 /** How a record is deleted, retired, and offered again; what is left out its kind does not know. */
 export type RecordRemoval<Row> = {
-  onDelete?: ((row: Row) => Promise<unknown>) | undefined
+  onDelete?: ((row: Row, reason?: string) => Promise<unknown>) | undefined
+  /** Whether the deletion is explained: the reason is asked for, and given to `onDelete`. */
+  asksReason?: boolean | undefined
   onRetire?: ((row: Row) => Promise<unknown>) | undefined
   onRestore?: ((row: Row) => Promise<unknown>) | undefined
   /** Why a record cannot be deleted, and what to do instead; null where it can. */

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { openComponent } from '../../../dev/component.tsx'
 import { useLocalListState } from '../list/list-state.ts'
 import { PanelDialog } from '../overlay/Dialogs.tsx'
 import { RecordList } from './RecordList.tsx'
 import { RecordRemovalActs } from './RecordRemovalActs.tsx'
+import { RecordScreen } from './RecordScreen.tsx'
 
 type Room = { id: number; name: string; guests: number }
 const rooms: Room[] = [
@@ -94,4 +96,59 @@ test('a record that has to stay says why, and one that is free is deleted after 
   expect(deleted).toEqual([])
   await userEvent.click((await dialog('Delete Room 2?')).getByRole('button', { name: 'Delete' }))
   expect(deleted).toEqual(['Room 2'])
+})
+
+test('a deletion that has to be explained asks for the reason and hands it on', async () => {
+  const deleted: unknown[] = []
+  await openComponent(() => (
+    <RecordRemovalActs
+      row={rooms[1]}
+      name="Room 2"
+      asksReason
+      onDone={() => undefined}
+      onDelete={async (row, reason) => deleted.push([row?.name, reason])}
+    />
+  ))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const asking = await dialog('Delete Room 2?')
+  const confirm = asking.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+  expect(confirm.disabled).toBe(true)
+  await userEvent.type(asking.getByLabelText(/^Reason/), 'Entered twice')
+  await userEvent.click(confirm)
+  expect(deleted).toEqual([['Room 2', 'Entered twice']])
+})
+
+async function openScreen(may: boolean) {
+  function Rooms() {
+    const state = useLocalListState({})
+    const items = rooms.map((room) => ({ ...room, revision: 1 }))
+    const result = { data: { items, total: 2, next: null }, error: null, isPending: false, isFetching: false }
+    return (
+      <RecordScreen
+        {...{ name: 'rooms', title: 'Rooms', about: '', add: 'Add room', none: '', empty: '', searchHint: '', state }}
+        nameOf={({ name }) => name}
+        columns={[{ field: 'name', head: 'Name', text: ({ name }) => name, main: true }]}
+        editing={{
+          result: { ...result, refetch: () => undefined },
+          mayEdit: may,
+          onExport: async () => undefined,
+          onSave: async () => items[0] as (typeof items)[0],
+          reload: async () => undefined,
+        }}
+        form={{ schema: z.object({ name: z.string() }), start: () => ({ name: '' }), fields: () => null }}
+        rowActs={({ name }) => <button type="button">Clean {name}</button>}
+        importing={{ text: 'Import rooms', title: 'Rooms from a sheet', may, content: () => <p>Choose the sheet</p> }}
+      />
+    )
+  }
+  await openComponent(() => <Rooms />)
+}
+
+test('a screen of records has what can be done with a row, and its import for those who may', async () => {
+  await openScreen(true)
+  screen.getByRole('button', { name: 'Clean Room 1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Import rooms' }))
+  ;(await dialog('Rooms from a sheet')).getByText('Choose the sheet')
+  await openScreen(false)
+  expect(screen.queryByRole('button', { name: 'Import rooms' })).toBeNull()
 })

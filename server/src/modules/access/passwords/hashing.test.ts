@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
+import { constants, getPriority } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Hashing, type HashingOptions, openHashing } from './hashing.ts'
 
@@ -37,7 +37,9 @@ describe('Passwords are hashed in a process of their own', () => {
     for (const given of [work('one'), { ...work('two'), passes: 3, tagLength: 16, memory: 128 }]) {
       expect(await hashing.derive(given)).toEqual(argon2Sync('argon2id', given))
     }
-    expect(ours().map((pid) => getPriority(pid))).toEqual([getPriority() + 5])
+    // Whoever runs the tests may have given them a low priority already, and none is lower than the lowest
+    const below = Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW)
+    expect(ours().map((pid) => getPriority(pid))).toEqual([below])
   })
 
   it('which can start before the first password', async () => {

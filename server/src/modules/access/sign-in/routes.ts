@@ -37,6 +37,7 @@ function serveSignIn(app: FastifyInstance, platform: Platform): void {
     const devices = readKnownDevices(request.cookies[cookie], keys.secret, now)
     return signInQueue({
       // A browser that signed in before does not wait in the queue of its address.
+      username: body.username,
       line: devices[0] ? `device of ${devices[0].userId}` : addressGroup(actor.address),
       now,
       admit: () => admitSignIn(database.db, body, { actor, devices, now }),

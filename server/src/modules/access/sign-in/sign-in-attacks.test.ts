@@ -1,12 +1,13 @@
 import { like, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { problem } from '../../../platform/problems.ts'
 import { attempts } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { readKnownDevices } from './known-devices.ts'
-import { admitSignIn, checkSignIn } from './sign-in.ts'
+import { type AdmittedSignIn, admitSignIn, checkSignIn } from './sign-in.ts'
 import { countSignIn, judgeAttempt } from './sign-in-limits.ts'
 import { openSignInQueue } from './sign-in-queue.ts'
 
@@ -53,6 +54,40 @@ describe('a person on the campus guesses passwords', () => {
     expect((await enter('dean', campus)).statusCode).toBe(200)
   })
 
+  test('a colleague there on an unknown device is served while more guesses wait than there are places', async () => {
+    await aUser(db, { username: 'lecturer' })
+    const guesses = Array.from({ length: 240 }, (_, number) => guess(`name-${number % 4}`, campus))
+    const answer = await enter('lecturer', campus)
+    expect(answer.statusCode).toBe(200)
+    expect((await Promise.all(guesses)).map(({ statusCode }) => statusCode)).toContain(503)
+  })
+
+  test('names that failed there wait behind those that did not, however many they are', async () => {
+    const queue = openSignInQueue(db)
+    const begun: string[] = []
+    const admit = async () => ({ login: null, password: '', subjects: [], slow: false })
+    const attempt = (username: string, wait: Promise<unknown>, wrong: boolean) => {
+      const finish = async () => {
+        begun.push(username)
+        await wait
+        if (wrong) throw problem('access.wrong-credentials')
+        return username
+      }
+      return queue({ line: campus, username, now: noon, admit, finish }).catch(({ code }: { code: string }) => code)
+    }
+    const names = Array.from({ length: 160 }, (_, number) => `guessed-${number}`)
+    for (const name of names) await attempt(name, Promise.resolve(), true)
+    const gate = Promise.withResolvers<void>()
+    const flood = names.map((name) => attempt(name.toUpperCase(), gate.promise, true))
+    const colleague = attempt('colleague', gate.promise, false)
+    await new Promise(setImmediate)
+    expect(begun.splice(0)).toHaveLength(names.length + 2)
+    gate.resolve()
+    expect(await colleague).toBe('colleague')
+    expect(begun[0]).toBe('colleague')
+    expect(await Promise.all(flood)).toContain('platform.busy')
+  })
+
   test('the account that is guessed at gets few more tries there, after a pause, and its owner signs in on a known device', async () => {
     await aUser(db, { username: 'targeted' })
     const device = await knownDeviceOf('targeted', campus)
@@ -88,7 +123,8 @@ describe('many addresses guess at one account', () => {
     const attempt = (username: string, password: string, address: string, devices = known.slice(1)) => {
       const actor = { userId: null, username: 'guest', address, requestId: address, act: 'test' }
       const admit = () => admitSignIn(db, { username, password }, { actor, devices, now: noon })
-      return queue({ line: address, now: noon, admit, finish: async (admitted) => checkSignIn(db, admitted, actor, noon) })
+      const finish = async (admitted: AdmittedSignIn) => checkSignIn(db, admitted, actor, noon)
+      return queue({ line: address, username, now: noon, admit, finish })
     }
     const rush = Array.from({ length: 40 }, (_, number) =>
       attempt('principal', 'guess', `198.51.100.${number % 10}`).catch(({ code }: { code: string }) => code),

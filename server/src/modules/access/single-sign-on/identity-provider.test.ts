@@ -12,29 +12,33 @@ const portal = 'http://localhost:8080'
 const callback = `${portal}/api/signin/provider/callback`
 const college = await startIdentityProvider(callback)
 const stranger = await startIdentityProvider(callback)
-const { app, platform } = await openTestApp({ settings: { ...college.settings, OIDC_LABEL: 'Sign in with NA-ID' } })
+const { app, platform, as } = await openTestApp({ settings: { ...college.settings, OIDC_LABEL: 'Sign in with NA-ID' } })
 const { app: without } = await openTestApp({ database: platform.config.databaseUrl })
 const { app: elsewhere } = await openTestApp({
   database: platform.config.databaseUrl,
   settings: { ...college.settings, OIDC_ISSUER: 'http://127.0.0.1:9' },
 })
+const { app: byName } = await openTestApp({
+  database: platform.config.databaseUrl,
+  settings: { ...college.settings, OIDC_CLAIM: 'preferred_username' },
+})
 const { db } = platform.database
 afterEach(() => setClock())
 
-async function begin(body: object = {}) {
-  const answer = await app.inject({ method: 'POST', url: '/api/signin/provider', payload: body })
+async function begin(body: object = {}, at = app) {
+  const answer = await at.inject({ method: 'POST', url: '/api/signin/provider', payload: body })
   const cookie = answer.cookies.find(({ name }) => name === 'nalanda_provider')
   return { address: answer.json().address as string, cookies: { nalanda_provider: cookie?.value ?? '' }, cookie }
 }
-const comeBack = ({ search }: URL, cookies: Record<string, string>) =>
-  app.inject({ url: `/api/signin/provider/callback${search}`, cookies })
+const comeBack = ({ search }: URL, cookies: Record<string, string>, at = app) =>
+  at.inject({ url: `/api/signin/provider/callback${search}`, cookies })
 const session = async (cookies: { name: string; value: string }[]) =>
   (await app.inject({ url: '/api/session', cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) })).json()
     .user
 
-async function signIn(body: object = {}) {
-  const { address, cookies } = await begin(body)
-  return comeBack(await followRedirects(address, portal), cookies)
+async function signIn(body: object = {}, at = app) {
+  const { address, cookies } = await begin(body, at)
+  return comeBack(await followRedirects(address, portal), cookies, at)
 }
 const refusedWith = (answer: { headers: object; cookies: { name: string; value: string }[] }) => {
   expect(answer.cookies.filter(({ name, value }) => name === 'nalanda_session' && value !== '')).toEqual([])
@@ -68,6 +72,18 @@ describe('a college with an identity provider', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.json().code).toBe('access.provider-unreachable')
   })
+})
+
+test('a provider that went away since the last sign-in is noticed before somebody is sent there', async () => {
+  const failing = await startIdentityProvider(callback)
+  const { app: there } = await openTestApp({ database: platform.config.databaseUrl, settings: failing.settings })
+  const press = () => there.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
+  expect((await press()).statusCode).toBe(200)
+  failing.down()
+  setClock(new Date(Date.now() + 11_000))
+  const answer = await press()
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'access.provider-unreachable'])
+  expect(answer.cookies).toEqual([])
 })
 
 describe('signing in at the provider', () => {
@@ -115,6 +131,18 @@ describe('signing in at the provider', () => {
     expect(await db.$count(providerIdentities, eq(providerIdentities.subject, person.sub))).toBe(0)
   })
 
+  test('by another claim than the e-mail lets in whose user name it is, and never whose e-mail: nobody verified that', async () => {
+    await aUser(db, { email: 'principal@na.example', roles: ['ROLE_LIBRARY_INCHARGE'] })
+    college.signsIn({ sub: 'typed', preferred_username: 'principal@na.example', email: 'principal@na.example' })
+    expect(refusedWith(await signIn({}, byName))).toBe('/login?refused=access.provider-unknown')
+    expect(await db.$count(providerIdentities, eq(providerIdentities.subject, 'typed'))).toBe(0)
+    for (const username of ['k.rao', 'k.rao@na.example']) {
+      await aUser(db, { username, email: `${username}.of@elsewhere.example`, roles: ['ROLE_FACULTY'] })
+      college.signsIn({ sub: username, preferred_username: username.toUpperCase() })
+      expect((await session((await signIn({}, byName)).cookies)).username).toBe(username)
+    }
+  })
+
   test('replaces the password only: who has an authenticator is asked for its code', async () => {
     const user = await aUser(db, { email: 'careful@na.example', roles: ['ROLE_FACULTY'] })
     const { token } = (
@@ -139,6 +167,13 @@ describe('an administrator', () => {
     const answer = await app.inject({ method: 'POST', url: '/api/my/provider', cookies, headers: own })
     const provider = answer.cookies.find(({ name }) => name === 'nalanda_provider')?.value ?? ''
     return { status: answer.statusCode, ...answer.json(), cookies: { ...cookies, nalanda_provider: provider } }
+  }
+  const makeAdministrator = async ({ id }: { id: number }) => {
+    const role = { role: 'ROLE_ADMIN', scope: null, validFrom: null, validUntil: null }
+    const payload = { roles: [role], reason: 'Runs the portal now', revision: 1 }
+    const url = `/api/users/${id}/roles`
+    const answer = await app.inject({ method: 'PUT', url, payload, headers: await as('ROLE_ADMIN') })
+    expect(answer.statusCode).toBe(200)
   }
   const signedIn = async (username: string) => {
     const answer = await app.inject({ method: 'POST', url: '/api/signin', payload: { username, password: plainPassword } })
@@ -172,6 +207,44 @@ describe('an administrator', () => {
     const removed = await app.inject({ method: 'DELETE', url: '/api/my/provider', cookies, headers: own })
     expect(removed.statusCode).toBe(200)
     expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-by-owner')
+  })
+
+  test('is not let in by a link that a claim made before the role was given, and its sessions end, until the owner confirms it', async () => {
+    const teacher = await aUser(db, { email: 'promoted@na.example', roles: ['ROLE_FACULTY'] })
+    college.signsIn({ sub: 'promoted', email: 'promoted@na.example' })
+    const before = await signIn()
+    expect((await session(before.cookies)).username).toBe(teacher.username)
+    await makeAdministrator(teacher)
+    expect(await session(before.cookies)).toBeNull()
+    expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-by-owner')
+    const cookies = await signedIn(teacher.username)
+    expect((await app.inject({ url: '/api/my/provider', cookies })).json().linkedAt).toBeNull()
+    const away = await begun(cookies)
+    const linked = await comeBack(await followRedirects(away.address, portal), away.cookies)
+    expect(linked.headers.location).toBe('/app/My%20Account?linked=yes')
+    expect((await session((await signIn()).cookies)).username).toBe(teacher.username)
+  })
+
+  test('replaces a link that somebody else’s claim made by the own one', async () => {
+    const teacher = await aUser(db, { email: 'claimed@na.example', roles: ['ROLE_FACULTY'] })
+    college.signsIn({ sub: 'claimant', email: 'claimed@na.example' })
+    await signIn()
+    await makeAdministrator(teacher)
+    const away = await begun(await signedIn(teacher.username))
+    college.signsIn({ sub: 'owner', email: 'claimed@na.example' })
+    await comeBack(await followRedirects(away.address, portal), away.cookies)
+    expect((await session((await signIn()).cookies)).username).toBe(teacher.username)
+    college.signsIn({ sub: 'claimant', email: 'claimed@na.example' })
+    expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-unknown')
+  })
+
+  test('keeps a link that the owner made before the role was given', async () => {
+    const teacher = await aUser(db, { email: 'own@na.example', roles: ['ROLE_FACULTY'] })
+    college.signsIn({ sub: 'own', email: 'own@na.example' })
+    const away = await begun(await signedIn(teacher.username))
+    await comeBack(await followRedirects(away.address, portal), away.cookies)
+    await makeAdministrator(teacher)
+    expect((await session((await signIn()).cookies)).username).toBe(teacher.username)
   })
 
   test('is linked in no other session, and to no account of somebody else', async () => {

@@ -1,4 +1,5 @@
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
+import { now } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { problem } from '../../../platform/problems.ts'
 
@@ -6,35 +7,32 @@ import { problem } from '../../../platform/problems.ts'
 const loadClient = () => import('openid-client')
 
 type Settings = NonNullable<Config['identityProvider']>
+/** A user as a claim names one. */
+export type ClaimedUser = { by: 'email' | 'username'; value: string }
 /** Whom the provider means: by its own name for itself and the person, and by the claim that the college chose. */
-export type ProvenIdentity = { issuer: string; subject: string; named: string | null }
+export type ProvenIdentity = { issuer: string; subject: string; named: ClaimedUser | null }
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 export type Secrets = { verifier: string; nonce: string }
 
 const timeoutSeconds = 8
+/** For so long a provider that answered is taken to be there: a burst of sign-ins asks once, and nobody is sent to an address that is dead. */
+const answeredForMs = 10_000
+/** For so long its addresses hold for those who come back from it, perhaps to another process than that which sent them. */
 const knownForMs = 60 * 60_000
 export const callbackPath = '/api/signin/provider/callback'
 
 export type IdentityProvider = ReturnType<typeof openIdentityProvider>
 
-/** The college's identity provider. It is asked where it lives when somebody first needs it, and again every hour. */
+/** The college's identity provider. It is asked where it lives before somebody is sent there. */
 export function openIdentityProvider(settings: Settings, publicUrl: string) {
-  let known: { provider: Promise<Configuration>; until: number } | undefined
-  const provider = () => {
-    if (known && performance.now() < known.until) return known.provider
-    known = { provider: discover(settings), until: performance.now() + knownForMs }
-    known.provider.catch(() => {
-      known = undefined
-    })
-    return known.provider
-  }
+  const { ask, lastAnswer } = askWhereItLives(settings)
   return {
     issuer: settings.issuer,
     /** The address at the provider that a sign-in begins at, and what must be kept until it comes back. Refuses when it does not answer. */
     async begin(state: string): Promise<{ address: string } & Secrets> {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await loadClient()
       const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()]
-      const address = buildAuthorizationUrl(await provider(), {
+      const address = buildAuthorizationUrl(await ask(), {
         redirect_uri: `${publicUrl}${callbackPath}`,
         scope: 'openid profile email',
         state,
@@ -47,13 +45,39 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
     /** Redeems the code that came back with `search`. Fails unless all of state, nonce, verifier, issuer and signature are right. */
     async finish(search: string, { state, verifier, nonce }: Secrets & { state: string }): Promise<ProvenIdentity> {
       const { authorizationCodeGrant } = await loadClient()
-      const at = await provider()
+      const at = await lastAnswer()
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
       const back = new URL(`${callbackPath}${search}`, publicUrl)
       const tokens = await authorizationCodeGrant(at, back, checks).catch(refuseUnreachable)
       return readIdentity(at, tokens, settings.claim)
     },
   }
+}
+
+/** Where the provider lives: asked anew unless it answered a moment ago, or as it answered last, for those who come back from it. */
+function askWhereItLives(settings: Settings) {
+  let asked: { provider: Promise<Configuration>; at: number } | undefined
+  let last: { found: Configuration; at: number } | undefined
+  const ask = () => {
+    if (asked && isSince(asked.at, answeredForMs)) return asked.provider
+    const asking = { provider: discover(settings), at: now().getTime() }
+    asked = asking
+    asking.provider.then(
+      (found) => {
+        last = { found, at: asking.at }
+      },
+      () => {
+        if (asked === asking) asked = undefined
+      },
+    )
+    return asking.provider
+  }
+  return { ask, lastAnswer: async () => (last && isSince(last.at, knownForMs) ? last.found : ask()) }
+}
+
+function isSince(instant: number, milliseconds: number): boolean {
+  const age = now().getTime() - instant
+  return age >= 0 && age < milliseconds
 }
 
 async function readIdentity(at: Configuration, tokens: Tokens, claim: string): Promise<ProvenIdentity> {
@@ -64,13 +88,15 @@ async function readIdentity(at: Configuration, tokens: Tokens, claim: string): P
   const inToken = needed.every((name) => name in claims)
   const { fetchUserInfo } = await loadClient()
   const userInfo = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub).catch(refuseUnreachable)
-  return { issuer: claims.iss, subject: claims.sub, named: nameIn(userInfo, claim) }
+  return { issuer: claims.iss, subject: claims.sub, named: userNamedIn(userInfo, claim) }
 }
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await loadClient()
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadClient()
   // Plain http only where the configuration accepts it: on this machine
-  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  const plain = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  // Signatures of ID tokens, which the client otherwise takes for granted, since they come from the provider itself
+  const execute = [...plain, enableNonRepudiationChecks]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds }).catch(
     (cause: unknown) => {
       throw Object.assign(problem('access.provider-unreachable'), { cause })
@@ -88,12 +114,12 @@ function refuseUnreachable(error: unknown): never {
 }
 
 /**
- * Whom the claim names. An e-mail counts only when the provider declares it verified, by the boolean of the standard: people may type any
- * address into some providers. What is no address is no e-mail, and never compared with user names.
+ * Whom the claim names. Only `email` names an e-mail, and only when the provider declares it verified, by the boolean of the standard: people may
+ * type any address into some providers. Nothing declares that of other claims: they name users by their user names, also where those hold an @.
  */
-function nameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | null {
+function userNamedIn(claims: Readonly<Record<string, unknown>>, claim: string): ClaimedUser | null {
   const value = claims[claim]
   if (typeof value !== 'string' || value.trim() === '' || value.length > 200) return null
-  if (claim === 'email' && !(claims.email_verified === true && value.includes('@'))) return null
-  return value.trim()
+  if (claim !== 'email') return { by: 'username', value: value.trim() }
+  return claims.email_verified === true && value.includes('@') ? { by: 'email', value: value.trim() } : null
 }

@@ -8,7 +8,7 @@ import { problem } from '../../../platform/problems.ts'
 import { providerIdentities, providerSignIns, users } from '../schema.ts'
 import { heldRoles } from '../users/user-administration.ts'
 import type { Login } from '../users/users.ts'
-import type { ProvenIdentity, Secrets } from './identity-provider.ts'
+import type { ClaimedUser, ProvenIdentity, Secrets } from './identity-provider.ts'
 
 export const awaySeconds = 10 * 60
 
@@ -48,34 +48,43 @@ export async function consumeProviderSignIn(db: Database, keys: Keys, state: str
 /**
  * The active user whom the provider means: the one it meant before, whatever its claims are now; the first time, the one whose e-mail, or
  * user name, the claim is. Refuses who has no account, an account that already belongs to somebody else at that provider, and an account of an
- * administrator that its owner has not linked: whoever can give a claim at the provider must not become one.
+ * administrator that its owner has not linked, also if a claim linked it before: whoever can give a claim at the provider must not become one.
  */
 export async function findByProvider(db: Database, { issuer, subject, named }: ProvenIdentity, now: Date): Promise<Login> {
   const same = and(eq(providerIdentities.issuer, issuer), eq(providerIdentities.subject, subject))
   const [linked] = await db
-    .select({ login: users })
+    .select({ login: users, linkedByOwnerAt: providerIdentities.linkedByOwnerAt })
     .from(providerIdentities)
     .innerJoin(users, eq(users.id, providerIdentities.userId))
     .where(same)
-  if (linked) return active(linked.login)
+  if (linked) {
+    const login = active(linked.login)
+    if (!linked.linkedByOwnerAt) await refuseAdministrator(db, login)
+    return login
+  }
   const login = active(named === null ? undefined : await findNamed(db, named))
   if ((await db.$count(providerIdentities, ofUser(issuer, login.id))) > 0) throw problem('access.provider-unknown')
-  if ((await heldRoles(db, login.id)).some(({ role }) => role === 'ROLE_ADMIN')) throw problem('access.provider-by-owner')
-  await link(db, { issuer, subject, userId: login.id }, now)
+  await refuseAdministrator(db, login)
+  await link(db, { issuer, subject, userId: login.id, linkedAt: now })
   return login
 }
 
-/** Links the account at the provider to its owner's, who began this signed in. Refuses one of another user, and a second one. */
+/**
+ * Links the account at the provider to its owner's, who began this signed in. A link of an administrator that a claim made is replaced. Refuses one
+ * of another user, and a second one.
+ */
 export async function linkIdentity(db: Database, userId: number, { issuer, subject }: ProvenIdentity, now: Date): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  if ((await db.$count(providerIdentities, ofUser(issuer, userId))) > 0) throw problem('access.provider-linked')
-  if (!(await link(db, { issuer, subject, userId }, now))) throw problem('access.provider-taken')
+  if (await findLink(db, issuer, userId)) throw problem('access.provider-linked')
+  await db.delete(providerIdentities).where(ofUser(issuer, userId))
+  if (!(await link(db, { issuer, subject, userId, linkedAt: now, linkedByOwnerAt: now }))) throw problem('access.provider-taken')
 }
 
-/** Since when the account at this provider is linked to somebody's; null when none is. */
+/** Since when the account at this provider signs somebody in; null when none is linked, or only by a claim to an administrator. */
 export async function findLink(db: Database, issuer: string, userId: number): Promise<Date | null> {
   const [row] = await db.select().from(providerIdentities).where(ofUser(issuer, userId))
-  return row?.linkedAt ?? null
+  if (!row || (!row.linkedByOwnerAt && (await isAdministrator(db, userId)))) return null
+  return row.linkedAt
 }
 
 /** From now on the account at the provider signs this user in no more. Refuses when none is linked. */
@@ -86,26 +95,34 @@ export async function unlinkIdentity(db: Database, issuer: string, userId: numbe
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.unlink-provider', before, after: null })
 }
 
-type Identity = Pick<typeof providerIdentities.$inferInsert, 'issuer' | 'subject' | 'userId'>
-
 /** False when it is somebody's already. */
-async function link(db: Database, { userId, ...identity }: Identity, linkedAt: Date): Promise<boolean> {
+async function link(db: Database, identity: typeof providerIdentities.$inferInsert): Promise<boolean> {
   const linked = await db
     .insert(providerIdentities)
-    .values({ ...identity, userId, linkedAt })
+    .values(identity)
     .onConflictDoNothing()
     .returning({ userId: providerIdentities.userId })
-  if (linked.length > 0) recordChange(db, { entity: 'user', entityId: userId, act: 'access.link-provider', after: identity })
+  const { userId, issuer, subject } = identity
+  const after = { issuer, subject }
+  if (linked.length > 0) recordChange(db, { entity: 'user', entityId: userId, act: 'access.link-provider', after })
   return linked.length > 0
+}
+
+async function refuseAdministrator(db: Database, { id }: Login): Promise<void> {
+  if (await isAdministrator(db, id)) throw problem('access.provider-by-owner')
+}
+
+/** Also before and after the days of the role. */
+async function isAdministrator(db: Database, userId: number): Promise<boolean> {
+  return (await heldRoles(db, userId)).some(({ role }) => role === 'ROLE_ADMIN')
 }
 
 const ofUser = (issuer: string, userId: number) =>
   and(eq(providerIdentities.issuer, issuer), eq(providerIdentities.userId, userId))
 
 /** Locked: two people whom the provider gives one name do not both become this user. */
-async function findNamed(db: Database, named: string): Promise<Login | undefined> {
-  const column = named.includes('@') ? users.email : users.username
-  const [login] = await db.select().from(users).where(sql`lower(${column}) = lower(${named})`).for('update')
+async function findNamed(db: Database, { by, value }: ClaimedUser): Promise<Login | undefined> {
+  const [login] = await db.select().from(users).where(sql`lower(${users[by]}) = lower(${value})`).for('update')
   return login
 }
 

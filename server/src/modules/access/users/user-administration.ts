@@ -10,6 +10,7 @@ import {
   authenticators,
   passkeys,
   passwordLinks,
+  providerIdentities,
   rememberedBrowsers,
   sessions,
   signInSteps,
@@ -48,7 +49,10 @@ export async function heldRoles(db: Database, userId: number): Promise<HeldRole[
   return rows.map(({ role, scope, validFrom, validUntil }) => ({ role, scope: scope || null, validFrom, validUntil }))
 }
 
-/** Gives a user that is locked these roles in this order, and no others. */
+/**
+ * Gives a user that is locked these roles in this order, and no others. Who becomes an administrator, and whose account a claim of the identity
+ * provider linked, is signed out: whoever gives claims there may have opened the sessions.
+ */
 export async function saveRoles(db: Database, user: Login, held: readonly HeldRole[], reason: string): Promise<void> {
   const before = await heldRoles(db, user.id)
   await db.delete(userRoles).where(eq(userRoles.userId, user.id))
@@ -58,7 +62,12 @@ export async function saveRoles(db: Database, user: Login, held: readonly HeldRo
     .set({ revision: user.revision + 1 })
     .where(eq(users.id, user.id))
   recordChange(db, { entity: 'user', entityId: user.id, before: { roles: before }, after: { roles: held }, reason })
+  const byClaim = and(eq(providerIdentities.userId, user.id), isNull(providerIdentities.linkedByOwnerAt))
+  const becomesAdministrator = !before.some(isAdministrator) && held.some(isAdministrator)
+  if (becomesAdministrator && (await db.$count(providerIdentities, byClaim)) > 0) await endAllSessions(db, user.id, now())
 }
+
+const isAdministrator = ({ role }: HeldRole) => role === 'ROLE_ADMIN'
 
 /** Ends every session and remembered browser of a user, and whatever sign-in or mailed link is under way. Answers how many sessions ended. */
 export async function endAllSessions(db: Database, userId: number, at: Date): Promise<number> {

@@ -58,24 +58,36 @@ describe('approving', () => {
     expect(granted).toMatchObject({ role: 'ROLE_FACULTY', scope: 'CIVIL' })
     expect((await list('state=approved&q=anita')).total).toBe(1)
     await vi.waitFor(() => expect(lettersTo('anita@college.example')).toHaveLength(1))
-    expect(lettersTo('anita@college.example')[0]).toContain('Welcome to the portal')
+    expect(lettersTo('anita@college.example')[0]).toContain('Your account with the role Faculty is ready')
+  })
+
+  test('sends no word of the registrant to an address that nobody has proven, whether approved or refused', async () => {
+    const words = { fullName: 'Your fee is due today, pay at evil-pay.example' }
+    const approved = await registered('pay.evil-pay.example', { ...words, email: 'victim@elsewhere.example' })
+    const refused = await registered('evil-pay.example', { ...words, email: 'other@elsewhere.example' })
+    await post(`/registrations/${approved}/approve`, { role: 'ROLE_FACULTY', scope: '' })
+    await post(`/registrations/${refused}/refuse`, { reason: 'Not a member of this college' })
+    for (const to of ['victim@elsewhere.example', 'other@elsewhere.example']) {
+      await vi.waitFor(() => expect(lettersTo(to)).toHaveLength(1))
+      expect(lettersTo(to)[0]).not.toContain('evil-pay')
+    }
   })
 
   test('refuses with a reason, which the e-mail and the list show; sign-in shows it after the right password', async () => {
-    const id = await registered('bharat', { fullName: '<img src=x onerror=alert(1)>' })
+    const id = await registered('bharat')
     expect((await post(`/registrations/${id}/refuse`, { reason: 'no' })).statusCode).toBe(400)
-    const answer = await post(`/registrations/${id}/refuse`, { reason: 'Not a member of this college' })
-    expect(answer.json()).toMatchObject({ state: 'refused', decisionReason: 'Not a member of this college' })
+    const reason = 'Not a member of <b>this</b> college'
+    const answer = await post(`/registrations/${id}/refuse`, { reason })
+    expect(answer.json()).toMatchObject({ state: 'refused', decisionReason: reason })
     const told = await signIn('bharat')
     expect([told.statusCode, told.json().code]).toEqual([403, 'access.not-approved'])
     const guess = await post('/signin', { username: 'bharat', password: 'a guess' }, {})
     expect(guess.json().code).toBe('access.wrong-credentials')
     await vi.waitFor(() => expect(lettersTo('bharat@college.example')).toHaveLength(1))
     const [letter] = lettersTo('bharat@college.example')
-    expect(letter).toContain('Reason: Not a member of this college')
-    expect(letter).toContain('Dear <img src=x onerror=alert(1)>,')
-    expect(letter).toContain('Dear &lt;img src=x onerror=alert(1)&gt;,')
-    expect(letter?.match(/<img/g)).toHaveLength(1)
+    expect(letter).toContain(`Reason: ${reason}`)
+    expect(letter).toContain('Reason: Not a member of &lt;b&gt;this&lt;/b&gt; college')
+    expect(letter?.match(/<b>/g)).toHaveLength(1)
   })
 
   test('of one who was refused is possible later; a second decision of the same kind is not', async () => {

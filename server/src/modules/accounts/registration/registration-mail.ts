@@ -21,7 +21,7 @@ export function invitationLink({ config }: Pick<MailDeps, 'config'>, token: stri
   return `${config.publicUrl}/register#invitation=${token}`
 }
 
-/** Welcomes somebody whose account is ready. */
+/** Welcomes somebody whom the college invited or whose terminal showed the code: their account is ready. */
 export async function queueWelcome(
   db: Database,
   deps: MailDeps,
@@ -31,12 +31,34 @@ export async function queueWelcome(
   const { fullName, username, email } = person
   const college = person.collegeName || (await getCollegeName(db))
   const values = { name: fullName, username, college, role: roleWords(role) }
-  const links = { link: `${deps.config.publicUrl}/login` }
-  await queueMail(db, deps, { to: email, texts, template: 'welcome', values, links })
+  await queueMail(db, deps, { to: email, texts, template: 'welcome', values, links: signInLink(deps) })
 }
 
-/** Informs of a registration that was not approved, and why. */
-export async function queueRefusal(db: Database, deps: MailDeps, person: Recipient, reason: string): Promise<void> {
-  const values = { name: person.fullName, college: await getCollegeName(db), reason }
-  await queueMail(db, deps, { to: person.email, texts, template: 'refusal', values })
+/**
+ * Informs somebody who registered without an invitation that their account is ready. Nobody has proven that the address is theirs: no word that
+ * they typed, such as a name, is sent there.
+ */
+export async function queueApproval(
+  db: Database,
+  deps: MailDeps,
+  { email }: Pick<Recipient, 'email'>,
+  role: Role,
+): Promise<void> {
+  const values = { college: await getCollegeName(db), role: roleWords(role) }
+  await queueMail(db, deps, { to: email, texts, template: 'approval', values, links: signInLink(deps) })
+}
+
+/** Informs of a registration that was not approved, and why. Nobody has proven the address: no word of the registrant is sent there. */
+export async function queueRefusal(
+  db: Database,
+  deps: MailDeps,
+  { email }: Pick<Recipient, 'email'>,
+  reason: string,
+): Promise<void> {
+  const values = { college: await getCollegeName(db), reason }
+  await queueMail(db, deps, { to: email, texts, template: 'refusal', values })
+}
+
+function signInLink({ config }: Pick<MailDeps, 'config'>): { link: string } {
+  return { link: `${config.publicUrl}/login` }
 }

@@ -14,7 +14,7 @@ import type { users } from '../../access/schema.ts'
 import { notify } from '../../notices/public.ts'
 import { registrations } from '../schema.ts'
 import { refuseScope } from '../users/user-actions.ts'
-import { queueRefusal, queueWelcome } from './registration-mail.ts'
+import { queueApproval, queueRefusal } from './registration-mail.ts'
 
 type User = typeof users.$inferSelect
 
@@ -47,7 +47,7 @@ export function registrationApproval(deps: MailDeps): ApprovalKind<z.infer<typeo
       const { role, scope } = granted
       await admitRegistrant(db, user.id, { role, scope: scope ?? '' }, now())
       await noteDecision(db, user, { state: 'active', roles: [role], scope: scope ?? '' }, '')
-      await queueWelcome(db, deps, user, role)
+      await queueApproval(db, deps, user, role)
     },
     onRefused: async (db, { recordId }, reason) => {
       const user = await getRegistrant(db, recordId)

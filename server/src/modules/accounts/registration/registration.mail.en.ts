@@ -21,10 +21,17 @@ export const registrationMailInEnglish = {
         'Sign in with the user name {username} and the password you chose:\n{link}',
       ],
     },
+    approval: {
+      subject: 'Your registration at {college}',
+      lines: [
+        'Your registration for the portal of {college} was approved. Your account with the role {role} is ready.',
+        'Sign in with the user name and the password you chose:\n{link}',
+        'If you did not register, tell the college office.',
+      ],
+    },
     refusal: {
       subject: 'Your registration at {college}',
       lines: [
-        'Dear {name},',
         'Your registration for the portal of {college} was rejected.',
         'Reason: {reason}',
         'If you think this is a mistake, contact the college office.',

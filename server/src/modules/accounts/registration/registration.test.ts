@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aUser } from '../../access/factory.ts'
-import { userRoles, users } from '../../access/schema.ts'
+import { sessions, userRoles, users } from '../../access/schema.ts'
 import { registrations } from '../schema.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -220,6 +220,15 @@ describe('an attacker', () => {
 })
 
 describe('self-registration', () => {
+  test('is opened only by who proved lately who they are: a session that was left open is not enough', async () => {
+    const headers = await as('ROLE_ADMIN', { username: 'left-open' })
+    const owner = (await accountOf('left-open'))?.id ?? 0
+    const set = () => app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration: false }, headers })
+    await db.update(sessions).set({ authenticatedAt: null }).where(eq(sessions.userId, owner))
+    expect((await set()).json().code).toBe('access.reauthentication-needed')
+    expect((await app.inject({ url: '/api/registration' })).json().new).toBe('true')
+  })
+
   test('can be ended by an administrator, and the form shows that', async () => {
     const set = (selfRegistration: boolean, headers: Record<string, string>) =>
       app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration }, headers })

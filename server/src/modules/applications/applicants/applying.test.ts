@@ -230,7 +230,10 @@ test('an enquiry becomes an application without being typed again, once', async 
   const told = { source: 'news', origin: 'counter', state: 'open', note: '', followUpOn: null }
   const { id } = await clerk.post('/enquiries', { ...asked, ...told })
   const convert = () => clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'te' })
-  expect(await convert()).toMatchObject({ state: 'converted', email })
+  const converted = await convert()
+  expect(converted).toMatchObject({ state: 'converted', email })
+  const opened = await clerk.get(`/applications/${converted.application.id}`)
+  expect(opened, 'the office began it, and can hand out its link').toMatchObject({ status: 200, state: 'draft', email })
   await awaitMails(platform, email, 1)
   const invitation = readMails(platform.config.dataDir).find((letter) => letter.includes(`To: ${email}`))
   expect(invitation).toContain('దరఖాస్తు ప్రారంభించాము')

@@ -242,7 +242,7 @@ describe('lateral entry', () => {
     const listed = (await office.get(`/applications?q=${number}`)).items
     expect(listed).toMatchObject([{ number, seat, offerExpiresOn: null }])
     const [admitted] = await db.select().from(students).where(eq(students.id, student.id))
-    expect(admitted).toMatchObject({ batchId: earlier.id, lateralEntry: true, semesterNo: 3 })
+    expect(admitted).toMatchObject({ batchId: earlier.id, lateralEntry: true, recordedSemesterNo: 3 })
     const [record] = await db.select().from(studentRecords).where(eq(studentRecords.studentId, student.id))
     expect(record?.admissionType).toBe('Lateral')
     expect(await seatsOf('year=2022&lateral=yes')).toMatchObject({ admitted: 1, offered: 0, free: 5 })

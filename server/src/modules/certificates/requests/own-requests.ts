@@ -2,7 +2,7 @@ import { type certificateRequestCalls, certificateRequestWorkflow } from '@nalan
 import type { BodyOf, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { and, eq } from 'drizzle-orm'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
-import { findRequestAbout, requestApproval, withdrawRequest } from '../../../platform/approvals/requests.ts'
+import { requestApproval } from '../../../platform/approvals/requests.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -10,11 +10,10 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
-import { lockForAction } from '../../../platform/workflow/transitions.ts'
 import { isStudentThemselves, listMyStudents } from '../../students/public.ts'
 import { certificatePdf, type PrintDeps } from '../certificate-printing.ts'
 import { certificateRequests as table } from '../schema-requests.ts'
-import { certificateApproval, certificateRequestRecord } from './request-approval.ts'
+import { certificateApproval } from './request-approval.ts'
 import { listRequestsOf } from './request-rows.ts'
 import { getRequestSettings } from './request-settings.ts'
 
@@ -55,22 +54,6 @@ export async function requestCertificate(
   recordChange(db, { entity: 'certificate-request', entityId: row.id, act: 'certificates.requests.request', after })
   const payload = { kind: asked.kind }
   await requestApproval(db, approvals, { kind: certificateApproval.kind, recordId: row.id, payload })
-  return listOwnRequests(db, own)
-}
-
-/** Takes a request back before the office answers it. Refuses parents. */
-export async function withdrawOwnRequest(
-  db: Database,
-  approvals: Approvals,
-  own: Own,
-  { id, revision }: { id: number; revision: number },
-): Promise<OwnRequests> {
-  await refuseUnlessStudent(db, own)
-  await getOwnRow(db, own.studentId, id)
-  await lockForAction(db, certificateRequestRecord, id, 'withdraw', { revision })
-  const approval = await findRequestAbout(db, certificateApproval.kind, id)
-  if (!approval) throw problem('platform.not-found')
-  await withdrawRequest(db, approvals, approval.id, { userId: own.user.userId, comment: '' })
   return listOwnRequests(db, own)
 }
 

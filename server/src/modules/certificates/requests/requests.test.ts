@@ -73,13 +73,15 @@ test('the office refuses with a reason that the student reads', async () => {
 })
 
 test('one request of a kind is open at a time, and it can be withdrawn', async () => {
-  const { student, headers, own, request } = await aSignedInStudent('Patient Student')
-  const [{ id, revision }] = (await request({})).requests
+  const { student, headers, request, list } = await aSignedInStudent('Patient Student')
+  const [{ id, revision, approvalId }] = (await request({})).requests
   expect(await request({})).toMatchObject({ status: 409, code: 'certificates.request-open' })
   expect((await request({ kind: 'study-conduct' })).status).toBe(200)
-  const withdrawn = await ask('POST', `${own}/${id}/withdrawal`, headers, { revision })
-  expect(withdrawn.requests.map(({ state }: { state: string }) => state)).toEqual(['requested', 'withdrawn'])
-  expect(await ask('POST', `${own}/${id}/withdrawal`, headers, { revision })).toMatchObject({ code: 'platform.not-now' })
+  const approval = await ask('GET', `/approvals/${approvalId}`, headers)
+  const withdraw = () => ask('POST', `/approvals/${approvalId}/withdrawal`, headers, { revision: approval.revision })
+  expect((await withdraw()).status).toBe(200)
+  expect((await list()).requests.map(({ state }: { state: string }) => state)).toEqual(['requested', 'withdrawn'])
+  expect(await withdraw()).toMatchObject({ code: 'platform.not-now' })
   const certificate = { kind: 'bonafide', purpose: 'a bank loan' }
   const late = await ask('POST', `/certificate-requests/${id}/certificate`, office, { certificate, revision: revision + 1 })
   expect(late).toMatchObject({ status: 409, code: 'platform.not-now' })

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { serveList } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getRequestDetail, issueRequested, refuseRequest } from './answers.ts'
-import { listOwnRequests, ownCertificatePdf, requestCertificate, withdrawOwnRequest } from './own-requests.ts'
+import { listOwnRequests, ownCertificatePdf, requestCertificate } from './own-requests.ts'
 import { certificateRequestKind } from './request-rows.ts'
 import { getRequestSettings, saveRequestSettings } from './request-settings.ts'
 
@@ -22,9 +22,6 @@ export function certificateRequestRoutes(app: FastifyInstance, platform: Platfor
   serve(app, calls.listMyRequests, ({ params }, { db, user }) => listOwnRequests(db, { studentId: params.id, user }))
   serve(app, calls.requestCertificate, ({ params, body }, { db, user }) =>
     requestCertificate(db, approvals, { studentId: params.id, user }, body),
-  )
-  serve(app, calls.withdrawRequest, ({ params, body }, { db, user }) =>
-    withdrawOwnRequest(db, approvals, { studentId: params.id, user }, { id: params.requestId, revision: body.revision }),
   )
   serve(app, calls.getMyCertificatePdf, ({ params }, { db, user }) =>
     ownCertificatePdf(platform, db, { studentId: params.id, user }, params.requestId),

@@ -25,7 +25,10 @@ export async function useAdvance(db: Database, studentId: number, today: IsoDate
   const usedPaise = sumPaise(allocations.map(({ amountPaise }) => amountPaise))
   if (usedPaise === 0) throw problem('fees.nothing-due')
   const entryId = await postUse(db, studentId, usedPaise, today)
-  await allocate(db, entryId, allocations)
+  await allocate(
+    db,
+    allocations.map((one) => ({ ...one, entryId })),
+  )
   await addAdvance(db, studentId, 0 - usedPaise)
   recordChange(db, { entity: 'student', entityId: studentId, after: { advanceUsedPaise: usedPaise } })
   return usedPaise
@@ -42,7 +45,7 @@ export async function restoreAdvance(db: Database, studentId: number, neededPais
     if (missing <= 0) return
     const back = Math.min(missing, use.paidPaise)
     const entryId = await postUse(db, studentId, 0 - back, today)
-    await allocate(db, entryId, [{ demandId: use.demandId, amountPaise: 0 - back }])
+    await allocate(db, [{ entryId, demandId: use.demandId, amountPaise: 0 - back }])
     await addAdvance(db, studentId, back)
     missing -= back
   }

@@ -1,7 +1,7 @@
 import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import { inOrderOfPayment, type OpenDue } from '@nalanda/contract/fees/payment-allocation'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type Posting, postEntries } from '../../ledger/public.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
@@ -11,11 +11,16 @@ export type OpenDemand = typeof feeDemands.$inferSelect & OpenDue & { incomeAcco
 
 /** The open demands of a student, in the order of payment. */
 export async function listOpenDemands(db: Database, studentId: number): Promise<OpenDemand[]> {
+  return listOpenDemandsOf(db, [studentId])
+}
+
+/** The same of several students. */
+export async function listOpenDemandsOf(db: Database, studentIds: readonly number[]): Promise<OpenDemand[]> {
   const rows = await db
     .select({ demand: feeDemands, priority: feeHeads.priority, incomeAccountId: feeHeads.incomeAccountId })
     .from(feeDemands)
     .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
-    .where(and(eq(feeDemands.studentId, studentId), gt(feeDemands.openPaise, 0)))
+    .where(and(inArray(feeDemands.studentId, [...studentIds]), gt(feeDemands.openPaise, 0)))
   return inOrderOfPayment(rows.map(({ demand, ...head }) => ({ ...demand, openPaise: demand.openPaise ?? 0, ...head })))
 }
 

@@ -4,14 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { type Allocation, allocatePayment } from '@nalanda/contract/fees/payment-allocation'
 import type { PaymentMode } from '@nalanda/contract/fees/receipts'
 import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
+import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
-import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
+import { type Series, seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { getCollegeCode } from '../../institution/public.ts'
-import { type Line, postEntry } from '../../ledger/public.ts'
+import { type Line, type Posting, postEntry } from '../../ledger/public.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { feeAccounts, feeDemands } from '../schema.ts'
 import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
@@ -46,38 +47,53 @@ export type ReceivedPayment = {
  * of the row. All amounts of it add up to what was paid.
  */
 export async function receivePayment(db: Database, payment: ReceivedPayment): Promise<number> {
-  const { studentId, amountPaise, receivedOn, book, wanted = [] } = payment
+  const { studentId, amountPaise, receivedOn, wanted = [] } = payment
   await lockFeeAccount(db, studentId)
   await chargeLateFees(db, studentId, receivedOn)
   const { allocations, advancePaise } = allocatePayment(amountPaise, await listOpenDemands(db, studentId), wanted)
-  const entryId = await postEntry(db, {
-    key: `receipt ${randomUUID()}`,
-    source: 'receipt',
-    postedOn: receivedOn,
-    narration: `Fees received, ${payment.mode}`,
-    gatewayTransaction: payment.gatewayTransaction ?? null,
-    lines: linesOf(payment, advancePaise),
-  })
-  await allocate(db, entryId, allocations)
+  const entryId = await postEntry(db, postingOf(payment, advancePaise))
+  await allocate(
+    db,
+    allocations.map((one) => ({ ...one, entryId })),
+  )
   if (advancePaise > 0) await addAdvance(db, studentId, advancePaise)
-  const series = seriesOf(receiptNumbers, {
-    code: (await getCollegeCode(db)).toUpperCase(),
-    letters: book.letters,
-    year: financialYearName(financialYearOf(receivedOn)),
-  })
+  const series = receiptSeries(payment, (await getCollegeCode(db)).toUpperCase())
   return withNumber(db, series, (number) => insertReceipt(db, payment, { number, advancePaise, entryId }))
 }
 
-async function insertReceipt(
+/** The series of the number of a receipt: that of its cash book and financial year. */
+export function receiptSeries({ book, receivedOn }: ReceivedPayment, code: string): Series {
+  return seriesOf(receiptNumbers, { code, letters: book.letters, year: financialYearName(financialYearOf(receivedOn)) })
+}
+
+/** The entry of a payment. */
+export function postingOf(payment: ReceivedPayment, advancePaise: number): Posting {
+  return {
+    key: `receipt ${randomUUID()}`,
+    source: 'receipt',
+    postedOn: payment.receivedOn,
+    narration: `Fees received, ${payment.mode}`,
+    gatewayTransaction: payment.gatewayTransaction ?? null,
+    lines: linesOf(payment, advancePaise),
+  }
+}
+
+type Given = { number: string; advancePaise: number; entryId: number }
+
+/** The row of a receipt, received now by whom `db` acts for. */
+export function receiptRow(
   db: Database,
   { book, wanted: _wanted, gatewayTransaction: _transaction, ...payment }: ReceivedPayment,
-  given: { number: string; advancePaise: number; entryId: number },
-): Promise<number> {
-  const financialYear = financialYearOf(payment.receivedOn)
+  given: Given,
+): typeof feeReceipts.$inferInsert {
   const by = { receivedBy: actorOf(db).username, receivedAt: now() }
+  return { ...payment, ...given, cashBookId: book.id, financialYear: financialYearOf(payment.receivedOn), ...by }
+}
+
+async function insertReceipt(db: Database, payment: ReceivedPayment, given: Given): Promise<number> {
   const [row] = await db
     .insert(feeReceipts)
-    .values({ ...payment, ...given, cashBookId: book.id, financialYear, ...by })
+    .values(receiptRow(db, payment, given))
     .returning({ id: feeReceipts.id })
   const { studentId, amountPaise, mode } = payment
   recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: given.number, amountPaise, mode } })
@@ -93,12 +109,13 @@ function linesOf({ studentId, amountPaise, book }: ReceivedPayment, advancePaise
   ]
 }
 
-/** Notes which demands an entry paid. A negative share takes back what was paid. */
-export async function allocate(db: Database, entryId: number, allocations: readonly Allocation[]): Promise<void> {
+/** Notes which demands entries paid. A negative share takes back what was paid. */
+export async function allocate(db: Database, allocations: readonly (Allocation & { entryId: number })[]): Promise<void> {
   if (allocations.length === 0) return
-  await db.insert(feeAllocations).values(allocations.map((one) => ({ ...one, entryId })))
-  const ids = allocations.map(({ demandId }) => demandId)
-  const shares = allocations.map(({ amountPaise }) => amountPaise)
+  await db.insert(feeAllocations).values([...allocations])
+  const totals = Map.groupBy(allocations, ({ demandId }) => demandId)
+  const ids = [...totals.keys()]
+  const shares = [...totals.values()].map((own) => sumPaise(own.map(({ amountPaise }) => amountPaise)))
   await db.execute(sql`UPDATE ${feeDemands} SET paid_paise = paid_paise + share.paise
     FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(shares)}::bigint[]) AS share(id, paise) WHERE ${feeDemands.id} = share.id`)
 }

@@ -35,8 +35,7 @@ export async function reverseReceipt(
   const paid = await db.select().from(feeAllocations).where(eq(feeAllocations.entryId, receipt.entryId))
   await allocate(
     db,
-    entryId,
-    paid.map(({ demandId, amountPaise }) => ({ demandId, amountPaise: 0 - amountPaise })),
+    paid.map(({ demandId, amountPaise }) => ({ entryId, demandId, amountPaise: 0 - amountPaise })),
   )
   if (advancePaise > 0) await addAdvance(db, studentId, 0 - advancePaise)
   const by = { reversedBy: actorOf(db).username, reversedAt: now() }

@@ -64,7 +64,13 @@ async function readDues(db: Database, studentId: number, today: IsoDate): Promis
     return {
       ...{ id: due.id, headId: due.headId, head: due.head, headKind: due.headKind, instalment: due.instalment },
       ...{ label: due.label, academicYear: due.academicYear, source: due.source, dueOn: due.dueOn, amountPaise: due.amountPaise },
-      ...{ concededPaise: due.concededPaise, paidPaise: due.paidPaise, openPaise: due.openPaise },
+      ...{
+        priority: due.priority,
+        lateFeeOfId: due.lateFeeOfId,
+        concededPaise: due.concededPaise,
+        paidPaise: due.paidPaise,
+        openPaise: due.openPaise,
+      },
       ...{ lateFeePaise: Math.max(0, lateFee), overdue: isOpen && due.dueOn < today },
     }
   })

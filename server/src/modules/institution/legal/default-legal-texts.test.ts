@@ -29,6 +29,14 @@ test('the texts that come with the portal hold the facts of the documents', () =
     '“My data”',
   ])
     expect(privacy).toContain(right)
+  for (const cookie of [
+    /keeps you signed in, for a day/,
+    /for 30 days after each visit.*at most for 90 days/,
+    /an application that you opened, for twelve hours/,
+    /signed in here before, for 400 days, also after you sign out/,
+    /account of the college elsewhere/,
+  ])
+    expect(privacy).toMatch(cookie)
   const returns = defaultLegalText('return', college)
   expect(returns).toMatch(/^\*\*Digital products and services are not returned or refunded\./)
   expect(returns).toContain('reimbursed within 30 days')

@@ -2,12 +2,12 @@ import { missingIn } from '@nalanda/contract/institution/completeness'
 import type { Figure } from '../../../platform/manifest/figures.ts'
 import { getSettings } from './settings.ts'
 
-/** How many facts of the college are missing without which visitors miss something; the start page of the administration names them. */
+/** How many facts of the college are missing without which visitors miss something; the settings name them. */
 export const missingSettings: Figure = {
   name: 'settingsMissing',
   place: 'waiting',
   allow: 'institution.edit',
   roles: ['ROLE_ADMINISTRATION'],
-  address: '#college',
+  address: '/app/Administration/Settings',
   measure: async (db) => ({ total: Object.values(missingIn(await getSettings(db))).flat().length }),
 }

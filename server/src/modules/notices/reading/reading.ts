@@ -35,9 +35,16 @@ export async function listLatestNotices(db: Database, reader: Reader): Promise<{
     .limit(latest)
   const ids = rows.map(({ id }) => id)
   const found = ids.length === 0 ? [] : await loadFor(db, reader, ids)
-  const unread = await db.$count(notices, and(mine, sql`not ${hasRead(reader)}`))
+  const unread = await countIn(db, mine, reader)
   return { unread, items: ids.flatMap((id) => found.find((one) => one.id === id) ?? []) }
 }
+
+/** How many notices that are for this person and shown now the person has not opened. */
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
+  return countIn(db, await isAddressedTo(db, reader), reader)
+}
+
+const countIn = (db: Database, mine: SQL, reader: Reader) => db.$count(notices, and(mine, sql`not ${hasRead(reader)}`))
 
 /** A notice, if it is for this person and shown now; a 404 otherwise. */
 export async function getMyNotice(db: Database, reader: Reader, id: number): Promise<MyNoticeDetail> {

@@ -77,7 +77,10 @@ it('a revaluation by sheet shows what changes, never lowers a mark, and issues t
   expect(await reached(sheet.id, 'done')).toMatchObject({ savedCount: 2 })
   const [after, untouched] = [await resultOf(0), await resultOf(1)]
   expect(after).toMatchObject({ sgpa: sgpa.after, issueNo: 2, failCount: 0 })
-  expect(after.issues[0]?.reason).toBe('Revaluation: Revaluation of December')
+  expect(after.issues[0]).toMatchObject({
+    reason: 'Revaluation: Revaluation of December',
+    codedReason: { code: 'results.revaluation', params: { reason: 'Revaluation of December' } },
+  })
   expect(after.entries[0]?.versions.map(({ version, marks, reason }) => [version, marks, reason])).toEqual([
     [2, 85, 'Revaluation: Revaluation of December'],
     [1, 75, null],

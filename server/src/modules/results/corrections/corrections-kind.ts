@@ -1,4 +1,7 @@
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { resultsImportFailures } from '@nalanda/contract/results/import-failures'
+import { resultsReason } from '@nalanda/contract/results/reasons'
 import { examWorkflow } from '@nalanda/contract/results/results'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -57,12 +60,13 @@ async function applyChanges(db: Database, rows: readonly StagedRow<ChangedRow>[]
   const exam = await lockExam(db, examOf(run.record))
   refuseUnlessAllowed(examWorkflow, 'correct', examState(exam, at), 'results.nothing-to-correct')
   await completeIfDue(db, exam, at)
-  const reason = reasonOf(details as Act)
+  const because = reasonOfChange(details as Act)
+  const reason = storeReason(because)
   const changes = rows.flatMap(({ payload }) => payload.changes)
   const replaced = await replaceMarks(db, changes, { recordedBy: savedBy ?? uploadedBy, recordedAt: at, reason })
   if (replaced < changes.length) throw new ImportFailure(failed('results.corrected-meanwhile'), 'check-again')
   await run.progress(50)
-  for (const change of changes) noteChange(db, exam.id, change, reason)
+  for (const change of changes) noteChange(db, exam.id, change, because.message.slice(0, 500))
   const studentIds = [...new Set(changes.map(({ studentId }) => studentId))]
   await computeExam(db, exam.id, { at, reason, studentIds })
   await run.progress(95)
@@ -70,8 +74,8 @@ async function applyChanges(db: Database, rows: readonly StagedRow<ChangedRow>[]
 }
 
 /** What versions of marks and issues of results say. */
-function reasonOf({ purpose, reason }: Act): string {
-  return `${purpose === 'revaluation' ? 'Revaluation' : 'Correction'}: ${reason}`.slice(0, 500)
+export function reasonOfChange({ purpose, reason }: Pick<Act, 'purpose' | 'reason'>): CodedMessage {
+  return resultsReason(purpose === 'revaluation' ? 'results.revaluation' : 'results.correction', { reason })
 }
 
 function noteChange(db: Database, examId: number, { studentId, courseCode, before, after }: ChangedMark, reason: string): void {

@@ -10,6 +10,8 @@ export type PlannedExam = {
   asksDateOfBirth?: boolean
   /** Which exams it gives a second chance for. */
   after?: readonly string[]
+  /** Only of the class that the documentation names, as it stood after all tries: its record is complete, as a college brings it from its books. */
+  ofNamedClass?: true
   /** A mark put right after publishing: when, why, and by how many marks. */
   corrected?: { at: string; reason: string; more: number }
   /** A sheet of revalued answer scripts: when it was applied, and why. */
@@ -23,9 +25,49 @@ const thirdYear2025 = 'B.Tech III Year I Semester (R22) Regular, December 2025'
 const advanced2025 = 'B.Tech III/I Sem. (R22) Advanced Supply & Improvement – 100% Syllabus, జూలై 2025'
 
 /**
- * The exams of the demo college in the order in which they were held: eight published, one under embargo, one that is not
+ * The exams of the demo college in the order in which they were held: thirteen published, five of them of one class only, one under embargo, one that is not
  * complete yet, one to try the import with. */
 export const plannedExams: readonly PlannedExam[] = [
+  {
+    title: 'B.Tech I Year I Semester (R22) Regular, February 2023',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 1,
+    batches: [2022],
+    heldIn: '2023-02',
+    ofNamedClass: true,
+    published: { at: '2023-03-24T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech I Year II Semester (R22) Regular, August 2023',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 2,
+    batches: [2022],
+    heldIn: '2023-08',
+    ofNamedClass: true,
+    published: { at: '2023-09-22T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech II Year I Semester (R22) Regular, January 2024',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 3,
+    batches: [2022],
+    heldIn: '2024-01',
+    ofNamedClass: true,
+    published: { at: '2024-02-23T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech II Year II Semester (R22) Regular, June 2024',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 4,
+    batches: [2022],
+    heldIn: '2024-06',
+    ofNamedClass: true,
+    published: { at: '2024-07-26T05:30:00Z' },
+  },
   {
     title: thirdYear2024,
     kind: 'regular',
@@ -44,6 +86,16 @@ export const plannedExams: readonly PlannedExam[] = [
     heldIn: '2025-05',
     asksDateOfBirth: true,
     published: { at: '2025-06-14T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech III Year II Semester (R22) Regular, May 2025',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 6,
+    batches: [2022],
+    heldIn: '2025-05',
+    ofNamedClass: true,
+    published: { at: '2025-06-20T05:30:00Z' },
   },
   {
     title: advanced2025,

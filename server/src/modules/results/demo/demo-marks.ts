@@ -26,6 +26,13 @@ export function markPaper(rollNo: string, paper: Paper, occasion: string): DemoM
   return { internal: internals, external: paper.maxExternal > 0 ? scored(written, paper.maxExternal) : null, absent: false }
 }
 
+/** The same after all tries: half of the marks at least. */
+export function markPassed(rollNo: string, paper: Paper, occasion: string): DemoMarks {
+  const { internal, external } = markPaper(rollNo, paper, occasion)
+  const half = (marks: number | null, maximum: number) => (maximum > 0 ? Math.max(marks ?? 0, Math.ceil(maximum / 2)) : null)
+  return { internal: half(internal, paper.maxInternal), external: half(external, paper.maxExternal), absent: false }
+}
+
 /** The marks of a second try: the internal marks stay, and most do better. */
 export function markAgain(rollNo: string, paper: Paper, occasion: string, internal: number | null, lead: number): DemoMarks {
   const random = seeded(`again ${occasion} ${rollNo} ${paper.code}`)

@@ -1,3 +1,4 @@
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { addImport, updateImport } from '../../../platform/imports/staged/import-records.ts'
@@ -6,6 +7,7 @@ import { importRows } from '../../../platform/imports/staged/schema.ts'
 import { students } from '../../students/schema.ts'
 import { listRecordedMarks } from '../corrections/changed-marks.ts'
 import { changedRows } from '../corrections/changed-rows.ts'
+import { reasonOfChange } from '../corrections/corrections-kind.ts'
 import { replaceMarks } from '../corrections/replaced-marks.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
 import { computeExam } from '../grading/computation.ts'
@@ -78,7 +80,7 @@ async function apply(db: Database, examId: number, act: Act, { rows, errors }: C
     })),
   )
   await addRowErrors(db, id, errors)
-  const reason = `Revaluation: ${act.reason}`
+  const reason = storeReason(reasonOfChange(act))
   await replaceMarks(db, changes, { recordedBy: 'examination', recordedAt: at, reason })
   await computeExam(db, examId, { at, reason, studentIds: [...new Set(changes.map(({ studentId }) => studentId))] })
   const saved = { state: 'done' as const, savedCount: changes.length, savedBy: 'examination', savedAt: at, progress: 100 }

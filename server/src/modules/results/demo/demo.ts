@@ -20,7 +20,7 @@ import { type NewEntry, recordEntries } from '../marks/entries.ts'
 import { resultEntries } from '../schema.ts'
 import { type PlannedExam, plannedExams } from './demo-exams.ts'
 import { withGaps } from './demo-gaps.ts'
-import { markAgain, markPaper } from './demo-marks.ts'
+import { markAgain, markPaper, markPassed } from './demo-marks.ts'
 import { revalueSome } from './demo-revaluation.ts'
 
 export type DemoCollege = { academics: DemoAcademics; students: readonly DemoStudent[] }
@@ -44,7 +44,7 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     // In a small college nobody may have failed
     if (entries.length === 0) continue
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'examination', recordedAt: createdAt })
-    if (held.size === 1) await db.execute('ANALYZE result_entries')
+    if (exam === firstOfAll) await db.execute('ANALYZE result_entries')
     await withholdMarked(db, { examId, importId: null }, entries, { by: 'examination', at: createdAt })
     await computeExam(db, examId, { at: createdAt })
     if (exam.published === 'ready') continue
@@ -56,6 +56,8 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     if (exam.revalued) await revalueSome(db, examId, exam.revalued)
   }
 }
+
+const firstOfAll = plannedExams.find(({ ofNamedClass }) => !ofNamedClass)
 
 /** Exams of years ago notify nobody; only the embargoed one does when its instant comes. */
 function quiet(jobs: Jobs): Jobs {
@@ -91,17 +93,18 @@ function firstTries(exam: PlannedExam, { academics, students }: DemoCollege): Ne
       subjectId: subject.id,
       marks: null,
       grade: null,
-      ...markPaper(student.rollNo, subject, exam.heldIn),
+      ...(exam.ofNamedClass ? markPassed : markPaper)(student.rollNo, subject, exam.heldIn),
     })),
   )
 }
 
 /** The students who sit a regular exam. */
-export function sitting<Student extends { course: string; batch: number; states: DemoStudent['states'] }>(
-  { batches, heldIn }: Pick<PlannedExam, 'batches' | 'heldIn'>,
+export function sitting<Student extends Pick<DemoStudent, 'course' | 'batch' | 'states' | 'steady'>>(
+  { batches, heldIn, ofNamedClass }: Pick<PlannedExam, 'batches' | 'heldIn' | 'ofNamedClass'>,
   students: readonly Student[],
 ): Student[] {
-  return students.filter(({ course, batch, states }) => {
+  return students.filter(({ course, batch, states, steady }) => {
+    if (ofNamedClass && !steady) return false
     const state = states.findLast(({ startedOn }) => startedOn <= `${heldIn}-10`)?.state
     return course === 'B.Tech' && batches.includes(batch) && (state === 'enrolled' || state === 'readmitted')
   })

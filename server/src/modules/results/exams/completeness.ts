@@ -11,9 +11,7 @@ const studentsShown = 200
 
 /** What of an exam's results is there and what is missing, by the register and by the sheets that were uploaded. */
 export async function checkCompleteness(db: Database, exam: ExamRecord): Promise<PublicationCheck> {
-  const candidates = await listCandidates(db, exam)
-  const recorded = await listRecordedCourses(db, exam.id)
-  const lacking = exam.kind === 'regular' ? candidates.flatMap((candidate) => whatLacks(candidate, recorded)) : []
+  const { candidates, recorded, lacking } = await compare(db, exam)
   const present = candidates.filter(({ studentId }) => recorded.has(studentId))
   const imports = await listRowsNotImported(db, exam.id)
   return {
@@ -40,6 +38,18 @@ export async function refuseUnconfirmed(
     confirmed?.missing === missing && confirmed.incomplete === incomplete && confirmed.rowsNotImported === rowsNotImported
   if (!same) throw problem('results.incomplete', { missing, incomplete, rows: rowsNotImported })
   return { missing, incomplete, rowsNotImported }
+}
+
+/** The students without a result, or with courses missing, by roll number. */
+export async function listLacking(db: Database, exam: ExamRecord): Promise<IncompleteStudent[]> {
+  return (await compare(db, exam)).lacking
+}
+
+async function compare(db: Database, exam: ExamRecord) {
+  const candidates = await listCandidates(db, exam)
+  const recorded = await listRecordedCourses(db, exam.id)
+  const lacking = exam.kind === 'regular' ? candidates.flatMap((candidate) => whatLacks(candidate, recorded)) : []
+  return { candidates, recorded, lacking }
 }
 
 async function listRecordedCourses(db: Database, examId: number): Promise<Map<number, Set<string>>> {

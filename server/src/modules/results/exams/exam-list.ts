@@ -1,5 +1,5 @@
 import type { Exam, ExamState, results } from '@nalanda/contract/results/results'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
@@ -15,11 +15,12 @@ export const examKind: ListKindOf<Calls> = {
   title: 'Exams',
   // Word for word the expression of the index exams_search
   searched: sql`${exams.title}`,
-  filters: ({ kind, state, regulationId, semesterId }) => [
+  filters: ({ kind, state, regulationId, semesterId, withheld }) => [
     where(exams.kind, kind),
     state && sql`${stateAt(now())} = ${state}`,
     where(exams.regulationId, regulationId),
     where(exams.semesterId, semesterId),
+    withheld && (withheld === 'yes' ? gt(exams.withheldCount, 0) : eq(exams.withheldCount, 0)),
   ],
   sorts: {
     title: byText(exams.title),

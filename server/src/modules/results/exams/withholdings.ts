@@ -1,3 +1,6 @@
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { resultsReason } from '@nalanda/contract/results/reasons'
 import type { Marker } from '@nalanda/contract/results/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -29,7 +32,11 @@ export async function withholdResult(
   await completeIfDue(db, exam, now)
   await db.insert(withholdings).values({ examId, studentId, reason, withheldBy: actorOf(db).username, withheldAt: now })
   noteWithheld(db, { examId, studentId }, [false, true], reason)
-  await computeExam(db, examId, { at: now, reason: 'A withheld result', studentIds: [studentId] })
+  await computeExam(db, examId, {
+    at: now,
+    reason: storeReason(resultsReason('results.result-withheld')),
+    studentIds: [studentId],
+  })
   return studentId
 }
 
@@ -51,7 +58,8 @@ export async function releaseResult(
     .returning({ studentId: withholdings.studentId })
   if (!released) throw problem('results.not-withheld')
   noteWithheld(db, { examId, studentId: released.studentId }, [true, false], reason)
-  await computeExam(db, examId, { at: now, reason: 'A withheld result was released', studentIds: [released.studentId] })
+  const because = storeReason(resultsReason('results.result-released'))
+  await computeExam(db, examId, { at: now, reason: because, studentIds: [released.studentId] })
   return released.studentId
 }
 
@@ -92,38 +100,34 @@ export async function withholdMarked(
     const reason = reasonOf(own, codes)
     const added = await db
       .insert(withholdings)
-      .values({ examId, studentId, importId, reason, withheldBy: by, withheldAt: at })
+      .values({ examId, studentId, importId, reason: storeReason(reason), withheldBy: by, withheldAt: at })
       .onConflictDoNothing()
       .returning({ id: withholdings.id })
-    if (added.length > 0) noteWithheld(db, { examId, studentId }, [false, true], reason)
+    if (added.length > 0) noteWithheld(db, { examId, studentId }, [false, true], reason.message)
   }
 }
 
 /** Malpractice first: it is what has to be decided. */
-function reasonOf(entries: readonly Marked[], codes: ReadonlyMap<number, string>): string {
+function reasonOf(entries: readonly Marked[], codes: ReadonlyMap<number, string>): CodedMessage {
   const named = (wanted: Marker) =>
     entries.flatMap(({ marker, subjectId }) => (marker === wanted ? (codes.get(subjectId) ?? []) : [])).sort()
-  const [malpractice, withheld] = [named('malpractice'), named('withheld')]
-  return [
-    malpractice.length > 0 && `Malpractice in ${malpractice.join(', ')}, to be decided`,
-    withheld.length > 0 && `Marks of ${withheld.join(', ')} withheld`,
-  ]
-    .filter((text) => text !== false)
-    .join('; ')
-    .slice(0, 500)
+  const [malpractice, withheld] = [named('malpractice').join(', '), named('withheld').join(', ')]
+  if (withheld === '') return resultsReason('results.malpractice-in', { malpractice })
+  if (malpractice === '') return resultsReason('results.marks-withheld', { withheld })
+  return resultsReason('results.malpractice-and-withheld', { malpractice, withheld })
 }
 
 /** Releases what sheets withheld, of these students, where none of their marks is marked any more because the sheet was undone. */
 export async function releaseUnmarked(db: Database, examId: number, studentIds: readonly number[], at: Date): Promise<void> {
-  const reason = 'The import that withheld it was undone'
+  const reason = resultsReason('results.marking-import-undone')
   const { rows } = await db.execute<{ studentId: number }>(sql`
-    UPDATE withholdings held SET released_by = ${actorOf(db).username}, released_at = ${at.toISOString()}::timestamptz, release_reason = ${reason}
+    UPDATE withholdings held SET released_by = ${actorOf(db).username}, released_at = ${at.toISOString()}::timestamptz, release_reason = ${storeReason(reason)}
     WHERE held.exam_id = ${examId} AND held.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND held.released_at IS NULL
       AND held.import_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM result_entries entry WHERE entry.exam_id = held.exam_id AND entry.student_id = held.student_id
                       AND entry.superseded_at IS NULL AND entry.marker IS NOT NULL)
     RETURNING held.student_id AS "studentId"`)
-  for (const { studentId } of rows) noteWithheld(db, { examId, studentId }, [true, false], reason)
+  for (const { studentId } of rows) noteWithheld(db, { examId, studentId }, [true, false], reason.message)
 }
 
 function noteWithheld(

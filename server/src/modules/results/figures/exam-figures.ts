@@ -4,6 +4,8 @@ import { type ExamState, results } from '@nalanda/contract/results/results'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
 import { searchList } from '../../../platform/manifest/search.ts'
 import { examKind } from '../exams/exam-list.ts'
+import { resultsIncomplete } from '../exams/incomplete-results.ts'
+import { lookupsLastHour } from '../lookup/lookup-minutes.ts'
 import { passRate } from './pass-rate-figure.ts'
 
 /** Exams by a word of the title, the latest first. */
@@ -14,14 +16,19 @@ export const examSearch = searchList('documents', 'results.view', examKind, ({ i
   address: `/app/Examinations/${id}`,
 }))
 
-/** How many exams are in a state. */
-function examsIn(state: ExamState, name: FigureName, roles: readonly Role[]): Figure {
-  const shown = { name, place: 'waiting', allow: 'results.view', roles, address: '/app/Examinations', search: { state } } as const
-  return figureOfList(shown, results.listExams, examKind)
+type Shown = { name: FigureName; place: Figure['place']; roles: readonly Role[] }
+
+/** How many exams the list of exams shows with these filters. */
+function examsWhere(search: { state?: ExamState; withheld?: 'yes' }, shown: Shown): Figure {
+  return figureOfList({ ...shown, allow: 'results.view', address: '/app/Examinations', search }, results.listExams, examKind)
 }
 
 export const examFigures: readonly Figure[] = [
-  examsIn('ready', 'waitsExamsReady', ['ROLE_EXAMINATION', ...leadership]),
-  examsIn('draft', 'waitsExamsDraft', ['ROLE_EXAMINATION']),
+  examsWhere({ state: 'ready' }, { name: 'waitsExamsReady', place: 'waiting', roles: ['ROLE_EXAMINATION', ...leadership] }),
+  examsWhere({ state: 'draft' }, { name: 'waitsExamsDraft', place: 'waiting', roles: ['ROLE_EXAMINATION'] }),
+  examsWhere({ state: 'published' }, { name: 'examsPublished', place: 'glance', roles: ['ROLE_EXAMINATION'] }),
+  examsWhere({ withheld: 'yes' }, { name: 'examsWithheld', place: 'glance', roles: ['ROLE_EXAMINATION'] }),
+  lookupsLastHour,
+  resultsIncomplete,
   passRate,
 ]

@@ -4,6 +4,7 @@ import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import type { Chart } from '../../../platform/manifest/charts.ts'
 import type { Figure } from '../../../platform/manifest/figures.ts'
 import { regulationRules, semesters } from '../../academics/schema.ts'
+import { presentSemester } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { examResults, exams, resultEntries } from '../schema.ts'
 
@@ -109,7 +110,7 @@ async function countCourses(db: Database, { studentId, now }: AskedFigure): Prom
             WHERE ${students.id} = ${studentId} ORDER BY rules.effective_from DESC LIMIT 1) AS needed,
            (SELECT coalesce(json_agg(${semesters.name} ORDER BY ${semesters.number}), '[]') FROM ${semesters}
             WHERE ${semesters.id} IN (SELECT semester_id FROM course)) AS semesters,
-           (SELECT ${students.semesterNo} - (${students.state} <> 'graduated')::int - CASE WHEN ${students.lateralEntry} THEN 2 ELSE 0 END
+           (SELECT ${presentSemester()} - (${students.state} <> 'graduated')::int - CASE WHEN ${students.lateralEntry} THEN 2 ELSE 0 END
             FROM ${students} WHERE ${students.id} = ${studentId}) AS studied
     FROM course`)
   const [row] = rows

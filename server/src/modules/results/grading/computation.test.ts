@@ -1,3 +1,4 @@
+import { storedReasonText } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../../platform/database/client.ts'
@@ -170,7 +171,7 @@ it('issues later results again, with the reason, when an earlier exam is publish
   const { answer, issueNo } = await resultOf(late.id)
   expect({ issueNo, cgpa: answer.cgpa, reissued: answer.reissued }).toEqual({ issueNo: 2, cgpa: '9.14', reissued: true })
   const issues = await db.select().from(resultIssues).where(eq(resultIssues.examId, late.id)).orderBy(resultIssues.issueNo)
-  expect(issues.map(({ reason }) => reason)).toEqual([
+  expect(issues.map(({ reason }) => reason && storedReasonText(reason))).toEqual([
     null,
     `The overall CGPA changed because of the results of “${early.title}”`,
   ])

@@ -1,3 +1,5 @@
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { resultsReason } from '@nalanda/contract/results/reasons'
 import { sql } from 'drizzle-orm'
 import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -17,6 +19,7 @@ import {
   upsertResults,
 } from '../marks/result-rows.ts'
 import { cutOffForAttempts, listAttempts, type MadeAttempt } from './attempts.ts'
+import { reasonOfLater } from './reissue-reason.ts'
 import { type SemesterSummary, summaryOf } from './semester-result.ts'
 
 export type ComputationOptions = {
@@ -24,7 +27,7 @@ export type ComputationOptions = {
   at: Date
   /** The instant that new issues of this exam bear: `at` when left out, or the coming one at which it is published. */
   issuedAt?: Date
-  /** Why published results are issued again, if their content changes. */
+  /** Why published results are issued again, if their content changes: what a person wrote, or a stored reason. */
   reason?: string
   /** Only these students; all of the exam when left out. */
   studentIds?: readonly number[]
@@ -51,12 +54,18 @@ export async function computeLaterExams(db: Database, exam: ExamRecord, occasion
     WHERE (later.held_in, later.id) > (${exam.heldIn}::text, ${exam.id}::bigint) AND later.entry_count > 0
       AND EXISTS (SELECT FROM exam_results result WHERE result.exam_id = later.id AND result.student_id = ANY(${sql.param(students)}::bigint[]))
     ORDER BY later.held_in, later.id`)
-  const reason = `The overall CGPA changed because of the results of “${exam.title}”${occasion.reason ? `: ${occasion.reason}` : ''}`
+  const reason = reasonOfLater(exam.title, occasion.reason)
   for (const { id } of rows) {
-    const later = { at: occasion.at, reason: reason.slice(0, 500), studentIds: students }
+    const later = { at: occasion.at, reason: storeReason(reason), studentIds: students }
     const reissued = await computeOne(db, await lockExam(db, id), later)
     if (reissued > 0)
-      recordChange(db, { entity: 'exam', entityId: id, act: 'results.reissue', after: { reissued }, reason: later.reason })
+      recordChange(db, {
+        entity: 'exam',
+        entityId: id,
+        act: 'results.reissue',
+        after: { reissued },
+        reason: reason.message.slice(0, 500),
+      })
   }
 }
 
@@ -83,6 +92,8 @@ async function broadcastChange(db: Database, examId: number, studentIds: readonl
   await broadcast(db, 'results', JSON.stringify(student ? { examId, rollNo: student.rollNo } : { examId }))
 }
 
+const publishedAgain = storeReason(resultsReason('results.published-again'))
+
 type Course = { code: string; name: string }
 
 async function computeStudents(
@@ -90,7 +101,7 @@ async function computeStudents(
   exam: ExamRecord,
   courses: ReadonlyMap<number, Course>,
   studentIds: readonly number[],
-  { at, issuedAt = at, reason = 'Published again after a change' }: ComputationOptions,
+  { at, issuedAt = at, reason = publishedAgain }: ComputationOptions,
 ): Promise<number> {
   const attempts = Map.groupBy(
     await listAttempts(db, exam, studentIds, cutOffForAttempts(exam, at)),

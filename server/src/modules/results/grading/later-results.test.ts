@@ -1,3 +1,4 @@
+import { storedReasonText } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../../platform/database/client.ts'
@@ -55,7 +56,7 @@ async function inDecember() {
   const ofStudent = and(eq(examResults.examId, december.id), eq(examResults.studentId, student.id))
   const [row] = await db.select().from(examResults).where(ofStudent)
   const issues = await db.select().from(resultIssues).where(eq(resultIssues.examId, december.id)).orderBy(resultIssues.issueNo)
-  return { cgpa: row?.cgpa, issueNo: row?.issueNo, reasons: issues.map(({ reason }) => reason) }
+  return { cgpa: row?.cgpa, issueNo: row?.issueNo, reasons: issues.map(({ reason }) => reason && storedReasonText(reason)) }
 }
 
 const because = (reason: string) => `The overall CGPA changed because of the results of “${world.may.title}”: ${reason}`

@@ -14,7 +14,7 @@ export type Candidate = { studentId: number; rollNo: string; fullName: string; b
  * students who still have to clear a course of it.
  */
 export async function listCandidates(db: Database, exam: ExamRecord): Promise<Candidate[]> {
-  const query = exam.kind === 'regular' ? await regularCandidates(db, exam) : supplementaryCandidates(exam)
+  const query = exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam)
   const { rows } = await db.execute<Candidate>(query)
   return rows
 }
@@ -22,10 +22,10 @@ export async function listCandidates(db: Database, exam: ExamRecord): Promise<Ca
 /** A class may be promoted before its exams are held, but not longer before than this. */
 const daysPromotedBefore = 92
 
-async function regularCandidates(db: Database, { heldIn, semesterId, regulationId }: ExamRecord): Promise<SQL> {
+function regularCandidates({ heldIn, semesterId, regulationId }: ExamRecord): SQL {
   const firstDay = `${heldIn}-01`
-  const present = await semesterOn(db, firstDay)
-  const earlier = await semesterOn(db, addDays(firstDay, -daysPromotedBefore))
+  const present = semesterOn(firstDay)
+  const earlier = semesterOn(addDays(firstDay, -daysPromotedBefore))
   // The courses are collected once for each branch; the earlier semester is worked out for those only who have been promoted since
   return sql`
     WITH course AS MATERIALIZED (

@@ -51,6 +51,7 @@ it('withholds who is marked, shows nothing to the public, and leaves the decisio
     'Malpractice in MA101, to be decided',
     'Marks of PH102 withheld',
   ])
+  expect(one.withholding?.codedReason).toMatchObject({ code: 'results.malpractice-in', params: { malpractice: 'MA101' } })
   expect(one.entries[0]?.versions[0]).toMatchObject({
     marker: 'malpractice',
     internal: 30,

@@ -3,12 +3,13 @@ import type { PublicResult } from '@nalanda/contract/results/results'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invalid, problem } from '../../../platform/problems.ts'
+import { checkDateOfBirth } from '../../../platform/throttling/date-of-birth.ts'
 import { RateLimiter } from '../../../platform/throttling/rate-limiter.ts'
 import type { ResultDocuments } from '../documents/result-documents.ts'
-import { checkDateOfBirth } from './date-of-birth.ts'
 import type { CachedLookups } from './fast-path.ts'
 import { type Lookup, type Lookups, lookupOf, mayBeRollNo, readRollNo } from './lookup.ts'
 import { countLookups, type LookupCounts } from './lookup-counts.ts'
+import { storeLookupCounts } from './lookup-minutes.ts'
 import { findExamsWithResult } from './lookup-rows.ts'
 import { freshSeconds, listPublicExams, type PublicExam } from './public-exams.ts'
 import { bytesOf, type PublicReply, prepareAnswer } from './public-reply.ts'
@@ -31,12 +32,16 @@ export class PublicResultsController {
   readonly #resultLimiter = new RateLimiter(lookupRate)
   readonly #documentLimiter = new RateLimiter(documentRate)
 
-  constructor({ database, metrics }: Platform, lookups: Lookups, documents: ResultDocuments, headers: readonly string[]) {
-    this.#db = database.db
+  /** Stores the number of lookups that are not stored yet, when the process ends. */
+  readonly close: () => Promise<void>
+
+  constructor(platform: Platform, lookups: Lookups, documents: ResultDocuments, headers: readonly string[]) {
+    this.#db = platform.database.db
     this.#lookups = lookups
     this.#documents = documents
     this.#headers = headers
-    this.#counts = countLookups(metrics)
+    this.#counts = countLookups(platform.metrics)
+    this.close = storeLookupCounts(platform, this.#counts)
   }
 
   /** What may be answered without the framework. */

@@ -49,6 +49,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   )
   answer(results.getExamResultByRollNoView, ({ query, address, instant }) => controller.lookUp(query, address, instant))
   answer(results.getExamResultByRollNoReport, ({ query, address, instant }) => controller.fetchDocument(query, address, instant))
+  app.addHook('onClose', () => controller.close())
   installFastPath(app, openFastPath(controller.cachedLookups, addressOf))
 }
 

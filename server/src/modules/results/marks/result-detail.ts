@@ -1,3 +1,4 @@
+import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
 import type { ResultDetail } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -64,22 +65,25 @@ function toVersion({
   maxExternal: _4,
   ...version
 }: VersionRow) {
-  return { ...version, recordedAt: instant(version.recordedAt), status: statusOf({ passed, absent: version.absent }) }
+  const status = statusOf({ passed, absent: version.absent })
+  return { ...version, ...reasonOf(version), recordedAt: instant(version.recordedAt), status }
 }
 
 async function findWithholding(db: Database, examId: number, studentId: number): Promise<ResultDetail['withholding']> {
   const { rows } = await db.execute<NonNullable<ResultDetail['withholding']>>(sql`
     SELECT id, reason, withheld_at AS "withheldAt", withheld_by AS "withheldBy" FROM withholdings
     WHERE exam_id = ${examId} AND student_id = ${studentId} AND released_at IS NULL`)
-  return rows[0] ? { ...rows[0], withheldAt: instant(rows[0].withheldAt) } : null
+  return rows[0] ? { ...rows[0], ...tellReason(rows[0].reason), withheldAt: instant(rows[0].withheldAt) } : null
 }
 
 async function listIssues(db: Database, examId: number, studentId: number): Promise<ResultDetail['issues']> {
   const { rows } = await db.execute<ResultDetail['issues'][number]>(sql`
     SELECT issue_no AS "issueNo", issued_at AS "issuedAt", reason FROM result_issues
     WHERE exam_id = ${examId} AND student_id = ${studentId} ORDER BY issue_no DESC`)
-  return rows.map((row) => ({ ...row, issuedAt: instant(row.issuedAt) }))
+  return rows.map((row) => ({ ...row, ...reasonOf(row), issuedAt: instant(row.issuedAt) }))
 }
+
+const reasonOf = ({ reason }: { reason: string | null }) => (reason === null ? {} : tellReason(reason))
 
 function instant(text: string): string {
   return new Date(text).toISOString()

@@ -1,3 +1,4 @@
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { studentsReason } from '@nalanda/contract/students/reasons'
 import { eq, inArray } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -29,7 +30,7 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
   if (made.kind === 'promotion')
     await moveToSemester(db, back as { id: number; value: number }[], {
       startedOn: dayOf(now()),
-      note: `Promotion undone: ${reason}`,
+      note: storeReason(studentsReason('students.promotion-undone', { reason })),
     })
   await db
     .update(allotments)
@@ -39,6 +40,7 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
     recordChange(db, { entity: 'student', entityId: studentId, before: { [field]: after }, after: { [field]: before }, reason })
 }
 
+const columns = { rollNo: 'rollNo', sectionId: 'sectionId', semesterNo: 'recordedSemesterNo' } as const
 const fields = { 'roll-numbers': 'rollNo', sections: 'sectionId', promotion: 'semesterNo' } as const
 
 async function refuseIfChanged(
@@ -48,7 +50,7 @@ async function refuseIfChanged(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const present = await db
-    .select({ id: students.id, fullName: students.fullName, value: students[field] })
+    .select({ id: students.id, fullName: students.fullName, value: students[columns[field]] })
     .from(students)
     .where(inArray(students.id, ids))
     .orderBy(students.id)

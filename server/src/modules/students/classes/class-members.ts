@@ -5,6 +5,7 @@ import { problem } from '../../../platform/problems.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
+import { presentSemester } from './semesters.ts'
 
 export type ClassPlace = { branchId: number; batchId: number }
 
@@ -31,7 +32,7 @@ export async function listClass(db: Database, { branchId, batchId }: ClassPlace,
       gender: students.gender,
       state: students.state,
       sectionId: students.sectionId,
-      semesterNo: students.semesterNo,
+      semesterNo: presentSemester(),
       rank: studentRecords.entranceRank,
     })
     .from(students)

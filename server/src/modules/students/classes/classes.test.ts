@@ -5,6 +5,7 @@ import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aBranch, aProgramme, aSection } from '../../academics/factory.ts'
+import { batches } from '../../academics/schema.ts'
 import { aStudent } from '../factory.ts'
 import { students } from '../schema.ts'
 
@@ -37,6 +38,9 @@ async function aClass(names: string[], rollNos: (string | null)[] = []) {
     where: { branchId: branch.id, batchId: programme.batch.id },
   }
 }
+
+const beganIn = (startYear: number, { batchId }: { batchId: number }) =>
+  db.update(batches).set({ startYear }).where(eq(batches.id, batchId))
 
 describe('roll numbers of a class', () => {
   const rule = { lateral: false, pattern: '{yy}{college}{1A|5A}{branch}{serial}', college: 'NA', order: 'fullName', start: null }
@@ -130,6 +134,7 @@ test('sections are dealt out by gender and saved as shown; a section of another 
 
 test('the ticked of a class go on to the next semester with a dated row, and detained students stay', async () => {
   const { ids, where } = await aClass(['A', 'B', 'C'])
+  await beganIn(2026, where)
   const [first = 0, second = 0, third = 0] = ids
   await ask('POST', `/students/${third}/states`, { state: 'detained', startedOn: '2026-01-10', reason: 'Attendance below 65%' })
   const { rows } = await ask('POST', '/students/promotion/preview', { ...where, from: 1 })
@@ -138,16 +143,19 @@ test('the ticked of a class go on to the next semester with a dated row, and det
   expect(await save({ ids: [first, third] })).toMatchObject({ code: 'students.class-changed' })
   expect(await save({ ids: [first], startedOn: '2026-11-22' })).toMatchObject({ status: 400 })
   expect(await save({ ids: [first], from: 8 })).toMatchObject({ code: 'students.last-semester' })
-  expect((await stored(ids)).map(({ semesterNo }) => semesterNo)).toEqual([1, 1, 1])
+  expect((await stored(ids)).map(({ recordedSemesterNo }) => recordedSemesterNo)).toEqual([1, 1, 1])
   const { id } = await save({ ids: [first, second] })
-  expect((await stored(ids)).map(({ semesterNo }) => semesterNo)).toEqual([2, 2, 1])
+  expect((await stored(ids)).map(({ recordedSemesterNo }) => recordedSemesterNo)).toEqual([2, 2, 1])
   expect((await ask('GET', `/students?branchId=${where.branchId}&semesterNo=2`)).total).toBe(2)
   await ask('POST', `/students/allotments/${id}/undo`, { reason: 'Before the results' })
   expect((await ask('GET', `/students/${first}/semesters`)).semesters).toMatchObject([
     { semesterNo: 2, startedOn: '2026-07-01', note: 'Promoted', recordedBy: 'admissions' },
-    { semesterNo: 1, note: 'Promotion undone: Before the results' },
+    {
+      ...{ semesterNo: 1, note: 'Promotion undone: Before the results' },
+      codedNote: { code: 'students.promotion-undone', params: { reason: 'Before the results' } },
+    },
   ])
-  expect((await stored([first]))[0]?.semesterNo).toBe(1)
+  expect((await stored([first]))[0]?.recordedSemesterNo).toBe(1)
 })
 
 test('a class is shown in the order of its roll numbers: 99 before A0', async () => {
@@ -159,6 +167,7 @@ test('a class is shown in the order of its roll numbers: 99 before A0', async ()
 
 test('who joined in the second year begins in the third semester', async () => {
   const { place } = await aClass([])
+  await beganIn(2026, place)
   const { id } = await aStudent(db, { ...place, lateralEntry: true })
   expect(await ask('GET', `/students/${id}`)).toMatchObject({ semesterNo: 3, openHolds: 0 })
 })

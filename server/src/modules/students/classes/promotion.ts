@@ -1,16 +1,20 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
-import { promotionNote } from '@nalanda/contract/students/semesters'
-import { asc, eq, sql } from 'drizzle-orm'
+import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { invalid, problem } from '../../../platform/problems.ts'
+import { batches } from '../../academics/schema.ts'
+import { students } from '../schema.ts'
 import { studentSemesters } from '../schema-life.ts'
 import { addAllotment } from './allotments.ts'
 import { type ClassMember, getClass, inOrder, listClass, personOf } from './class-members.ts'
+import { presentSemester } from './semesters.ts'
 
 type Row = z.infer<typeof PromotionRow>
 
@@ -37,12 +41,15 @@ function reasonToStay({ state, semesterNo }: ClassMember, from: number): Row['st
  * is no longer where the office saw them: then nobody is promoted.
  */
 export async function promoteStudents(db: Database, { ids, startedOn, ...rule }: z.infer<typeof Promotion>) {
+  // Two offices that promote the first two classes of a batch: the second sees what the first recorded for all of it
+  await db.select({ id: batches.id }).from(batches).where(eq(batches.id, rule.batchId)).for('update')
   const { rows, last } = await planPromotion(db, rule, true)
   if (last) throw problem('students.last-semester', { semester: rule.from })
   refuseDayToCome(startedOn)
   const fit = new Set(rows.filter(({ stays }) => stays === null).map(({ id }) => id))
   const ticked = [...new Set(ids)]
   if (ticked.some((id) => !fit.has(id))) throw problem('students.class-changed')
+  await recordCalendarSemesters(db, rule.batchId, startedOn)
   const to = rule.from + 1
   await moveToSemester(
     db,
@@ -63,6 +70,19 @@ function refuseDayToCome(startedOn: IsoDate): void {
   throw invalid({ startedOn: validationError('in-future') })
 }
 
+/**
+ * Records where the calendar has the students of a batch, before the first of them is promoted: from then on the history decides for all of them, and
+ * nobody falls back to the semester in which they joined.
+ */
+async function recordCalendarSemesters(db: Database, batchId: number, startedOn: IsoDate): Promise<void> {
+  const counted = await db
+    .select({ id: students.id, value: presentSemester() })
+    .from(students)
+    .where(and(eq(students.batchId, batchId), isNull(students.promotedTo), ne(students.recordedSemesterNo, presentSemester())))
+    .orderBy(students.id)
+  if (counted.length > 0) await moveToSemester(db, counted, { startedOn, note: calendarNote })
+}
+
 /** Puts students into a semester, and adds that to the history of each. */
 export async function moveToSemester(
   db: Database,
@@ -78,11 +98,15 @@ export async function moveToSemester(
 }
 
 /** The semesters a student was promoted to, the present one last. */
-export function listSemesters(db: Database, studentId: number) {
+export async function listSemesters(db: Database, studentId: number) {
   const { id, semesterNo, startedOn, note, recordedBy } = studentSemesters
-  return db
+  const rows = await db
     .select({ id, semesterNo, startedOn, note, recordedBy })
     .from(studentSemesters)
     .where(eq(studentSemesters.studentId, studentId))
     .orderBy(asc(studentSemesters.id))
+  return rows.map(({ note: stored, ...row }) => {
+    const { reason, codedReason } = tellReason(stored)
+    return { ...row, note: reason, codedNote: codedReason }
+  })
 }

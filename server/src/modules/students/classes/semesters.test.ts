@@ -17,7 +17,7 @@ async function aBatchOf(startYear: number) {
   await db.update(batches).set({ startYear }).where(eq(batches.id, place.batchId))
   const semesters = async (day: string) => {
     const rows = await db
-      .select({ semester: await semesterOn(db, day) })
+      .select({ semester: semesterOn(day) })
       .from(students)
       .where(eq(students.batchId, place.batchId))
       .orderBy(asc(students.id))

@@ -1,14 +1,19 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database/client.ts'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
 import { batches, courses } from '../../academics/schema.ts'
-import { getInstitutionRow } from '../../institution/public.ts'
-import { students } from '../schema.ts'
+import { institutions } from '../../institution/schema.ts'
+import { studentStates, students } from '../schema.ts'
 import { studentSemesters } from '../schema-life.ts'
 
 /** A semester counts until its exams are over, which is months after the next half of the academic year has begun. */
 const monthsOfExams = 4
 const monthsOfSemester = 6
+
+// `students` by name: in a query over one table the columns of the schema are written without it, and would be those of the inner tables
+const lateral = sql`students.lateral_entry`
+const hasLeft = sql`students.state IN ('transferred', 'discontinued')`
+const hasGraduated = sql`students.state = 'graduated'`
 
 /**
  * The semester in which a student was on a day, as a column of a query over `students`. The history of promotions decides, so who was
@@ -16,27 +21,69 @@ const monthsOfSemester = 6
  * Only where nobody of the batch was promoted by that day, because the college does not record it, the calendar decides: the academic year
  * begins with the month that the institution has set. Null before a student of such a batch joined.
  */
-export async function semesterOn(db: Database, day: IsoDate): Promise<SQL<number | null>> {
-  const { academicYearFirstMonth } = await getInstitutionRow(db)
-  // by name: in a query over one table the columns of the schema are written without it, and would be those of the inner tables
-  const joinedIn = sql`CASE WHEN students.lateral_entry THEN 3 ELSE 1 END`
+export function semesterOn(day: IsoDate): SQL<number | null> {
   // LIMIT 1 for each batch: one promoted student is enough, and the history is not read in full
+  const recorded = sql`batch.id IN (
+    SELECT each.id FROM ${batches} each, LATERAL (
+      SELECT FROM ${students} mate JOIN ${studentSemesters} moved ON moved.student_id = mate.id
+      WHERE mate.batch_id = each.id AND moved.started_on <= ${day}::date LIMIT 1) promoted)`
   return sql<number | null>`coalesce(
     (SELECT moved.semester_no FROM ${studentSemesters} moved
      WHERE moved.student_id = students.id AND moved.started_on <= ${day}::date ORDER BY moved.started_on DESC, moved.id DESC LIMIT 1),
-    CASE WHEN students.batch_id IN (
-      SELECT batch.id FROM ${batches} batch, LATERAL (
-        SELECT FROM ${students} mate JOIN ${studentSemesters} moved ON moved.student_id = mate.id
-        WHERE mate.batch_id = batch.id AND moved.started_on <= ${day}::date LIMIT 1) promoted)
-    THEN ${joinedIn} ELSE ${byCalendar(day, academicYearFirstMonth, joinedIn)} END)::int`
+    ${ofOwnBatch(sql`CASE WHEN ${recorded} THEN ${joinedIn(lateral)} ELSE ${byCalendar(sql`${day}::date`, lateral)} END`)})::int`
 }
 
-/** The semester of a student by the calendar, at most the last one of the course; null before the year in which the student joined. */
-function byCalendar(day: IsoDate, firstMonth: number, joinedIn: SQL): SQL {
-  const firstDay = sql`${`-${String(firstMonth).padStart(2, '0')}-01`}::text`
-  const months = sql`extract(year FROM age) * 12 + extract(month FROM age) - ${monthsOfExams}`
-  return sql`(SELECT greatest(${joinedIn}, least(course.semester_count, 1 + floor((${months}) / ${monthsOfSemester})))
-    FROM ${batches} batch JOIN ${courses} course ON course.id = batch.course_id,
-      LATERAL age(${day}::date, (batch.start_year || ${firstDay})::date) AS age
-    WHERE batch.id = students.batch_id AND ${day}::date >= (batch.start_year + students.lateral_entry::int || ${firstDay})::date)`
+/**
+ * The same for today (`day`: the placeholder of it in a statement that is prepared once), by the last promotion that the row of the student holds. Where none are recorded, graduates are in the last semester, who left stays in
+ * that of the day of leaving, and who joins later is in the one in which they will. Every list, count and document that says in which semester somebody is asks this.
+ */
+export function presentSemester(day: IsoDate | Placeholder = today()): SQL<number> {
+  const left = sql`(SELECT max(last.started_on) FROM ${studentStates} last
+    WHERE last.student_id = students.id AND last.state = students.state AND last.correction_id IS NULL)`
+  const lastDay = sql`CASE WHEN ${hasLeft} THEN coalesce(${left}, ${day}::date) ELSE ${day}::date END`
+  const semester = sql`CASE WHEN ${hasGraduated} AND NOT ${recordedBatch} THEN course.semester_count ELSE ${withoutPromotion(lastDay, lateral)} END`
+  return sql<number>`coalesce(students.promoted_to, ${ofOwnBatch(semester)})::int`
+}
+
+/**
+ * Whether students are in a semester today. As `presentSemester() = semester` would say, but the promoted are found by their index, and of the others
+ * the semester is worked out once for each batch, not for each student.
+ */
+export function isInSemester(semester: number): SQL {
+  const entry = sql`entry.lateral_entry`
+  const classes = sql`${batches} batch JOIN ${courses} course ON course.id = batch.course_id, (VALUES (false), (true)) entry (lateral_entry)`
+  return sql`(students.semester_no = ${semester}::smallint AND students.promoted_to IS NOT NULL
+    OR students.promoted_to IS NULL AND CASE WHEN ${hasLeft} THEN ${presentSemester()} = ${semester}::int
+      WHEN ${hasGraduated} THEN (students.batch_id, students.lateral_entry) IN (
+        SELECT batch.id, entry.lateral_entry FROM ${classes}
+        WHERE CASE WHEN ${recordedBatch} THEN ${joinedIn(entry)} ELSE course.semester_count END = ${semester}::int)
+      ELSE (students.batch_id, students.lateral_entry) IN (
+        SELECT batch.id, entry.lateral_entry FROM ${classes}
+        WHERE ${withoutPromotion(sql`${today()}::date`, entry)} = ${semester}::int) END)`
+}
+
+/** Whether anybody of a `batch` was promoted. Hashed once for a query, and not asked for students who were promoted themselves. */
+const recordedBatch = sql`batch.id IN (SELECT mate.batch_id FROM ${students} mate WHERE mate.promoted_to IS NOT NULL)`
+
+const today = () => dayOf(now())
+
+const joinedIn = (lateralEntry: SQL) => sql`CASE WHEN ${lateralEntry} THEN 3 ELSE 1 END`
+
+/** Of the batch and course of a row of `students`. */
+const ofOwnBatch = (semester: SQL) =>
+  sql`(SELECT ${semester} FROM ${batches} batch JOIN ${courses} course ON course.id = batch.course_id WHERE batch.id = students.batch_id)`
+
+/** The present semester of those of a `batch` and `course` who were not promoted. */
+function withoutPromotion(day: SQL, lateralEntry: SQL): SQL {
+  return sql`CASE WHEN ${recordedBatch} THEN ${joinedIn(lateralEntry)}
+    ELSE coalesce(${byCalendar(day, lateralEntry)}, ${joinedIn(lateralEntry)}) END`
+}
+
+/** The semester by the calendar in a `batch` and `course`, at most the last one; null before the year in which the student joined. */
+function byCalendar(day: SQL, lateralEntry: SQL): SQL {
+  const firstDay = sql`coalesce((SELECT '-' || lpad(academic_year_first_month::text, 2, '0') || '-01' FROM ${institutions}), '-05-01')`
+  const age = sql`age(${day}, (batch.start_year || ${firstDay})::date)`
+  const months = sql`extract(year FROM ${age}) * 12 + extract(month FROM ${age}) - ${monthsOfExams}::int`
+  return sql`CASE WHEN ${day} >= (batch.start_year + ${lateralEntry}::int || ${firstDay})::date
+    THEN greatest(${joinedIn(lateralEntry)}, least(course.semester_count, 1 + floor((${months}) / ${monthsOfSemester}::int)))::int END`
 }

@@ -1,5 +1,7 @@
+import { storeReason, tellReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import type { StudentStateRow } from '@nalanda/contract/students/state-corrections'
 import { type ReadmittedTo, type RecordState, type StudentState, studentWorkflow } from '@nalanda/contract/students/students'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -14,6 +16,8 @@ import { loadCorrections } from './state-corrections.ts'
 
 type Place = z.infer<typeof ReadmittedTo>
 
+const admittedReason = storeReason(studentsReason('students.admitted'))
+
 /** The states of a student, the present one last but for later ones that were corrected. */
 export async function listStates(db: Database, studentId: number): Promise<StudentStateRow[]> {
   const rows = await db
@@ -24,13 +28,13 @@ export async function listStates(db: Database, studentId: number): Promise<Stude
   const corrections = await loadCorrections(db, rows)
   return rows.map((row) => {
     const { id, state, startedOn, reason, recordedBy } = row
-    return { id, state, startedOn, reason, recordedBy, correction: corrections.get(id) ?? null }
+    return { id, state, startedOn, ...tellReason(reason), recordedBy, correction: corrections.get(id) ?? null }
   })
 }
 
 /** Begins the history of a student who was just added. */
 export async function startHistory(db: Database, studentId: number, admittedOn: string): Promise<void> {
-  await addState(db, studentId, { state: 'admitted', startedOn: admittedOn, reason: 'Admitted' })
+  await addState(db, studentId, { state: 'admitted', startedOn: admittedOn, reason: admittedReason })
 }
 
 /**

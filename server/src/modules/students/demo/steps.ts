@@ -2,6 +2,7 @@ import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { signedUpAt } from '../../access/demo.ts'
 import { addDemoGuardianLinks, addDemoStudents, type DemoStudent } from './demo.ts'
 import { addDemoRecords } from './demo-records.ts'
+import { addDemoUploads } from './demo-uploads.ts'
 
 /** The documented parent has two children at the college, the younger one of the same family name. */
 function childrenOf(enrolled: readonly DemoStudent[]): number[] {
@@ -25,7 +26,8 @@ export const demo: DemoSteps = {
     college.students = await addDemoStudents(db, college.academics, students)
     await addDemoRecords(db, college.students, keys)
   },
-  async finish({ db, college }) {
+  async finish({ db, college, files }) {
     await addDemoGuardianLinks(db, 'parent', childrenOf(college.students), signedUpAt)
+    await addDemoUploads(db, files)
   },
 }

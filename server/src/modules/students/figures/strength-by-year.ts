@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Chart, standingOfMost } from '../../../platform/manifest/charts.ts'
 import { courses } from '../../academics/schema.ts'
+import { presentSemester } from '../classes/semesters.ts'
 import { visibleTo } from '../register/visibility.ts'
 import { students } from '../schema.ts'
 
@@ -13,7 +14,7 @@ export const strengthByYear: Chart = {
   roles: ['ROLE_HOD', 'ROLE_ACADEMICS'],
   async draw(db, { user }) {
     const { rows } = await db.execute<{ course: string; year: number; students: number }>(sql`
-      SELECT ${courses.name} AS course, (${students.semesterNo} + 1) / 2 AS year, count(*)::int AS students
+      SELECT ${courses.name} AS course, (${presentSemester()} + 1) / 2 AS year, count(*)::int AS students
       FROM ${students} JOIN ${courses} ON ${courses.id} = ${students.courseId}
       WHERE ${students.state} IN ('enrolled', 'readmitted') AND ${visibleTo(user) ?? sql`true`}
       GROUP BY 1, 2 ORDER BY 1, 2`)

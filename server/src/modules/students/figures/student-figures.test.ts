@@ -6,7 +6,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { sections } from '../../academics/schema.ts'
 import { aStudent, type NewStudent } from '../factory.ts'
-import { students } from '../schema.ts'
+import { studentStates, students } from '../schema.ts'
 import { studentSemesters } from '../schema-life.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -59,4 +59,24 @@ test('students without a section are counted once the college has sections, and 
   expect(await figure('studentsWithoutSection')).toMatchObject({ total: here })
   const { items } = await get('/students?hasSection=yes')
   expect(items.map((student: { id: number }) => student.id)).toEqual([id])
+})
+
+test('students whose state changed this month are counted; those whose state changed before are not', async () => {
+  const firstDay = `${dayOf(now()).slice(0, 7)}-01`
+  const own = { ...place, sectionId: null }
+  const before = (await figure('statesChanged'))?.total ?? 0
+  const stateOf = async (state: 'detained', startedOn: string, id: number) =>
+    db
+      .insert(studentStates)
+      .values({ studentId: id, state, startedOn, reason: 'Test', recordedBy: 'academics', recordedAt: now() })
+  const [joined, changed, earlier] = await Promise.all([aStudent(db, own), aStudent(db, own), aStudent(db, own)])
+  await stateOf('detained', firstDay, changed.id)
+  await stateOf('detained', addDays(firstDay, -1), earlier.id)
+  const { total, search } = (await figure('statesChanged')) ?? { total: 0, search: {} }
+  expect({ total, search }).toEqual({ total: before + 1, search: { stateSince: firstDay } })
+  const { items } = await get(`/students?stateSince=${firstDay}`)
+  const ids = items.map(({ id }: { id: number }) => id)
+  expect(ids).toContain(changed.id)
+  expect(ids).not.toContain(joined.id)
+  expect(ids).not.toContain(earlier.id)
 })

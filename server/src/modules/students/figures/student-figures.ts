@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
-import { sections } from '../../academics/schema.ts'
+import { branches, sections } from '../../academics/schema.ts'
 import { uploadKind } from '../documents/uploads/upload-rows.ts'
 import { holdKind } from '../holds/hold-list.ts'
 import { studentKind } from '../register/students.ts'
@@ -25,6 +25,7 @@ export const studentFigures: readonly Figure[] = [
       roles: [...leadership, 'ROLE_HOD', 'ROLE_ACADEMICS', 'ROLE_ADMINISTRATION'],
       search: { state: 'enrolled' },
       changeOf: changeOfState('enrolled'),
+      outOf: intakeOfClasses,
     },
     calls.students.list,
     studentKind,
@@ -43,6 +44,17 @@ export const studentFigures: readonly Figure[] = [
   ),
   figureOfList(
     { ...list, name: 'studentsHeld', place: 'glance', roles: ['ROLE_HOD', 'ROLE_ACADEMICS'], search: { hasHolds: 'yes' } },
+    calls.students.list,
+    studentKind,
+  ),
+  figureOfList(
+    {
+      ...list,
+      name: 'statesChanged',
+      place: 'glance',
+      roles: ['ROLE_ACADEMICS'],
+      searchFor: async (_db, { today }) => ({ stateSince: `${today.slice(0, 7)}-01` }),
+    },
     calls.students.list,
     studentKind,
   ),
@@ -123,6 +135,16 @@ export const studentFigures: readonly Figure[] = [
     holdKind,
   ),
 ]
+
+/** The intake of the branches in whose classes somebody may see enrolled students, once for each class. */
+async function intakeOfClasses(db: Database, { user }: AskedFigure): Promise<number> {
+  const { rows } = await db.execute<{ intake: number }>(sql`
+    SELECT coalesce(sum(branch.intake), 0)::int AS intake
+    FROM (SELECT DISTINCT ${students.batchId} AS batch_id, ${students.branchId} AS branch_id FROM ${students}
+          WHERE ${students.state} = 'enrolled' AND ${visibleTo(user) ?? sql`true`}) class
+    JOIN ${branches} branch ON branch.id = class.branch_id`)
+  return rows[0]?.intake ?? 0
+}
 
 /** By how many more students are in a state than on the first of the month, of those somebody may see: only who changed state since is looked at. */
 function changeOfState(state: StudentState) {

@@ -1,4 +1,6 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import type { StudentState } from '@nalanda/contract/students/students'
 import { inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -24,7 +26,7 @@ export type Standing = {
 }
 export type ExistingStudent = Admission & { standing: Standing }
 
-const reason = 'As in the records that were imported'
+const asImported = studentsReason('students.as-imported')
 
 /**
  * Adds students of earlier years as they stand now. Numbers that were given are kept, also admission numbers, and the series continues above them; admissions without
@@ -44,10 +46,10 @@ export async function addExistingStudents(
   if (placed.length === 0) return []
   await refusingStudent(() => placeStudents(db, placed))
   const moved = placed.flatMap(({ id, semesterNo }) => (semesterNo === null ? [] : [{ id, value: semesterNo }]))
-  if (moved.length > 0) await moveToSemester(db, moved, { startedOn: dayOf(now()), note: reason })
+  if (moved.length > 0) await moveToSemester(db, moved, { startedOn: dayOf(now()), note: storeReason(asImported) })
   await addStates(db, placed)
   for (const { id, admittedOn: _, stateOn: _on, ...after } of placed)
-    recordChange(db, { entity: 'student', entityId: id, after, reason })
+    recordChange(db, { entity: 'student', entityId: id, after, reason: asImported.message })
   const rows = await db
     .select({ id: students.id, revision: students.revision })
     .from(students)
@@ -65,7 +67,7 @@ type Begun = Pick<Standing, 'state' | 'stateOn'> & { id: number; admittedOn: Iso
 
 /** The present state of each, after the admission with which the history begins. */
 async function addStates(db: Database, placed: readonly Begun[]): Promise<void> {
-  const by = { reason, recordedBy: actorOf(db).username, recordedAt: now() }
+  const by = { reason: storeReason(asImported), recordedBy: actorOf(db).username, recordedAt: now() }
   const rows = placed
     .filter(({ state }) => state !== 'admitted')
     .map(({ id, state, stateOn, admittedOn }) => ({ studentId: id, state, startedOn: laterOf(stateOn, admittedOn), ...by }))

@@ -1,3 +1,5 @@
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import { particularFields, StudentBasics } from '@nalanda/contract/students/record'
 import { sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -8,6 +10,8 @@ import { studentStates, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 import { auditedFields } from './record-changes.ts'
 import type { Named } from './record-writing.ts'
+
+const admittedReason = storeReason(studentsReason('students.admitted'))
 
 type Numbered = { id: number; admissionNo: string }
 /** An admission with everything that was found for it. */
@@ -61,7 +65,7 @@ async function insertStudents(db: Database, placed: readonly Placed[], privacyVe
     ),
     states AS (
       INSERT INTO ${studentStates} (student_id, state, started_on, reason, recorded_by, recorded_at)
-      SELECT id, 'admitted', (record->>'admitted_on')::date, 'Admitted', ${by}::text, ${at}::timestamptz FROM placed
+      SELECT id, 'admitted', (record->>'admitted_on')::date, ${admittedReason}::text, ${by}::text, ${at}::timestamptz FROM placed
     )
     SELECT id, admission_no AS "admissionNo" FROM added`)
   return rows

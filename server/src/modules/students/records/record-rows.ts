@@ -1,6 +1,7 @@
 import { maskAadhaar } from '@nalanda/contract/students/aadhaar'
 import { Particulars, type StudentRecord } from '@nalanda/contract/students/record'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
@@ -42,7 +43,7 @@ const nothing = Object.fromEntries(Object.keys(Particulars.shape).map((field) =>
 export async function loadStudentRecords(db: Database, ids: readonly number[]): Promise<StoredRecord[]> {
   const [id, ...others] = ids
   const isOne = id !== undefined && others.length === 0
-  const rows = await (isOne ? selectRecord(db, id) : recordsWhere(db, numbered(students.id, ids)))
+  const rows = await (isOne ? recordById(db).execute({ id }) : recordsWhere(db, numbered(students.id, ids)))
   const found = new Map(rows.map((row) => [row.student.id, toStored(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -69,18 +70,10 @@ export async function findByRollNos(db: Database, rollNos: readonly string[]): P
   return new Map(rows.map(({ id, rollNo }) => [rollNo ?? '', id]))
 }
 
-const preparedOf = new WeakMap<Database, ReturnType<typeof prepareRecord>>()
-
 /** One student by a prepared statement: planning these joins takes thirty times as long as following them. */
-function selectRecord(db: Database, id: number) {
-  const prepared = preparedOf.get(db) ?? prepareRecord(db)
-  preparedOf.set(db, prepared)
-  return prepared.execute({ id })
-}
-
-function prepareRecord(db: Database) {
-  return recordsWhere(db, sql`${students.id} = ${sql.placeholder('id')}`).prepare('student_record_by_id')
-}
+const recordById = builtOnce((db) =>
+  recordsWhere(db, sql`${students.id} = ${sql.placeholder('id')}`).prepare('student_record_by_id'),
+)
 
 function recordsWhere(db: Database, condition: SQL) {
   return db

@@ -2,6 +2,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { answersInOrder } from '../../../platform/database/statements-in-order.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -53,10 +54,13 @@ export async function admitStudents(
   if (admissions.length === 0) return []
   const records = admissions.map(({ record }) => record)
   for (const record of records) refuseImpossibleDays(record, today)
-  // The form is filled in under the notice that is in force
-  const [regulations, privacyVersion] = await Promise.all([regulationsOf(db, records), getLegalVersion(db, 'privacy', today)])
   const numbers = admissions.map(({ aadhaar }) => aadhaar)
-  const refs = await referencesFor(db, keys, numbers, user)
+  // One behind the other, refused in this order. The form is filled in under the notice that is in force
+  const [regulations, privacyVersion, refs] = await answersInOrder([
+    regulationsOf(db, records),
+    getLegalVersion(db, 'privacy', today),
+    referencesFor(db, keys, numbers, user),
+  ])
   // Last of what may be refused: from here on others wait for their number
   const admissionNos = await takeAdmissionNumbers(
     db,

@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayOf, now } from '../../../platform/clock.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { courses } from '../../academics/schema.ts'
+import { isInSemester, presentSemester } from '../classes/semesters.ts'
 import { lacksDocuments } from '../documents/documents.ts'
 import { studentStates, students } from '../schema.ts'
 import { studentHolds, studentSemesters } from '../schema-life.ts'
@@ -22,8 +23,9 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
     where(students.batchId, query.batchId),
     where(students.sectionId, query.sectionId),
     where(students.regulationId, query.regulationId),
-    where(students.semesterNo, query.semesterNo),
+    query.semesterNo === undefined ? undefined : isInSemester(query.semesterNo),
     where(students.state, query.state),
+    query.stateSince === undefined ? undefined : stateChangedSince(query.stateSince),
     where(students.gender, query.gender),
     whether(isNotNull(students.rollNo), query.hasRollNo),
     whether(isNotNull(students.sectionId), query.hasSection),
@@ -41,12 +43,19 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
 
 const farFilters = [
   ...(['category', 'seatType', 'admissionType', 'admittedFrom', 'admittedTo', 'gender', 'hasHolds', 'hasRollNo'] as const),
-  ...(['hasPhoto', 'hasAadhaar', 'documents', 'hasLeft', 'season', 'hasSection', 'promotion'] as const),
+  ...(['hasPhoto', 'hasAadhaar', 'documents', 'hasLeft', 'season', 'hasSection', 'promotion', 'stateSince'] as const),
 ]
 
 /** Whether a query filters by what no index of the students covers, so that counting reads rows by the ten thousand. */
 export function needsFullScan(query: Query): boolean {
   return farFilters.some((name) => query[name])
+}
+
+/** Whose state changed on a day or later. The first state is that of joining, and what was corrected never came about. */
+function stateChangedSince(day: string): SQL {
+  return sql`exists (select from ${studentStates} entry where entry.student_id = ${students.id} and entry.started_on >= ${day}::date
+    and entry.correction_id is null and exists (select from ${studentStates} earlier where earlier.student_id = entry.student_id
+      and earlier.correction_id is null and (earlier.started_on, earlier.id) < (entry.started_on, entry.id)))`
 }
 
 /** The condition or its opposite; nothing where it is not asked for. */
@@ -62,7 +71,7 @@ const longestSemesterDays = 200
 function promotionDue(): SQL {
   const since = addDays(dayOf(now()), -longestSemesterDays)
   return sql`${students.state} in ('enrolled', 'readmitted')
-    and ${students.semesterNo} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
+    and ${presentSemester()} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
     and coalesce((select max(started_on) from ${studentSemesters} where ${studentSemesters.studentId} = ${students.id}),
       (select min(started_on) from ${studentStates} where ${studentStates.studentId} = ${students.id})) < ${since}::date`
 }

@@ -3,12 +3,13 @@ import type { students as calls, SaveStudent, Student } from '@nalanda/contract/
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
-import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { refuseInvalid } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
+import { presentSemester } from '../classes/semesters.ts'
 import { startHistory } from '../classes/states.ts'
 import { refuseImpossibleDays } from '../records/possible-days.ts'
 import { students } from '../schema.ts'
@@ -66,7 +67,8 @@ function refuseFaulty(save: z.infer<typeof SaveStudent>, before: Student | null)
   refuseImpossibleDays({ dateOfBirth, admittedOn }, dayOf(now()))
 }
 
-const studentColumns = {
+/** The day is a placeholder: the statement is put together once and asked on many days. */
+const studentColumns = () => ({
   id: students.id,
   admissionNo: students.admissionNo,
   rollNo: students.rollNo,
@@ -88,28 +90,29 @@ const studentColumns = {
   email: students.email,
   mobile: students.mobile,
   state: students.state,
-  semesterNo: students.semesterNo,
+  semesterNo: presentSemester(sql.placeholder('today')),
   openHolds: openHoldCount.mapWith(Number),
   hasPhoto: sql<boolean>`${students.photoFile} is not null`,
   revision: students.revision,
-}
+})
 
 function loadStudents(db: Database, ids: readonly number[]) {
-  return (
-    db
-      .select(studentColumns)
-      .from(students)
-      .innerJoin(courses, eq(courses.id, students.courseId))
-      .innerJoin(branches, eq(branches.id, students.branchId))
-      .innerJoin(batches, eq(batches.id, students.batchId))
-      .innerJoin(regulations, eq(regulations.id, students.regulationId))
-      .leftJoin(sections, eq(sections.id, students.sectionId))
-      .where(numbered(students.id, ids))
-      // Planning six joins takes longer than making them
-      .prepare('load_students')
-      .execute()
-  )
+  return studentsByIds(db).execute({ ids, today: dayOf(now()) })
 }
+
+const studentsByIds = builtOnce((db) =>
+  db
+    .select(studentColumns())
+    .from(students)
+    .innerJoin(courses, eq(courses.id, students.courseId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .innerJoin(batches, eq(batches.id, students.batchId))
+    .innerJoin(regulations, eq(regulations.id, students.regulationId))
+    .leftJoin(sections, eq(sections.id, students.sectionId))
+    .where(sql`${students.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    // Planning six joins takes longer than making them
+    .prepare('load_students'),
+)
 
 /** How many students each of these batches or sections has; those without any are left out. */
 export async function countStudents(

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomUUID } from 'node:crypto'
 import { maskAadhaar } from '@nalanda/contract/students/aadhaar'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -169,12 +169,12 @@ function decryptRow({ vault }: VaultKeys, { ref, sealed, keyId }: Row): string |
 
 /** Keyed, since a billion numbers could be tried against a plain hash in minutes. */
 function digestOf({ secret }: VaultKeys, number: string): string {
-  const key = digestKeys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'nalanda aadhaar digest', 32))
+  const key = digestKeys.get(secret) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'nalanda aadhaar digest', 32)))
   digestKeys.set(secret, key)
   return createHmac('sha256', key).update(number).digest('base64url')
 }
 
-const digestKeys = new WeakMap<Buffer, Buffer>()
+const digestKeys = new WeakMap<Buffer, KeyObject>()
 
 function missing(): never {
   throw new Error('A number that was stored a moment ago is missing')

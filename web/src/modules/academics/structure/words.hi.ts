@@ -8,7 +8,7 @@ export const structureWords: StructureWords = {
   fromTemplates: 'आम कार्यक्रम',
 
   programmes: 'कार्यक्रम',
-  programmesHint: 'जो आपका कॉलेज चलाता है, उस पर निशान लगाएँ।',
+  programmesHint: 'चुनें कि आपका कॉलेज कौन-से कार्यक्रम चलाता है।',
   semesters_one: '{{n}} सेमेस्टर',
   semesters_other: '{{n}} सेमेस्टर',
   present: 'पहले से है',
@@ -24,7 +24,7 @@ export const structureWords: StructureWords = {
   scaleJntuh: 'O, A+, A, B+, B, C, F',
   later: 'कोड, नाम, प्रवेश संख्या, उत्तीर्णांक और क्रेडिट बाद में ‘शैक्षणिक’ में बदले जा सकते हैं।',
 
-  previewEmpty: 'क्या बनेगा यह देखने के लिए पाठ्यक्रम चुनें।',
+  previewEmpty: 'क्या बनेगा यह देखने के लिए कार्यक्रम चुनें।',
   previewNothing: 'बनाने को कुछ नहीं। ये सभी रिकॉर्ड पहले से हैं।',
   previewPresent_one: '{{n}} रिकॉर्ड पहले से है और नहीं बदलता।',
   previewPresent_other: '{{n}} रिकॉर्ड पहले से हैं और नहीं बदलते।',
@@ -52,7 +52,7 @@ export const structureWords: StructureWords = {
   usualTitle: 'प्रवेश फ़ॉर्म के विकल्प',
   usualLead:
     'सीट प्रकार, प्रवेश परीक्षाएँ, वर्ग, उपजातियाँ, धर्म और अन्य मान लोड करें, जो तेलंगाना और आंध्र प्रदेश के कॉलेज आम तौर पर उपयोग करते हैं। इन्हें बाद में प्रवेश, मूल सूचियाँ में बदल सकते हैं।',
-  usualAct_one: '{{n}} मान भरें',
-  usualAct_other: '{{n}} मान भरें',
+  usualAct_one: '{{n}} मान लोड करें',
+  usualAct_other: '{{n}} मान लोड करें',
   usualDone: 'सामान्य मान लोड हुए',
 }

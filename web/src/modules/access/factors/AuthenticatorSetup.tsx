@@ -8,6 +8,8 @@ import { queryOf, useInvalidate } from '../../../api/queries.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ShownOnceDialog } from '../../../ui/overlay/ShownOnceDialog.tsx'
 import { factorViews } from './factor-queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './Security.module.css'
@@ -16,26 +18,47 @@ import { useFactorWords } from './words.ts'
 /** Setting up an authenticator: the key to scan, its first code, and then the recovery codes. `onDone` when those are kept. */
 export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const t = useFactorWords()
-  const invalidate = useInvalidate()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const finish = useFinish(onDone)
   if (!codes) return <Scan onConfirmed={setCodes} />
   return (
     <div className={css.setup}>
       <h3>{t('codesTitle')}</h3>
       <RecoveryCodes codes={codes} />
-      <Button
-        kind="primary"
-        onClick={() => {
-          toastSuccess(t('turnedOn'))
-          onDone()
-          // Not before: it would hide the codes from users who were redirected here from the sign-in
-          void invalidate(factorViews)
-        }}
-      >
+      <Button kind="primary" onClick={finish}>
         {t('codesKept')}
       </Button>
     </div>
   )
+}
+
+/** The same in a dialog, which can be left until the codes are shown. */
+export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const t = useFactorWords()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const finish = useFinish(onClose)
+  if (!codes)
+    return (
+      <PanelDialog open onClose={onClose} title={t('setUpTitle')} width="xs">
+        <Scan onConfirmed={setCodes} />
+      </PanelDialog>
+    )
+  return (
+    <ShownOnceDialog title={t('codesTitle')} saved={t('codesKept')} onSaved={finish} width="xs">
+      <RecoveryCodes codes={codes} />
+    </ShownOnceDialog>
+  )
+}
+
+function useFinish(onDone: () => void): () => void {
+  const t = useFactorWords()
+  const invalidate = useInvalidate()
+  return () => {
+    toastSuccess(t('turnedOn'))
+    onDone()
+    // Not before: it would hide the codes from users who were redirected here from the sign-in
+    void invalidate(factorViews)
+  }
 }
 
 function Scan({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {

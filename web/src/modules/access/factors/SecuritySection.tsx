@@ -7,9 +7,10 @@ import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
-import { ConfirmDialog, PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ShownOnceDialog } from '../../../ui/overlay/ShownOnceDialog.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
-import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
+import { AuthenticatorDialog } from './AuthenticatorSetup.tsx'
 import { factorViews, useFactors } from './factor-queries.ts'
 import { PasskeyList } from './PasskeyList.tsx'
 import { ProviderRow } from './ProviderRow.tsx'
@@ -65,11 +66,7 @@ function Authenticator({ state }: { state: FactorState }) {
         )
       }
     >
-      {open === 'set-up' && (
-        <PanelDialog open onClose={close} title={t('setUpTitle')} width="xs">
-          <AuthenticatorSetup onDone={close} />
-        </PanelDialog>
-      )}
+      {open === 'set-up' && <AuthenticatorDialog onClose={close} />}
       {open === 'off' && <StopAuthenticator required={state.required} onClose={close} />}
     </SecurityRow>
   )
@@ -104,19 +101,9 @@ function Recovery({ left }: { left: number }) {
         </ConfirmDialog>
       )}
       {codes && (
-        <PanelDialog
-          open
-          onClose={() => setCodes(null)}
-          title={t('codesTitle')}
-          width="xs"
-          actions={
-            <Button kind="primary" onClick={() => setCodes(null)}>
-              {t('codesKept')}
-            </Button>
-          }
-        >
+        <ShownOnceDialog title={t('codesTitle')} saved={t('codesKept')} onSaved={() => setCodes(null)} width="xs">
           <RecoveryCodes codes={codes} />
-        </PanelDialog>
+        </ShownOnceDialog>
       )}
     </SecurityRow>
   )

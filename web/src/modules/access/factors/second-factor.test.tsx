@@ -81,6 +81,38 @@ test('a user who has to set up a second factor finds its set-up in place of ever
   expect(calls).toContain('POST /api/my/authenticator')
 })
 
+test('recovery codes are shown until they are said to be saved, after a set-up and when they are renewed', async () => {
+  const codes = ['ab3d-ef4g-hj5k', 'mn6p-qr7s-tv8w']
+  const state = {
+    ...{ required: false, authenticatorSince: null as string | null, recoveryCodesLeft: 0, passkeys: [], reviewSince: null },
+  }
+  await openPage('/app/My Account', {
+    ...known,
+    '/api/session': () => ({ body: { user: lakshmi } }),
+    '/api/my/second-factor': () => ({ body: state }),
+    '/api/my/authenticator': () => ({ body: { key: 'ABCD EFGH', address: 'otpauth://totp/x', qr: '<svg/>' } }),
+    '/api/my/authenticator/confirmation': () => {
+      Object.assign(state, { authenticatorSince: '2026-11-21T05:30:00Z', recoveryCodesLeft: 2 })
+      return { body: { recoveryCodes: codes } }
+    },
+    '/api/my/recovery-codes': () => ({ body: { recoveryCodes: codes } }),
+  })
+  const save = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Save your recovery codes' })
+    await userEvent.keyboard('{Escape}')
+    expect(within(dialog).getByText('ab3d-ef4g-hj5k')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved the codes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  await userEvent.type(await screen.findByLabelText('Code from the app'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Create new codes' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create new codes' }))
+  await save()
+})
+
 test('after a recovered password the page lists what else signs in, and asks before it removes one', async () => {
   const passkeys = [{ id: 7, name: 'Unknown phone', createdAt: '2026-11-01T05:30:00Z', lastUsedAt: null }]
   const state = {

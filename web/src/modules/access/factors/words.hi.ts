@@ -49,7 +49,7 @@ export const factorWords: FactorWords = {
   recoveryNone: 'कोई कोड नहीं बचा। नए कोड बनाएँ ताकि फ़ोन के बिना भी साइन इन कर सकें।',
   renew: 'नए कोड बनाएँ',
   passkeys: 'पासकी',
-  passkeysLead: 'बिना पासवर्ड, उपकरण की अँगुली की छाप, चेहरे या PIN से साइन इन करें।',
+  passkeysLead: 'बिना पासवर्ड, अपने उपकरण के फ़िंगरप्रिंट, चेहरे या PIN से साइन इन करें।',
   addPasskey: 'पासकी जोड़ें',
   passkeyAdded: '{{day}} को जोड़ी',
   passkeyUsed: 'अंतिम उपयोग {{day}}',

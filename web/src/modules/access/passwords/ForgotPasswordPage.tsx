@@ -6,6 +6,7 @@ import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useContactData, useInstitution, useLogo, useSendsMail } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Emblem } from '../../../ui/appearance/Emblem.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -21,7 +22,16 @@ export function ForgotPasswordPage() {
   const t = useAccountWords()
   const { token, forget } = useLinkToken()
   const title = t(token ? 'linkTitle' : 'forgotTitle')
+  const sends = useSendsMail()
+  // Where the office is all that helps, the page comes with its address: it would move the rest
+  const waits = useContactData(!token && !sends).isLoading
   useTitle(title)
+  if (waits)
+    return (
+      <Frame>
+        <RowsSkeleton rows={5} />
+      </Frame>
+    )
   return (
     <Frame>
       {token ? (

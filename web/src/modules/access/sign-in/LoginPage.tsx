@@ -1,6 +1,6 @@
 import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/contract/access/landing'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useInstitution } from '../../../api/institution.ts'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { takeRequested } from '../../../api/requested-address.ts'
@@ -10,7 +10,9 @@ import { Emblem } from '../../../ui/appearance/Emblem.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox, PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { thisYear } from '../../../ui/format/format.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { areaOfSignIn } from '../../../ui/navigation/areas.ts'
 import { useGo, useReturnTo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
@@ -22,10 +24,8 @@ import { useAccessWords } from '../words.ts'
 import { DemoUsers } from './DemoUsers.tsx'
 import css from './LoginPage.module.css'
 
-const OtherSignInMethods = lazy(() =>
-  import('./OtherSignInMethods.tsx').then((loaded) => ({ default: loaded.OtherSignInMethods })),
-)
-const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx').then((loaded) => ({ default: loaded.SecondFactorStep })))
+const OtherSignInMethods = lazyPart(() => import('./OtherSignInMethods.tsx'), 'OtherSignInMethods')
+const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'), 'SecondFactorStep')
 
 /** The sign-in page of one area. The area only names the page: roles come from the account. */
 export function LoginPage() {
@@ -49,7 +49,7 @@ export function LoginPage() {
         </main>
         <footer className={css.footer}>
           <span>
-            © {new Date().getFullYear()} {college?.name}
+            © {thisYear()} {college?.name}
           </span>
           <LegalLinks />
         </footer>

@@ -15,7 +15,7 @@ export const toolWords: ToolWords = {
   enterEncrypted: 'Bitte geben Sie einen verschlüsselten Text ein',
   enterPlain: 'Bitte geben Sie einen Klartext ein',
   failed: 'Der Text konnte nicht entschlüsselt werden!',
-  done: 'Erfolgreich!',
+  done: 'Entschlüsselt!',
   devTitle: 'Entwickleroptionen',
   devLead: 'Seiten auf diesem Gerät senden ihre Aufrufe an diesen Server.',
   devAddress: 'Adresse des Servers',

@@ -6,7 +6,7 @@ export const auditWords: AuditWords = {
   about: 'Wer was wann, von wo und warum geändert hat. Einträge lassen sich weder ändern noch löschen.',
   searchHint: 'Benutzer oder Begründung',
   none: 'Noch keine Einträge',
-  noneLead: 'Hier wird jede Änderung festgehalten, die jemand im Portal vornimmt.',
+  noneLead: 'Hier wird jede Änderung im Portal aufgezeichnet.',
   entry: 'Eintrag {{id}}',
   act: 'Vorgang',
   entityId: 'Datensatz',

@@ -33,8 +33,7 @@ export const loginWords: LoginWords = {
   reminder_other: '{{n}} Passwörter sind noch nicht ausgegeben. Laden Sie sie herunter, oder senden Sie sie per E-Mail.',
   batches: 'Bisher angelegte Zugänge',
   none: 'Noch keine Zugänge angelegt',
-  noneLead:
-    'Wählen Sie oben Studierende oder Lehrende. Was angelegt wird, erscheint hier, mit dem Blatt der Passwörter zum Austeilen.',
+  noneLead: 'Wählen Sie oben Studierende oder Lehrende. Neue Zugänge erscheinen hier mit ihrem Blatt der Passwörter.',
   batchStudents_one: '{{n}} Studierendenzugang',
   batchStudents_other: '{{n}} Studierendenzugänge',
   batchFaculty_one: '{{n}} Lehrendenzugang',
@@ -62,14 +61,14 @@ export const loginWords: LoginWords = {
   mail: 'Passwörter per E-Mail senden',
   sheetAsk: 'Passwörter herunterladen?',
   sheetCan_one:
-    'Die Datei enthält {{n}} Benutzernamen und sein Passwort. Sie ist nur für Sie: Das Passwort wird hier gelöscht, wenn Sie sagen, dass die Datei angekommen ist, oder nach {{minutes}} Minuten.',
+    'Die Datei enthält {{n}} Benutzernamen und sein Passwort. Nur Sie können sie herunterladen. Das Passwort wird im Portal gelöscht, wenn Sie den Download bestätigen, oder nach {{minutes}} Minuten.',
   sheetCan_other:
-    'Die Datei enthält {{n}} Benutzernamen und ihre Passwörter. Sie ist nur für Sie: Die Passwörter werden hier gelöscht, wenn Sie sagen, dass die Datei angekommen ist, oder nach {{minutes}} Minuten.',
+    'Die Datei enthält {{n}} Benutzernamen und ihre Passwörter. Nur Sie können sie herunterladen. Die Passwörter werden im Portal gelöscht, wenn Sie den Download bestätigen, oder nach {{minutes}} Minuten.',
   sheetPdfNote: 'Abschnitte zum Zerschneiden und Austeilen, zehn je Seite.',
   sheetExcelNote: 'Eine Tabelle mit einem Zugang je Zeile. Bewahren Sie sie sicher auf, und löschen Sie sie nach dem Austeilen.',
-  saved: '{{name}} wurde heruntergeladen.',
+  saved: '{{name}} heruntergeladen',
   arrived:
-    'Liegt das Blatt bei Ihren Downloads? Wenn nicht, bekommen Sie es hier bis {{until}} noch einmal. Danach niemand mehr.',
+    'Ist das Blatt in Ihren Downloads? Wenn nicht, laden Sie es bis {{until}} noch einmal herunter. Danach ist es nicht mehr verfügbar.',
   again: 'Noch einmal herunterladen',
   erase: 'Passwörter aus dem Portal löschen',
   erased: 'Passwörter aus dem Portal gelöscht',
@@ -79,8 +78,8 @@ export const loginWords: LoginWords = {
   mailRest_one: 'Eine Person hat keine E-Mail-Adresse. Laden Sie deren Zettel herunter.',
   mailRest_other: '{{n}} Personen haben keine E-Mail-Adresse. Laden Sie deren Zettel herunter.',
   send: 'E-Mails senden',
-  madeDone_one: '{{n}} Zugang wurde angelegt. Übergeben Sie jetzt das Passwort.',
-  madeDone_other: '{{n}} Zugänge wurden angelegt. Übergeben Sie jetzt die Passwörter.',
+  madeDone_one: '{{n}} Zugang angelegt. Geben Sie jetzt das Passwort aus.',
+  madeDone_other: '{{n}} Zugänge angelegt. Geben Sie jetzt die Passwörter aus.',
   mailedDone_one: '{{n}} E-Mail gesendet',
   mailedDone_other: '{{n}} E-Mails gesendet',
 }

@@ -28,6 +28,7 @@ export const permissionNames: PermissionWords = {
   'admissions.manage': 'Set seats and master data, offer seats, undo uploads',
   'students.reveal-aadhaar': 'Read a full Aadhaar number, with a reason',
   'results.view': 'View exam results',
+  'results.incomplete': 'See incomplete results before publication',
   'results.manage': 'Import, correct and publish results',
   'notices.post': 'Post notices in your own name, or for your department or office',
   'notices.manage': 'Manage all notices',

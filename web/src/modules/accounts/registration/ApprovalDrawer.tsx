@@ -10,6 +10,8 @@ import { roles } from '@nalanda/contract/platform/roles'
 import { can } from '@nalanda/contract/platform/workflow'
 import { useEffect, useId, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { useHandOverWords } from '../../../api/handover/words.ts'
+import { useSendsMail } from '../../../api/institution.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -33,6 +35,8 @@ type Props = { registration: Registration; onClose: () => void }
 /** One registration: all that its sender entered, what was decided, and what may be decided now. */
 export function ApprovalDrawer({ registration, onClose }: Props) {
   const t = useWords()
+  const handOver = useHandOverWords()
+  const sends = useSendsMail()
   const id = useId()
   const [refusing, setRefusing] = useState(false)
   const params = { id: String(registration.id) }
@@ -76,7 +80,7 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
           onClose()
         }}
       >
-        <p>{t('refuseLead', { name })}</p>
+        <p>{sends ? t('refuseLead', { name }) : handOver('rejectLead', { name })}</p>
       </ReasonDialog>
     </SideDrawer>
   )

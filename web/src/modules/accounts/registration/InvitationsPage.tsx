@@ -1,6 +1,5 @@
 import {
   type Invitation,
-  invitationDays,
   invitationStates,
   invitationWorkflow,
   registrationCalls,
@@ -11,7 +10,7 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { HandOverDialog, NoMailNote } from '../../../api/handover/HandOver.tsx'
+import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
@@ -21,7 +20,7 @@ import { useListState } from '../../../ui/list/list-state.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RecordList } from '../../../ui/record/RecordList.tsx'
-import { InvitationDialog } from './InvitationDialog.tsx'
+import { InvitationLink, InvitePeople } from './InvitePeople.tsx'
 import { registrationViews, useInvitations } from './registration-queries.ts'
 import { invitationTones } from './registration-states.ts'
 import { type Translate, useWords } from './words.ts'
@@ -53,18 +52,11 @@ export function InvitationsPage() {
         rowActs={(invitation) => <Acts invitation={invitation} onRevoke={setRevoking} onLink={setSent} />}
         add={t('invite')}
         addIcon={MailPlus}
-        addForm={(close) => <InvitationDialog onClose={close} onLink={setSent} />}
+        addForm={(close) => <InvitePeople onClose={close} />}
         none={t('noInvitations')}
         empty={t('noInvitationsLead')}
       />
-      {sent?.link && (
-        <HandOverDialog
-          title={handOver('inviteTitle', { email: sent.email })}
-          lead={handOver('inviteLead', { days: invitationDays })}
-          items={[{ label: handOver('link'), value: sent.link }]}
-          onClose={() => setSent(null)}
-        />
-      )}
+      {sent?.link && <InvitationLink invitation={sent} onClose={() => setSent(null)} />}
       {revoking && (
         <ConfirmDialog
           open

@@ -7,7 +7,7 @@ import {
   selectableRoles,
 } from '@nalanda/contract/accounts/registration-form'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormProvider, type Path, type Resolver, useForm } from 'react-hook-form'
 import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
@@ -19,6 +19,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import css from './RegisterPage.module.css'
 import {
   belongsToDepartment,
@@ -33,7 +34,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { CheckboxGroupField, SelectField, TextField, useFieldError, useFormContext } = fieldsFor<RegisterValues>()
 
-const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
+const RegisterPopup = lazyPart(() => import('./RegisterPopup.tsx'), 'RegisterPopup')
 
 export type Outcome = { kind: 'done'; active: boolean } | { kind: 'oops'; message: string }
 

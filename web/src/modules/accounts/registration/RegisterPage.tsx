@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { BrandPage } from '../../../ui/appearance/BrandPage.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { thisYear } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import type { Address } from '../../../ui/navigation/paths.ts'
@@ -36,7 +37,7 @@ export function RegisterPage() {
         </p>
       </main>
       <footer className={css.footer}>
-        © {new Date().getFullYear()} {college?.name} <LegalLinks />
+        © {thisYear()} {college?.name} <LegalLinks />
       </footer>
     </BrandPage>
   )

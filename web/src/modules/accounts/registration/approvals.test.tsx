@@ -24,8 +24,9 @@ const registration = {
   ...{ registeredAt: '2026-11-20T05:30:00.000Z', invited: false, state: 'waits', decidedAt: null, decidedBy: null },
   decisionReason: '',
 }
-const open = (address: string, items: object[]) =>
+const open = (address: string, items: object[], sendsMail = true) =>
   openPage(address, {
+    '/api/institution': () => ({ body: { ...college, sendsMail } }),
     '/api/session': () => ({ body: { user: administrator } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/getAllDepartmentDetails': () => ({
@@ -51,4 +52,14 @@ test('a head without a named department is not shown as having the whole college
   expect(first()).toBe('Where the linked staff serves')
   await userEvent.selectOptions(screen.getByLabelText(/^Role to grant/), 'Faculty')
   expect(first()).toBe('The whole college')
+})
+
+test.each([
+  [true, 'Dr. Suresh receives an e-mail with your reason.'],
+  [false, /^No e-mail is sent, because the portal has no mail server\. When signing in, Dr\. Suresh learns/],
+])('a rejection promises an e-mail only where a mail server sends it (%s)', async (sendsMail, lead) => {
+  await open('/app/Admin/Registrations', [registration], sendsMail)
+  await userEvent.click(await screen.findByText('Dr. Suresh'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText(lead)).toBeTruthy()
 })

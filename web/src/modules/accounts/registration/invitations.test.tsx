@@ -17,14 +17,16 @@ const invitation = {
 const link = 'https://portal.college.example/register#invitation=secret-token'
 
 /** The invitations as an administrator sees them. An invitation is answered with its link where there is no mail server. */
-async function open(sendsMail: boolean) {
+async function open(sendsMail: boolean, address = '/app/Admin/Invitations') {
   const sent = { ...invitation, link: sendsMail ? null : link }
   const answer = (body: object) => () => ({ body })
-  await openPage('/app/Admin/Invitations', {
+  await openPage(address, {
+    '/api/users': () => listReply([]),
     '/api/institution': answer({ ...college, sendsMail }),
     '/api/session': answer({ user: person() }),
     '/api/invitations': ({ body }) => (body === undefined ? listReply([]) : { body: sent }),
   })
+  expect(await screen.findByText(/^An invitation is a link that creates one account/)).toBeTruthy()
   const [invite] = await screen.findAllByRole('button', { name: /^Invite/ })
   await userEvent.click(invite as HTMLElement)
   const dialog = await screen.findByRole('dialog')
@@ -41,10 +43,32 @@ test('without a mail server the link is shown to hand over, and no e-mail is ann
   expect(screen.getByText(/^The portal has no mail server\. After you invite/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Set up e-mail', hidden: true })).toBeTruthy()
   expect(screen.queryByText(/on its way/)).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(within(dialog).getByText(link)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved this' }))
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
 })
 
 test('with one the invitation goes by e-mail, and nobody else sees its link', async () => {
   await open(true)
   await waitFor(() => expect(screen.getByText('Invitation sent to meena@college.example')).toBeTruthy())
   expect(screen.queryByText(/no mail server/)).toBeNull()
+})
+
+test('revoking names the link, whoever sent it', async () => {
+  await openPage('/app/Admin/Invitations', {
+    '/api/institution': () => ({ body: { ...college, sendsMail: false } }),
+    '/api/session': () => ({ body: { user: person() } }),
+    '/api/invitations': () => listReply([invitation]),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke: meena@college.example' }))
+  expect(await screen.findByText('The link for meena@college.example stops working.')).toBeTruthy()
+})
+
+test('people are invited from the list of users too, and the link is handed over there', async () => {
+  await open(false, '/app/Admin/Users')
+  const dialog = await screen.findByRole('dialog', { name: 'Send this link to meena@college.example' })
+  expect(within(dialog).getByText(link)).toBeTruthy()
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -69,7 +69,7 @@ export const registrationWords = {
   invitationsAbout: 'Invited people register with the role of the invitation and need no approval.',
   searchInvitations: 'E-mail address',
   noInvitations: 'No invitations yet',
-  noInvitationsLead: 'An invitation is an e-mail with a link that creates one account. It expires after seven days.',
+  noInvitationsLead: 'An invitation is a link that creates one account. It expires after seven days.',
   invite: 'Invite',
   inviteTitle: 'Invite a user',
   inviteSend: 'Send invitation',
@@ -85,7 +85,7 @@ export const registrationWords = {
   resendDone: 'New invitation sent to {{email}}. The earlier link no longer works.',
   revoke: 'Revoke',
   revokeTitle: 'Revoke invitation',
-  revokeLead: 'The link in the e-mail to {{email}} stops working.',
+  revokeLead: 'The link for {{email}} stops working.',
   revokeDone: 'Invitation to {{email}} revoked',
 }
 export type RegistrationWords = typeof registrationWords

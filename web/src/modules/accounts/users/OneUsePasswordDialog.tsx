@@ -4,7 +4,8 @@ import { Check, Copy, ShieldOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { PanelDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ShownOnceDialog } from '../../../ui/overlay/ShownOnceDialog.tsx'
 import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
@@ -45,20 +46,15 @@ export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
     setCopied(true)
   }
   return (
-    <PanelDialog
-      open
-      onClose={onClose}
+    <ShownOnceDialog
       title={title}
       width="xs"
+      saved={t('passwordSaved')}
+      onSaved={onClose}
       actions={
-        <>
-          <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
-            {copied ? t('copied') : t('copy')}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        </>
+        <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+          {copied ? t('copied') : t('copy')}
+        </Button>
       }
     >
       <div className={css.stack}>
@@ -66,7 +62,7 @@ export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
         <code className={css.password}>{password}</code>
         <OtherFactors user={user} onResetFactor={onResetFactor} />
       </div>
-    </PanelDialog>
+    </ShownOnceDialog>
   )
 }
 

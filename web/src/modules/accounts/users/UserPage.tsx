@@ -75,7 +75,7 @@ function UserDetails({ user }: { user: UserDetail }) {
     [t('addedOn'), instantText(user.createdAt)],
   ].filter((fact) => fact !== null)
   return (
-    <Card title={t('facts')}>
+    <Card title={t('account')}>
       <DescriptionList lay="list">
         {facts.map(([name, value]) => (
           <DescriptionItem key={name} name={name ?? ''}>

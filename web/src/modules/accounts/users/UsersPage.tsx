@@ -1,16 +1,19 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
+import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import type { User } from '@nalanda/contract/accounts/users'
 import { roles } from '@nalanda/contract/platform/roles'
-import { Upload } from 'lucide-react'
+import { MailPlus, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useDepartmentChoices } from '../../../api/choices.ts'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { buttonClass } from '../../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText, instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { userTones } from './user-states.ts'
@@ -29,7 +32,12 @@ export function UsersPage() {
     <Page
       title={t('users')}
       about={t('usersAbout')}
-      actions={<ImportLink kind="accounts.parents" allow="accounts.create-logins" of="parents" />}
+      actions={
+        <>
+          <InviteAct />
+          <ImportLink kind="accounts.parents" allow="accounts.create-logins" of="parents" />
+        </>
+      }
     >
       <DataList
         name="users"
@@ -57,6 +65,23 @@ export function UsersPage() {
         empty={{ title: t('noUsers'), children: t('noUsersLead') }}
       />
     </Page>
+  )
+}
+
+const InvitePeople = lazyPart(() => import('../registration/InvitePeople.tsx'), 'InvitePeople')
+
+/** Invites somebody who has no account yet. */
+function InviteAct() {
+  const t = useUserWords()
+  const [open, setOpen] = useState(false)
+  if (!useMay()(registrationCalls.invite.allow)) return null
+  return (
+    <>
+      <Button icon={MailPlus} onClick={() => setOpen(true)}>
+        {t('invitePeople')}
+      </Button>
+      <Suspense>{open && <InvitePeople onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
 

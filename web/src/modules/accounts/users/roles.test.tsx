@@ -45,6 +45,24 @@ test('one role is given for a second department, and the same twice is refused',
   await expect.poll(() => sent).toMatchObject([{ roles: [held, { ...held, scope: 'ECE' }], revision: 1 }])
 })
 
+test('a one-use password is shown until it is said to be saved', async () => {
+  await openPage('/app/Admin/Users/7', {
+    '/api/session': () => ({ body: { user: administrator } }),
+    '/api/users/7': () => ({ body: user }),
+    '/api/users/7/changes': () => listReply([]),
+    '/api/users/7/sign-ins': () => listReply([]),
+    '/api/users/7/one-use-password': () => ({ body: { username: 'suresh', fullName: 'Dr. Suresh', password: 'Tamarind7-boat' } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'One-use password' }))
+  await userEvent.type(await screen.findByLabelText(/^Reason/), 'Asked for at the office')
+  await userEvent.click(screen.getByRole('button', { name: 'Create password' }))
+  expect(await screen.findByText('Tamarind7-boat')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByText('Tamarind7-boat')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved the password' }))
+  await expect.poll(() => screen.queryByText('Tamarind7-boat')).toBeNull()
+})
+
 const stale = refusal('platform.changed-meanwhile')
 
 /** The user's screen, where somebody else saves `theirs` before the first attempt here. */

@@ -14,8 +14,8 @@ export const usersWords = {
   suspended: 'suspended',
   refused: 'rejected',
   importUsers: 'Import',
+  invitePeople: 'Invite people',
   // one user
-  facts: 'Account',
   since: 'since {{day}}',
   mustChange: 'must be changed at the next sign-in',
   changedOn: 'changed on {{day}}',
@@ -61,6 +61,7 @@ export const usersWords = {
     'The current password stops working and all sessions end. The new password is shown once and must be changed at the next sign-in.',
   onePasswordMake: 'Create password',
   onePasswordShown: 'Copy or write down the password now. It cannot be shown again.',
+  passwordSaved: 'I have saved the password',
   onePasswordFactors:
     'This account also has {{what}}. {{name}} checks this at the next sign-in. If it may be lost or belong to someone else, remove it.',
   anAuthenticator: 'an authenticator app',
@@ -93,7 +94,7 @@ export const usersWords = {
   signInRefused: 'Sign-in refused: wrong password',
   signInNotApproved: 'Right password, but the account is not approved',
   signInSuspended: 'Sign-in refused: the account is suspended',
-  tokenReused: 'A copied remember token was used: the series ended',
+  tokenReused: 'A copied remember cookie was used: that browser was signed out',
   factorRefused: 'Second factor refused',
   signInStep: 'Password right, second factor asked for',
   sessionEnded: 'Ended a session',

@@ -4,6 +4,8 @@ import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { useHandOverWords } from '../../../api/handover/words.ts'
+import { useSendsMail } from '../../../api/institution.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -86,7 +88,10 @@ function ActDialog({ act, application, onClose }: Props & { act: Act; onClose: (
 
 function PlainAct({ act, application, onClose }: Props & { act: 'approve' | 'admit'; onClose: () => void }) {
   const t = useApplicationsWords()
+  const handOver = useHandOverWords()
+  const sends = useSendsMail()
   const { id, revision, fullName: name } = application
+  const approveLead = sends ? t('approveLead', { name }) : handOver('approveLead', { name })
   const run = useAct(calls[act], {
     invalidates: applicationViews,
     done: ({ student }) => (act === 'approve' ? t('approvedDone') : t('admittedDone', { number: student?.admissionNo ?? '' })),
@@ -100,7 +105,7 @@ function PlainAct({ act, application, onClose }: Props & { act: 'approve' | 'adm
       onClose={onClose}
       onConfirm={() => run.submit({ params: { id: String(id) }, body: { revision } })}
     >
-      <p>{t(act === 'approve' ? 'approveLead' : 'admitLead', { name })}</p>
+      <p>{act === 'approve' ? approveLead : t('admitLead', { name })}</p>
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
+import { languageNames } from '../../../ui/appearance/stored-preferences.ts'
 import { instantText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -17,8 +18,6 @@ import { HandOverButton } from './HandOverButton.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { useApplication } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
-
-const languageNames = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' } as const
 
 /** One application: what was written beside the documents that prove it, and what the office may do with it now. */
 export function ApplicationPage() {

@@ -6,7 +6,10 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { useHandOverWords } from '../../../api/handover/words.ts'
+import { useSendsMail } from '../../../api/institution.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { languageNames } from '../../../ui/appearance/stored-preferences.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -14,27 +17,28 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useApplyView } from '../apply/queries.ts'
 import css from './Applications.module.css'
+import { ApplicationHandOver } from './HandOverButton.tsx'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
-
-const languageNames: Record<LetterLanguage, string> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
 
 /** Makes an application of an enquiry, or leads to the one that was made. */
 export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const t = useApplicationsWords()
   const [open, setOpen] = useState(false)
-  if (enquiry.application)
-    return (
-      <RouteLink to={`/app/Admission/Applications/${enquiry.application.id}`}>
-        {t('applicationNumber', { number: enquiry.application.number })}
-      </RouteLink>
-    )
-  if (!allows(enquiryWorkflow, 'convert', enquiry.state)) return null
+  const { application, state } = enquiry
   return (
     <>
-      <Button icon={Send} onClick={() => setOpen(true)}>
-        {t('startApplication')}
-      </Button>
+      {application && (
+        <RouteLink to={`/app/Admission/Applications/${application.id}`}>
+          {t('applicationNumber', { number: application.number })}
+        </RouteLink>
+      )}
+      {!application && allows(enquiryWorkflow, 'convert', state) && (
+        <Button icon={Send} onClick={() => setOpen(true)}>
+          {t('startApplication')}
+        </Button>
+      )}
+      {/* Stays while the enquiry changes beneath it: without a mail server it shows the link afterwards */}
       {open && <ConvertDialog enquiry={enquiry} onClose={() => setOpen(false)} />}
     </>
   )
@@ -46,18 +50,27 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
   const [language, setLanguage] = useState<LetterLanguage>('en')
   const [error, setError] = useState<string | undefined>()
   const view = useApplyView()
+  const sends = useSendsMail()
+  const handOver = useHandOverWords()
+  const name = enquiry.fullName
+  const make = useAct(applications.handOverApplication, { onError: onClose })
   const convert = useAct(applications.convertEnquiry, {
     invalidates: applicationViews,
     done: (after) => t('convertedDone', { number: after.application?.number ?? '' }),
-    onDone: onClose,
+    onDone: async ({ application }) => {
+      if (sends || !application) onClose()
+      else await make.act({ params: { id: String(application.id) } })
+    },
     onError: (error) => setError(sentenceOf(error)),
   })
   const run = () => convert.act({ params: { id: String(enquiry.id) }, body: { revision: enquiry.revision, email, language } })
+  if (make.data) return <ApplicationHandOver name={name} made={make.data} onClose={onClose} />
+  const leads = sends ? t : handOver
   return (
     <PanelDialog
       open
       width="xs"
-      title={t('convertTitle', { name: enquiry.fullName })}
+      title={t('convertTitle', { name })}
       onClose={onClose}
       actions={
         <>
@@ -69,8 +82,10 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
       }
     >
       <div className={css.convert}>
-        <p>{t('convertLead', { name: enquiry.fullName })}</p>
-        {view.data && !view.data.open && <p className={css.convertClosed}>{t('convertClosed', { season: view.data.season })}</p>}
+        <p>{leads('convertLead', { name })}</p>
+        {view.data && !view.data.open && (
+          <p className={css.convertClosed}>{leads('convertClosed', { season: view.data.season })}</p>
+        )}
         <TextInput
           label={t('email')}
           type="email"

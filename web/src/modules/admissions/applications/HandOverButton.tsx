@@ -2,6 +2,7 @@ import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { KeyRound } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
+import type { Answer } from '../../../api/call.ts'
 import { HandOverDialog } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
@@ -21,17 +22,25 @@ export function HandOverButton({ application: { id, fullName } }: { application:
       <Button icon={KeyRound} busy={make.busy} onClick={() => void make.act({ params: { id: String(id) } })}>
         {t('applicationAct')}
       </Button>
-      {make.data && (
-        <HandOverDialog
-          title={t('applicationTitle', { name: fullName })}
-          lead={t('applicationLead', { minutes: make.data.minutes })}
-          items={[
-            { label: t('link'), value: make.data.link },
-            { label: t('code'), value: make.data.code },
-          ]}
-          onClose={make.reset}
-        />
-      )}
+      {make.data && <ApplicationHandOver name={fullName} made={make.data} onClose={make.reset} />}
     </>
+  )
+}
+
+type Made = Answer<typeof applications.handOverApplication>
+
+/** The link and the code of an application, shown once to the office that gives them to its applicant. */
+export function ApplicationHandOver({ name, made, onClose }: { name: string; made: Made; onClose: () => void }) {
+  const t = useHandOverWords()
+  return (
+    <HandOverDialog
+      title={t('applicationTitle', { name })}
+      lead={t('applicationLead', { minutes: made.minutes })}
+      items={[
+        { label: t('link'), value: made.link },
+        { label: t('code'), value: made.code },
+      ]}
+      onClose={onClose}
+    />
   )
 }

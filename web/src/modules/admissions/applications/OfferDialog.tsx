@@ -31,7 +31,7 @@ const keyOf = ({ branchId, seatType, category }: Vacancy) => JSON.stringify([bra
 
 /** A seat is chosen as one thing; branch, seat type and category are its parts. */
 const OfferValues = OfferSeat.omit({ branchId: true, seatType: true, category: true }).extend({
-  seat: z.string().min(1, 'must not be empty'),
+  seat: z.string().min(1),
 })
 const { DateField, MoneyField, SelectField, TextAreaField } = fieldsFor(OfferValues)
 

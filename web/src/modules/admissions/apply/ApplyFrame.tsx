@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useInstitution } from '../../../api/institution.ts'
 import { BrandPage } from '../../../ui/appearance/BrandPage.tsx'
+import { thisYear } from '../../../ui/format/format.ts'
 import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import css from './Apply.module.css'
@@ -17,7 +18,7 @@ export function ApplyFrame({ title, children }: ApplyFrameProps) {
         {children}
       </main>
       <footer className={css.footer}>
-        © {new Date().getFullYear()} {college?.name} <LegalLinks />
+        © {thisYear()} {college?.name} <LegalLinks />
       </footer>
     </BrandPage>
   )

@@ -1,17 +1,18 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication, OfferView } from '@nalanda/contract/applications/views'
 import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, rupees } from '../../../ui/format/format.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
-const ConfirmDialog = lazy(() => import('../../../ui/overlay/Dialogs.tsx').then((file) => ({ default: file.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('../../../ui/overlay/Dialogs.tsx'), 'ConfirmDialog')
 
 /** The seat that is offered: what it is, until when, what it costs, and the decision. */
 export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView }) {

@@ -1,11 +1,12 @@
 import { applications } from '@nalanda/contract/applications/applications'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
-const ReasonDialog = lazy(() => import('../../../ui/overlay/Dialogs.tsx').then((file) => ({ default: file.ReasonDialog })))
+const ReasonDialog = lazyPart(() => import('../../../ui/overlay/Dialogs.tsx'), 'ReasonDialog')
 
 /** The applicant's own way out, with a reason. */
 export function WithdrawButton() {

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import fieldCss from '../../../ui/form/Field.module.css'
+import { useFieldNote } from '../../../ui/form/Field.tsx'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
-import { isMinor, today } from '../admission-form/fields/minor.ts'
+import { isMinorToday } from '../admission-form/fields/minor.ts'
 import type { ListName, Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
 import { useFormWords } from '../admission-form/words.ts'
@@ -66,7 +67,7 @@ function DayField(common: { name: EditName; label: string }) {
   const t = useEditWords()
   const bornOn = useWatch<EditValues>({ name: 'dateOfBirth' }) as string | null
   const hints: Partial<Record<EditName, string>> = {
-    ...(isMinor(bornOn, today()) && { dateOfBirth: t('minorHint') }),
+    ...(isMinorToday(bornOn) && { dateOfBirth: t('minorHint') }),
     consentOn: t('leftEmptyToday'),
   }
   return <DateField {...common} hint={hints[common.name]} />
@@ -133,6 +134,7 @@ function EntranceField({ lists }: { lists: Lists }) {
   const chosen = String(useWatch<EditValues>({ name: 'entranceType' }) ?? '')
   const handlers = useFieldCheck('rank', t('rank'), 'number')
   const error = useFieldError('rank')
+  const [told, note] = useFieldNote({ error })
   const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)
   return (
     <fieldset className={`${fieldCss.field} ${fieldCss.group} ${css.entrance}`}>
@@ -150,6 +152,7 @@ function EntranceField({ lists }: { lists: Lists }) {
         <input
           aria-label={t('rank')}
           aria-invalid={error ? true : undefined}
+          aria-describedby={told}
           placeholder={t('rank')}
           autoComplete="off"
           inputMode="numeric"
@@ -158,7 +161,7 @@ function EntranceField({ lists }: { lists: Lists }) {
           {...register('rank', handlers)}
         />
       </div>
-      {error && <span className={fieldCss.error}>{error}</span>}
+      {note}
     </fieldset>
   )
 }

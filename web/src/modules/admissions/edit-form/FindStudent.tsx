@@ -1,9 +1,10 @@
 import { type FoundStudent, formCalls } from '@nalanda/contract/admissions/forms'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useDebounced } from '../../../ui/form/use-debounced.ts'
 import css from './EditForm.module.css'
 import { useEditWords } from './words.ts'
 
@@ -17,7 +18,7 @@ type Props = {
 export function FindStudent({ onFound, first = false }: Props) {
   const t = useEditWords()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim())
+  const q = useDebounced(typed.trim())
   const { data, isFetching } = useQuery({
     ...queryOf(formCalls.searchStudents, { query: { q } }),
     enabled: q.length > 1,
@@ -62,14 +63,4 @@ function Found({ student: { fullName, rollNumber, adminNo, course, branch, batch
       </span>
     </span>
   )
-}
-
-/** The text a moment after the typing stopped. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 200)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

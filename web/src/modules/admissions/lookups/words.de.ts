@@ -4,7 +4,7 @@ import type { LookupsWords } from './words.en.ts'
 export const lookupsWords: LookupsWords = {
   title: 'Stammdaten',
   about:
-    'Auswahlwerte der Aufnahmeformulare. Verwendete Werte lassen sich nicht umbenennen. Archivieren Sie, was Sie nicht mehr anbieten.',
+    'Auswahlwerte der Aufnahmeformulare. Von Studierenden verwendete Werte lassen sich nicht umbenennen. Archivieren Sie, was Sie nicht mehr anbieten.',
   lists: 'Listen',
   'seat-type': 'Platzarten',
   'admission-type': 'Aufnahmearten',
@@ -36,7 +36,7 @@ export const lookupsWords: LookupsWords = {
   shownAsHint: 'Nur wenn er vom Wert abweicht. ICET wird zum Beispiel als ICETT angezeigt.',
   extra: 'Zusatz',
   extraHint: 'Steht hinter einem Komma, wenn erweiterte Platzarten aktiv sind',
-  retireHint: 'Wird nicht mehr angeboten. Wer den Wert hat, behält ihn.',
+  retireHint: 'Wird nicht mehr angeboten. Studierende, die den Wert haben, behalten ihn.',
   offered: 'Angeboten',
   moveUp: '{{value}} nach oben verschieben',
   moveDown: '{{value}} nach unten verschieben',

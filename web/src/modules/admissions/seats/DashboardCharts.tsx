@@ -30,7 +30,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         series={[
           { name: t('admitted'), colour: 'var(--primary)' },
           { name: t('offered'), colour: 'var(--accent)' },
-          { name: t('free'), colour: 'var(--tint)' },
+          { name: t('free'), colour: 'var(--field-line)' },
         ]}
       />
       <ChartCard
@@ -43,7 +43,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
           values: [one.seats, one.admitted],
         }))}
         series={[
-          { name: t('seats'), colour: 'var(--line)' },
+          { name: t('seats'), colour: 'var(--field-line)' },
           { name: t('admitted'), colour: 'var(--primary)' },
         ]}
       />

@@ -1,10 +1,11 @@
 import { maxSeats, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { UnsavedGuard, useSaveShortcut } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { count } from '../../../ui/format/format.ts'
@@ -38,7 +39,8 @@ export function SeatEditor({ matrix, onClose }: Props) {
   const save = async () => {
     if (plans.length > 0 && !busy) await act({ body: { plans } })
   }
-  useSaveKey(save)
+  const bar = useRef<HTMLDivElement>(null)
+  useSaveShortcut(save, bar)
   const copy = async () => {
     const lateral = read.lateral ? ('yes' as const) : ('no' as const)
     const last = await client
@@ -48,7 +50,7 @@ export function SeatEditor({ matrix, onClose }: Props) {
   }
   return (
     <>
-      <div className={css.bar}>
+      <div ref={bar} className={css.bar}>
         <div className={css.choose}>
           <SegmentedControl
             label={t('seatType')}
@@ -76,23 +78,10 @@ export function SeatEditor({ matrix, onClose }: Props) {
           <Grid course={course} matrix={read} type={type} draft={draft} onDraft={setDraft} />
         </Card>
       ))}
+      <UnsavedGuard dirty={plans.length > 0 && !busy} />
       <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
     </>
   )
-}
-
-function useSaveKey(save: () => Promise<void>) {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      void latest.current()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }
 
 type GridProps = {

@@ -1,5 +1,5 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
@@ -86,6 +86,31 @@ test('seats are typed cell by cell with the keyboard alone, and only the branch 
     ],
   })
   expect(await screen.findByRole('button', { name: 'Edit seats' })).toBeDefined()
+})
+
+test('a key that is held down and Ctrl+S behind a dialog save nothing, and typed seats are not left without a question', async () => {
+  const saved: unknown[] = []
+  const { goTo, where } = await openPage('/app/Admission/Seat matrix', {
+    ...answers(['ROLE_ADMISSIONS']),
+    '/api/seat-matrix': ({ body }) => {
+      if (body) saved.push(body)
+      return { body: body ? { saved: 1 } : matrix }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit seats' }))
+  const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seats in CSE for OC' })
+  await userEvent.clear(cell)
+  await userEvent.type(cell, '55')
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true, repeat: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await goTo('/app/Admission/Dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect([where(), cell.value, saved]).toEqual(['/app/Admission/Seat matrix', '55', []])
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(saved).toHaveLength(1))
 })
 
 test('a user who may only look reads the matrix and cannot change it', async () => {

@@ -20,7 +20,8 @@ export const seatsWords: SeatsWords = {
   matrixAbout: 'Plätze nach Fachrichtung, Platzart und Kategorie. Aufgenommene und offene Angebote belegen Plätze.',
   change: 'Plätze bearbeiten',
   noBatches: 'Noch keine Jahrgänge in {{season}}',
-  noBatchesLead: 'Legen Sie unter Akademisches die Jahrgänge dieser Saison an. Die Plätze der Fachrichtungen werden übernommen.',
+  noBatchesLead:
+    'Fügen Sie unter Akademisches die Jahrgänge dieser Saison hinzu. Die Plätze ihrer Fachrichtungen werden übernommen.',
   seatsNote: 'Mit den Plätzen der Fachrichtungen ohne Plan',
   anyType: 'Jede Platzart',
   anyCategory: 'Offen für alle',
@@ -35,7 +36,7 @@ export const seatsWords: SeatsWords = {
   copyLast: 'Aus der letzten Saison übernehmen',
   spread: 'Plätze verteilen',
   thisType: 'Diese Art',
-  allOfIntake: 'Alle / Aufnahmezahl',
+  allOfIntake: 'Alle / Plätze',
   allCategories_one: 'Alle {{n}} Kategorien zeigen',
   allCategories_other: 'Alle {{n}} Kategorien zeigen',
   cellLabel: 'Plätze in {{branch}} für {{category}}',

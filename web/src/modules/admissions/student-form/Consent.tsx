@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
-import { isMinor, today } from '../admission-form/fields/minor.ts'
+import { isMinor, isMinorToday } from '../admission-form/fields/minor.ts'
 import type { StudentValues } from './fields.ts'
 import { useStudentFormWords } from './words.ts'
 
@@ -13,7 +13,7 @@ export function Consent() {
   const { getValues } = useFormContext()
   const bornOn = useWatch<StudentValues>({ name: 'dateOfBirth' }) as string | null
   const admittedOn = useWatch<StudentValues>({ name: 'dateOfAdmission' }) as string | null
-  if (!isMinor(bornOn, admittedOn || today())) return null
+  if (admittedOn ? !isMinor(bornOn, admittedOn) : !isMinorToday(bornOn)) return null
   const parents = [getValues('fathersName'), getValues('mothersName')].filter((name): name is string => Boolean(name))
   return (
     <FormSection title={t('consent')} heading="h2">

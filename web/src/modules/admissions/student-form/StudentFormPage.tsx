@@ -1,10 +1,11 @@
 import { Save, Upload, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/form/Form.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { PhotoField } from '../../../ui/photo/PhotoField.tsx'
 import { DraftBar, DraftNote } from '../admission-form/DraftBar.tsx'
@@ -21,7 +22,7 @@ import { StudentFieldOf } from './StudentFieldOf.tsx'
 import { type StudentForm, useStudentForm } from './use-student-form.ts'
 import { useStudentFormWords } from './words.ts'
 
-const UploadView = lazy(() => import('../uploads/UploadView.tsx').then((file) => ({ default: file.UploadView })))
+const UploadView = lazyPart(() => import('../uploads/UploadView.tsx'), 'UploadView')
 
 /** STUDENT ADMISSION FORM: admits one student after the other, each with a printed form; or hundreds by a sheet. */
 export function StudentFormPage() {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../../dev/replies.ts'
-import { isMinor } from '../admission-form/fields/minor.ts'
+import { consentDay, isMinor, isMinorToday } from '../admission-form/fields/minor.ts'
 import {
   choose,
   clickButton,
@@ -163,6 +163,15 @@ test('a student under 18 on the day of admission is a minor, and one without a d
   expect(isMinor('2008-11-21', '2026-11-20')).toBe(true)
   expect(isMinor('2008-11-20', '2026-11-20')).toBe(false)
   expect(isMinor(null, '2026-11-20')).toBe(false)
+})
+
+test("what is today is the college's day, whatever the zone of the device", () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') })
+  expect(new Date().getDate()).toBe(20)
+  expect(isMinorToday('2008-11-21')).toBe(false)
+  expect(isMinorToday('2008-11-22')).toBe(true)
+  expect(consentDay('Ravi Kumar', null)).toBe('2026-11-21')
 })
 
 test('the payload carries every documented key of the form', () => {

@@ -1,11 +1,12 @@
 import { AddDeputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useAct } from '../../../api/act.ts'
+import { approvalViews } from '../../../api/approval/approval-state.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { approvalViews, findCandidates } from '../approval-queries.ts'
+import { findCandidates } from '../approval-queries.ts'
 import { useWords } from '../words.ts'
 
 const { DateField, LookupField, TextField } = fieldsFor(AddDeputy)

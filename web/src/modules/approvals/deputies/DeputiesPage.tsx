@@ -1,67 +1,73 @@
 import { type Deputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
-import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { approvalViews } from '../../../api/approval/approval-state.ts'
+import type { Tone } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { dayText } from '../../../ui/format/format.ts'
+import type { Column } from '../../../ui/list/DataList.tsx'
+import { useLocalListState } from '../../../ui/list/list-state.ts'
+import { wholeList } from '../../../ui/list/whole-list.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { Card, Page } from '../../../ui/page/Page.tsx'
-import { useAdding } from '../../../ui/record/use-adding.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { ApprovalsTabs } from '../ApprovalsTabs.tsx'
-import { approvalViews, useDeputies } from '../approval-queries.ts'
-import { useWords } from '../words.ts'
+import { useDeputies } from '../approval-queries.ts'
+import { type Translate, useWords } from '../words.ts'
 import { AddDeputyDialog } from './AddDeputyDialog.tsx'
-import { DeputyList } from './DeputyList.tsx'
 
 /** Who decides in whose place, and on which days. */
 export function DeputiesPage() {
   const t = useWords()
-  const deputies = useDeputies()
+  const state = useLocalListState()
   const [ending, setEnding] = useState<Deputy | null>(null)
-  const adding = useAdding({ text: t('addDeputy') }, (close) => <AddDeputyDialog onClose={close} />)
   return (
-    <Page title={t('deputies')} about={t('deputiesAbout')} actions={deputies.data?.length === 0 ? undefined : adding.button}>
+    <Page title={t('deputies')} about={t('deputiesAbout')}>
       <ApprovalsTabs current="deputies" />
-      <QueryBoundary query={deputies} rows={5}>
-        {(items) =>
-          items.length === 0 ? (
-            <Card>
-              <EmptyState title={t('noDeputies')} action={adding.button}>
-                {t('noDeputiesLead')}
-              </EmptyState>
-            </Card>
-          ) : (
-            <Parts items={items} onEnd={setEnding} />
+      <RecordList
+        name="deputies"
+        label={t('deputies')}
+        columns={columns(t)}
+        state={state}
+        result={wholeList(useDeputies(), state, ({ deputy, person }) => `${deputy} ${person}`)}
+        add={t('addDeputy')}
+        addForm={(close) => <AddDeputyDialog onClose={close} />}
+        rowActs={(one) =>
+          one.can.end && (
+            <Button
+              kind="danger"
+              size="small"
+              aria-label={t('endOf', { name: t('forPerson', { deputy: one.deputy, person: one.person }) })}
+              onClick={() => setEnding(one)}
+            >
+              {t('endDeputy')}
+            </Button>
           )
         }
-      </QueryBoundary>
-      {adding.form}
+        none={t('noDeputies')}
+        empty={t('noDeputiesLead')}
+      />
       {ending && <EndDialog deputy={ending} onClose={() => setEnding(null)} />}
     </Page>
   )
 }
 
-type PartsProps = { items: readonly Deputy[]; onEnd: (deputy: Deputy) => void }
+const columns = (t: Translate): Column<Deputy>[] => [
+  { field: 'deputy', head: t('deputyField'), text: ({ deputy }) => deputy, main: true, wide: true },
+  { field: 'person', head: t('decidesFor'), text: ({ person }) => person, wide: true },
+  { field: 'validFrom', head: t('firstDay'), text: ({ validFrom }) => dayText(validFrom) },
+  { field: 'validUntil', head: t('lastDay'), text: ({ validUntil }) => dayText(validUntil) },
+  { field: 'state', head: t('state'), status: (one) => standing(t, one) },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'madeBy', head: t('addedByHead'), text: ({ madeBy }) => madeBy, hiddenAtFirst: true },
+]
 
-function Parts({ items, onEnd }: PartsProps) {
-  const t = useWords()
-  const of = (reader: Deputy['reader']) => items.filter((one) => one.reader === reader)
-  return (
-    <>
-      <Card title={t('forMe')}>
-        {of('away').length === 0 ? <p>{t('nobodyForMe')}</p> : <DeputyList items={of('away')} onEnd={onEnd} />}
-      </Card>
-      {of('deputy').length > 0 && (
-        <Card title={t('byMe')}>
-          <DeputyList items={of('deputy')} onEnd={onEnd} />
-        </Card>
-      )}
-      {of('neither').length > 0 && (
-        <Card title={t('others')}>
-          <DeputyList items={of('neither')} onEnd={onEnd} />
-        </Card>
-      )}
-    </>
-  )
+function standing(t: Translate, { endedAt, validFrom, validUntil }: Deputy): { text: string; tone: Tone } {
+  const today = dayOf(new Date())
+  if (endedAt !== null) return { text: t('ended'), tone: 'quiet' }
+  if (validUntil < today) return { text: t('over'), tone: 'quiet' }
+  return validFrom > today ? { text: t('planned'), tone: 'plain' } : { text: t('now'), tone: 'pass' }
 }
 
 function EndDialog({ deputy: { id, deputy, person }, onClose }: { deputy: Deputy; onClose: () => void }) {

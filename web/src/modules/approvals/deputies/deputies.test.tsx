@@ -46,22 +46,36 @@ test('an absent person finds a deputy by name, and adds them from the keyboard',
 test('a form without a deputy is not sent', async () => {
   const { sent } = await open([])
   await screen.findByText('No deputies')
-  await userEvent.click(screen.getByRole('button', { name: /^Add deputy/ }))
+  await userEvent.click(screen.getAllByRole('button', { name: /^Add deputy/ })[0] as HTMLElement)
   const form = await dialog()
   await userEvent.click(form.getByRole('button', { name: /^Add deputy/ }))
   expect(await form.findByText('Enter a value')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
-test('those for whom one decides are listed separately, and a time that is running is ended after a question', async () => {
-  const { calls } = await open([deputy, { ...deputy, id: 5, person: 'Dr. Other', deputy: 'Dr. Head', reader: 'deputy' }])
-  const others = within(await screen.findByRole('region', { name: 'People you decide for' }))
-  expect(others.getByRole('heading', { name: /^Dr. Other/ })).toBeTruthy()
-  const mine = () => within(screen.getByRole('region', { name: 'Your deputies' }))
-  expect(mine().getByText('Now')).toBeTruthy()
-  await userEvent.click(mine().getByRole('button', { name: 'End early: Dr. Senior' }))
+test('the list says who decides for whom, and a time that is running is ended after a question', async () => {
+  const { calls } = await open([
+    deputy,
+    { ...deputy, id: 5, person: 'Dr. Other', deputy: 'Dr. Head', reader: 'deputy', can: { end: false } },
+  ])
+  const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement)
+  const theirs = await rowOf('Dr. Head')
+  theirs.getByText('Dr. Other')
+  expect(theirs.queryByRole('button', { name: /^End early/ })).toBeNull()
+  const mine = await rowOf('Dr. Senior')
+  mine.getByText('Now')
+  await userEvent.click(mine.getByRole('button', { name: 'End early: Dr. Senior for Dr. Head' }))
   expect(calls).not.toContain('POST /api/deputies/4/end')
   await userEvent.click((await dialog()).getByRole('button', { name: 'End early' }))
-  expect(await mine().findByText('Ended early')).toBeTruthy()
-  expect(mine().queryByRole('button')).toBeNull()
+  const after = await rowOf('Dr. Senior')
+  expect(await after.findByText('Ended early')).toBeTruthy()
+  expect(after.queryByRole('button', { name: /^End early/ })).toBeNull()
+})
+
+test('the list of deputies is searched by either name', async () => {
+  await open([deputy, { ...deputy, id: 5, person: 'Dr. Other', deputy: 'Dr. Head', reader: 'deputy' }])
+  await screen.findByRole('rowheader', { name: 'Dr. Senior' })
+  await userEvent.type(screen.getByRole('searchbox'), 'other')
+  await expect.poll(() => screen.queryByRole('rowheader', { name: 'Dr. Senior' })).toBeNull()
+  expect(screen.getByRole('rowheader', { name: 'Dr. Head' })).toBeTruthy()
 })

@@ -1,23 +1,86 @@
-import { type Holiday, holidayCalls } from '@nalanda/contract/institution/holidays'
-import { Pencil, Trash2 } from 'lucide-react'
+import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { dateText, dayText } from '../../../ui/format/format.ts'
+import type { Column } from '../../../ui/list/DataList.tsx'
+import { useLocalListState } from '../../../ui/list/list-state.ts'
+import { wholeList } from '../../../ui/list/whole-list.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
-import css from './Holidays.module.css'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
+import { HolidayDialog } from './HolidayDialog.tsx'
 import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
 
+type ListProps = { year: HolidayYear; mayEdit: boolean; isFetching: boolean; reload: () => Promise<readonly Holiday[]> }
+
 /** The holidays of a year, by day. One that is deleted can be brought back as long as the list is open. */
-export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEdit?: ((holiday: Holiday) => void) | undefined }) {
+export function HolidayList({ year, mayEdit, isFetching, reload }: ListProps) {
   const t = useHolidayWords()
-  const [removing, setRemoving] = useState<Holiday | null>(null)
-  const [removed, setRemoved] = useState<Holiday | null>(null)
+  const state = useLocalListState()
+  const removal = useRemoval()
+  const exporting = useAct(holidayCalls.exportHolidays, { onDone: saveFile })
+  const { items } = year
   const named = (holiday: Holiday) => ({ name: holiday.name, day: dayText(holiday.day) })
+  const asked = { data: items, error: null, isPending: false, isFetching, refetch: reload }
+  const form = (holiday: Holiday | null, onClose: () => void) => (
+    <HolidayDialog {...{ holiday, items, reload, onClose }} day={null} />
+  )
+  return (
+    <>
+      {removal.removed && (
+        <UndoBar of={removal.removed.id} onUndo={() => void removal.undo()} busy={removal.undoing}>
+          {t('removed', named(removal.removed))}
+        </UndoBar>
+      )}
+      <RecordList
+        name="holidays"
+        label={t('title')}
+        columns={columns(t)}
+        state={state}
+        result={wholeList(asked, state, ({ name }) => name)}
+        searchHint={t('name')}
+        onExport={(format) => exporting.submit({ query: { year: String(year.year), format } })}
+        add={t('add')}
+        mayAdd={mayEdit}
+        addForm={(close) => form(null, close)}
+        detail={mayEdit ? form : undefined}
+        rowActs={
+          mayEdit
+            ? (holiday) => (
+                <IconButton label={t('remove', named(holiday))} onClick={() => removal.ask(holiday)}>
+                  <Trash2 size={18} aria-hidden />
+                </IconButton>
+              )
+            : undefined
+        }
+        none={t('empty')}
+        empty={mayEdit && t('emptyLead')}
+      />
+      {removal.asking && (
+        <ConfirmDialog
+          open
+          title={t('removeTitle')}
+          action={t('delete')}
+          onConfirm={removal.confirm}
+          onClose={() => removal.ask(null)}
+        >
+          {t('removeLead', named(removal.asking))}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Deletes a holiday after a question, and brings it back. */
+function useRemoval() {
+  const t = useHolidayWords()
+  const [asking, ask] = useState<Holiday | null>(null)
+  const [removed, setRemoved] = useState<Holiday | null>(null)
   const remove = useAct(holidayCalls.removeHoliday, {
     input: ({ id }: Holiday) => ({ params: { id: String(id) } }),
     invalidates: holidayViews,
@@ -29,55 +92,22 @@ export function HolidayList({ items, onEdit }: { items: readonly Holiday[]; onEd
     done: (_, { name }) => t('undone', { name }),
     onDone: () => setRemoved(null),
   })
-  const tools: TableColumn<Holiday> = {
-    ...{ field: 'tools', head: '' },
-    cell: (holiday) => (
-      <span className={css.tools}>
-        <IconButton label={t('change', named(holiday))} onClick={() => onEdit?.(holiday)}>
-          <Pencil size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={t('remove', named(holiday))} onClick={() => setRemoving(holiday)}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      </span>
-    ),
-  }
-  return (
-    <>
-      {removed && (
-        <UndoBar of={removed.id} onUndo={() => void restore.act(removed)} busy={restore.busy}>
-          {t('removed', named(removed))}
-        </UndoBar>
-      )}
-      <Table label={t('title')} rows={items} rowId={({ id }) => id} columns={onEdit ? [...columns(t), tools] : columns(t)} />
-      {removing && (
-        <ConfirmDialog
-          open
-          title={t('removeTitle')}
-          action={t('delete')}
-          onConfirm={() => remove.submit(removing)}
-          onClose={() => setRemoving(null)}
-        >
-          {t('removeLead', named(removing))}
-        </ConfirmDialog>
-      )}
-    </>
-  )
+  const confirm = () => asking && remove.submit(asking)
+  return { asking, ask, confirm, removed, undo: () => removed && restore.act(removed), undoing: restore.busy }
 }
 
-const columns = (t: ReturnType<typeof useHolidayWords>): TableColumn<Holiday>[] => [
-  { field: 'day', head: t('day'), code: true, cell: ({ day }) => <time dateTime={day}>{dayText(day)}</time> },
+const columns = (t: ReturnType<typeof useHolidayWords>): Column<Holiday>[] => [
+  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, wide: true },
+  { field: 'day', head: t('day'), text: ({ day }) => dayText(day) },
   {
     field: 'weekday',
     head: t('weekday'),
-    wideOnly: true,
-    cell: ({ day }) => <span className={css.weekday}>{dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}</span>,
+    text: ({ day }) => dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' }),
   },
-  { field: 'name', head: t('name'), main: true, cell: ({ name }) => name },
   {
     field: 'kind',
     head: t('kind'),
-    wideOnly: true,
+    text: ({ kind }) => t(kind),
     cell: ({ kind }) => <StateChip tone={kind === 'national' ? 'plain' : 'quiet'}>{t(kind)}</StateChip>,
   },
 ]

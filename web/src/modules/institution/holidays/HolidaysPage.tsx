@@ -1,15 +1,14 @@
 import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
-import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, FileSpreadsheet, Plus, Printer } from 'lucide-react'
+import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
-import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useMay } from '../../../api/session.ts'
-import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
-import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { useAdding } from '../../../ui/record/use-adding.tsx'
+import { useImporting } from '../../../ui/record/use-importing.tsx'
 import { FixedHolidays } from './FixedHolidays.tsx'
 import { HolidayCalendar } from './HolidayCalendar.tsx'
 import { HolidayDialog } from './HolidayDialog.tsx'
@@ -19,22 +18,32 @@ import css from './Holidays.module.css'
 import { useHolidayYear } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
 
-type Opened = { kind: 'form'; holiday: Holiday | null; day: string | null } | { kind: 'fixed' } | { kind: 'import' }
-
 /** The calendar of holidays, one academic year at a time: everybody reads it, the office keeps it. */
 export function HolidaysPage() {
   const t = useHolidayWords()
   const [named, setNamed] = useState<number | undefined>(undefined)
   const [view, setView] = useState<'list' | 'calendar'>('list')
-  const [opened, setOpened] = useState<Opened | null>(null)
   const mayEdit = useMay()(holidayCalls.addHolidays.allow)
   const holidays = useHolidayYear(named)
+  const { isFetching } = holidays
   const reload = async () => (await holidays.refetch()).data?.items ?? []
-  const add = (day: string | null = null) => setOpened({ kind: 'form', holiday: null, day })
-  useShortcut('n', () => mayEdit && add())
-  const edit = mayEdit ? (holiday: Holiday) => setOpened({ kind: 'form', holiday, day: null }) : undefined
+  const importing = useImporting({
+    ...{ text: t('fromExcel'), title: t('importTitle'), width: 'sm', may: mayEdit },
+    content: (close) => <HolidayImport onDone={close} />,
+  })
   return (
-    <Page title={t('holidays')} about={t('about')} actions={mayEdit && <EditActions onAdd={() => add()} onOpen={setOpened} />}>
+    <Page
+      title={t('holidays')}
+      about={t('about')}
+      actions={
+        mayEdit && (
+          <>
+            <FixedAct year={holidays.data} />
+            {importing.button}
+          </>
+        )
+      }
+    >
       <QueryBoundary query={holidays} rows={10}>
         {(year) => (
           <>
@@ -49,41 +58,62 @@ export function HolidaysPage() {
                   { value: 'calendar', words: t('calendar') },
                 ]}
               />
-              <FileActions year={year} />
             </div>
-            <Card padded={false}>
-              {view === 'calendar' ? (
-                <HolidayCalendar year={year} onAdd={mayEdit ? add : undefined} onOpen={edit} />
-              ) : year.items.length > 0 ? (
-                <HolidayList key={year.year} items={year.items} onEdit={edit} />
-              ) : (
-                <EmptyState icon={CalendarDays} title={t('empty')}>
-                  {mayEdit && t('emptyLead')}
-                </EmptyState>
-              )}
-            </Card>
-            {opened && <OpenedDialog {...{ opened, year, reload }} onClose={() => setOpened(null)} />}
+            {view === 'calendar' ? (
+              <Calendar {...{ year, mayEdit, reload }} />
+            ) : (
+              <HolidayList key={year.year} {...{ year, mayEdit, isFetching, reload }} />
+            )}
           </>
         )}
       </QueryBoundary>
+      {importing.dialog}
     </Page>
   )
 }
 
-function EditActions({ onAdd, onOpen }: { onAdd: () => void; onOpen: (what: Opened) => void }) {
+type CalendarProps = { year: HolidayYear; mayEdit: boolean; reload: () => Promise<readonly Holiday[]> }
+
+/** The calendar; the office opens a day to add a holiday on it, or to change the one it has. */
+function Calendar({ year, mayEdit, reload }: CalendarProps) {
   const t = useHolidayWords()
+  const [opened, setOpened] = useState<{ holiday: Holiday | null; day: string | null } | null>(null)
+  const dialog = (holiday: Holiday | null, day: string | null, onClose: () => void) => (
+    <HolidayDialog {...{ holiday, day, reload, onClose }} items={year.items} />
+  )
+  const adding = useAdding({ text: t('add'), may: mayEdit }, (close) => dialog(null, null, close))
   return (
-    <span className={css.acts}>
-      <Button icon={CalendarCheck} onClick={() => onOpen({ kind: 'fixed' })}>
+    <Card padded={false}>
+      {adding.button && <div className={css.adding}>{adding.button}</div>}
+      <HolidayCalendar
+        year={year}
+        {...(mayEdit && {
+          onAdd: (day) => setOpened({ holiday: null, day }),
+          onOpen: (holiday) => setOpened({ holiday, day: null }),
+        })}
+      />
+      {adding.form}
+      {opened && dialog(opened.holiday, opened.day, () => setOpened(null))}
+    </Card>
+  )
+}
+
+/** Shows the holidays with the same date every year, to add those that are missing. */
+function FixedAct({ year }: { year: HolidayYear | undefined }) {
+  const t = useHolidayWords()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button icon={CalendarCheck} onClick={() => setOpen(true)}>
         {t('fixed')}
       </Button>
-      <Button icon={FileSpreadsheet} onClick={() => onOpen({ kind: 'import' })}>
-        {t('fromExcel')}
-      </Button>
-      <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={onAdd}>
-        {t('add')}
-      </Button>
-    </span>
+      {year && (
+        <PanelDialog open={open} title={t('fixedTitle')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
+          <FixedHolidays year={year} onAdded={close} />
+        </PanelDialog>
+      )}
+    </>
   )
 }
 
@@ -102,44 +132,5 @@ function YearChoice({ year: { year, academicYear, items }, onChoose }: { year: H
         <ChevronRight size={20} aria-hidden />
       </IconButton>
     </div>
-  )
-}
-
-function FileActions({ year }: { year: HolidayYear }) {
-  const t = useHolidayWords()
-  const ofYear = { endpoint: holidayCalls.exportHolidays, size: 'small' } as const
-  const query = { year: String(year.year) }
-  return (
-    <span className={`${css.acts} ${css.files}`}>
-      <DownloadButton {...ofYear} input={{ query: { ...query, format: 'xlsx' } }}>
-        {t('excel')}
-      </DownloadButton>
-      <DownloadButton {...ofYear} input={{ query: { ...query, format: 'csv' } }}>
-        {t('csv')}
-      </DownloadButton>
-      <Button size="small" icon={Printer} onClick={() => print()}>
-        {t('print')}
-      </Button>
-    </span>
-  )
-}
-
-type OpenedProps = { opened: Opened; year: HolidayYear; reload: () => Promise<readonly Holiday[]>; onClose: () => void }
-
-function OpenedDialog({ opened, year, reload, onClose }: OpenedProps) {
-  const t = useHolidayWords()
-  if (opened.kind === 'form')
-    return <HolidayDialog holiday={opened.holiday} day={opened.day} items={year.items} {...{ reload, onClose }} />
-  const fixed = opened.kind === 'fixed'
-  return (
-    <PanelDialog
-      open
-      title={t(fixed ? 'fixedTitle' : 'importTitle')}
-      width="sm"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      {fixed ? <FixedHolidays year={year} onAdded={onClose} /> : <HolidayImport onDone={onClose} />}
-    </PanelDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { landingByRole } from '@nalanda/contract/access/landing'
 import type { Institution } from '@nalanda/contract/institution/institution'
 import { LogIn, ScrollText } from 'lucide-react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -17,7 +18,7 @@ import { TileRing } from './TileRing.tsx'
 import { gridOrder, homeTiles } from './tiles.ts'
 import { useIdle } from './use-idle.ts'
 
-const FirstRunLead = lazy(() => import('../../../setup/FirstRunIntro.tsx').then((file) => ({ default: file.FirstRunIntro })))
+const FirstRunLead = lazyPart(() => import('../../../setup/FirstRunIntro.tsx'), 'FirstRunIntro')
 
 const resultsPage = '/examresults'
 

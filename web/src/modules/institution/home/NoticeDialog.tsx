@@ -3,19 +3,19 @@ import { Paperclip } from 'lucide-react'
 import { addressOf } from '../../../api/call.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
+import { longDayText } from '../../../ui/format/long-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Prose } from '../../../ui/page/Prose.tsx'
 import { useInstitutionWords } from '../words.ts'
 import css from './CollegeDialogs.module.css'
-import { dayText } from './day-text.ts'
 
 /** A public notice as a whole, with the file that came with it. */
 export function NoticeDialog({ notice, onClose }: { notice: PublicNotice; onClose: () => void }) {
   const t = useInstitutionWords()
   const language = useLanguage()
   const { id, title, body, postedOn, untilOn, attachmentName } = notice
-  const day = (iso: string) => dayText(iso, language)
+  const day = (iso: string) => longDayText(iso, language)
   return (
     <PanelDialog open onClose={onClose} title={title}>
       <div className={css.prose}>

@@ -1,8 +1,8 @@
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
+import { longDayText } from '../../../ui/format/long-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useInstitutionWords } from '../words.ts'
-import { dayText } from './day-text.ts'
 import css from './HomePage.module.css'
 
 type NoticesDialogProps = { notices: readonly PublicNotice[]; onOpen: (notice: PublicNotice) => void; onClose: () => void }
@@ -18,7 +18,7 @@ export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) 
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => onOpen(notice)}>
               <span>{notice.title}</span>
-              <small>{dayText(notice.postedOn, language)}</small>
+              <small>{longDayText(notice.postedOn, language)}</small>
             </button>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { longDayText } from '../../../ui/format/long-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useInstitutionWords } from '../words.ts'
-import { dayText } from './day-text.ts'
 import css from './HomePage.module.css'
 
-const NoticeDialog = lazy(() => import('./NoticeDialog.tsx').then((file) => ({ default: file.NoticeDialog })))
-const NoticesDialog = lazy(() => import('./NoticesDialog.tsx').then((file) => ({ default: file.NoticesDialog })))
+const NoticeDialog = lazyPart(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
+const NoticesDialog = lazyPart(() => import('./NoticesDialog.tsx'), 'NoticesDialog')
 const shownAtOnce = 2
 
 /** The public notices of the college, the newest first. */
@@ -31,7 +32,7 @@ export function PublicNotices({ notices }: { notices: readonly PublicNotice[] })
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>
-              <small>{dayText(notice.postedOn, language)}</small>
+              <small>{longDayText(notice.postedOn, language)}</small>
             </button>
           </li>
         ))}

@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useAreaWords } from '../../../ui/navigation/words-areas.ts'
 import { useInstitutionWords } from '../words.ts'
 import css from './TileGrid.module.css'
 import { TileLink } from './TileLink.tsx'
 import type { Tile } from './tiles.ts'
 
-const TileSheet = lazy(() => import('./TileSheet.tsx').then((file) => ({ default: file.TileSheet })))
+const TileSheet = lazyPart(() => import('./TileSheet.tsx'), 'TileSheet')
 
 /** The tiles in a grid, three in a row on a phone. A first touch shows what an area is about, in a sheet from below. */
 export function TileGrid({ tiles }: { tiles: Tile[] }) {

@@ -1,8 +1,8 @@
 import type { LegalKind } from '@nalanda/contract/institution/legal'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { longDayText } from '../../../ui/format/long-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
-import { dayText } from '../home/day-text.ts'
 import { usePublicWords } from '../public/words.ts'
 import css from './Legal.module.css'
 import { LegalProse } from './LegalProse.tsx'
@@ -19,7 +19,7 @@ export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () =>
         {(data) => (
           <>
             <p className={css.about}>
-              {t(kind === 'privacy' ? 'updated' : 'effective', { day: dayText(data.effectiveOn, language, 'en-US') })}
+              {t(kind === 'privacy' ? 'updated' : 'effective', { day: longDayText(data.effectiveOn, language, 'en-US') })}
             </p>
             <LegalProse body={data.body} level={3} />
             <p className={css.asPage}>

@@ -1,7 +1,8 @@
 import type { LegalKind } from '@nalanda/contract/institution/legal'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
-const LegalDialog = lazy(() => import('./LegalDialog.tsx').then((file) => ({ default: file.LegalDialog })))
+const LegalDialog = lazyPart(() => import('./LegalDialog.tsx'), 'LegalDialog')
 const kinds: readonly LegalKind[] = ['terms', 'privacy', 'return']
 
 /**

@@ -3,11 +3,11 @@ import { Printer } from 'lucide-react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { longDayText } from '../../../ui/format/long-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { useTitle } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { dayText } from '../home/day-text.ts'
 import { PublicPage } from '../public/PublicPage.tsx'
 import { usePublicWords } from '../public/words.ts'
 import css from './Legal.module.css'
@@ -48,7 +48,7 @@ function About({ text }: { text: LegalText }) {
   const t = usePublicWords()
   const language = useLanguage()
   const { kind, version, effectiveOn, versions } = text
-  const day = dayText(effectiveOn, language, 'en-US')
+  const day = longDayText(effectiveOn, language, 'en-US')
   const inForce = versions[0]?.version ?? version
   return (
     <>
@@ -80,7 +80,7 @@ function VersionPicker({ text, inForce }: { text: LegalText; inForce: number }) 
       value={text.version}
       onChange={choose}
       options={text.versions.map(({ version, effectiveOn }) => {
-        const day = dayText(effectiveOn, language, 'en-US')
+        const day = longDayText(effectiveOn, language, 'en-US')
         return { value: version, label: version === inForce ? t('inForce', { day }) : t('versionOf', { day }) }
       })}
     />

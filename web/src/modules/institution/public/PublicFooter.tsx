@@ -1,4 +1,5 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
+import { thisYear } from '../../../ui/format/format.ts'
 import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
 import { useInstitutionWords } from '../words.ts'
 import css from './PublicPage.module.css'
@@ -9,7 +10,7 @@ export function PublicFooter({ college }: { college: Institution }) {
   return (
     <footer className={css.footer}>
       <span className={css.owner}>
-        © {new Date().getFullYear()} {college.name}
+        © {thisYear()} {college.name}
       </span>
       <span className={css.links}>
         <LegalLinks />

@@ -1,15 +1,16 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AppearanceMenu } from '../../../ui/appearance/AppearanceMenu.tsx'
 import { Emblem } from '../../../ui/appearance/Emblem.tsx'
 import { IconButton } from '../../../ui/form/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useInstitutionWords } from '../words.ts'
 import css from './PublicHeader.module.css'
 
-const AboutDialog = lazy(() => import('../home/CollegeDialogs.tsx').then((file) => ({ default: file.AboutDialog })))
-const ContactDialog = lazy(() => import('../home/CollegeDialogs.tsx').then((file) => ({ default: file.ContactDialog })))
+const AboutDialog = lazyPart(() => import('../home/CollegeDialogs.tsx'), 'AboutDialog')
+const ContactDialog = lazyPart(() => import('../home/CollegeDialogs.tsx'), 'ContactDialog')
 
 /** The header a guest sees: the college's name, About Us, Contact Us, exam results, and the look. */
 export function PublicHeader({ college }: { college: Institution }) {

@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, type FormProps } from '../../../ui/form/Form.tsx'
+import { Typed } from '../../../ui/form/Typed.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
+import { type Change, Changes } from './Changes.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { useSettingsWords } from './words.ts'
@@ -14,33 +16,39 @@ type EditFrameProps<Values extends FieldValues, Saved, Answer> = {
   form: UseFormReturn<Values, unknown, Saved>
   onSave: FormProps<Values, Saved, Answer>['onSave']
   savedValues?: FormProps<Values, Saved, Answer>['savedValues']
-  /** Something differs from what is kept. */
-  changed: boolean
+  /** What differs from what is kept, by what is typed. */
+  changesOf: (typed: Values) => readonly Change[]
   /** The way back from the last change. */
   bar: ReactNode
-  /** The content beside the form. */
+  /** Beside the form, above what changes and below it. */
   aside: ReactNode
+  below?: ReactNode
   children: ReactNode
   fixed?: boolean | undefined
 }
 
 /** A part of the settings that is typed: its form, beside it what comes of that, and above both the way back. */
 export function EditFrame<Values extends FieldValues, Saved, Answer>(props: EditFrameProps<Values, Saved, Answer>) {
-  const { title, about, form, changed, bar, aside, children, fixed } = props
+  const { title, about, form, changesOf, bar, aside, below, children, fixed } = props
   const t = useSettingsWords()
   const id = useId()
+  const { isSubmitting } = form.formState
   const save = (
-    <Button
-      kind="primary"
-      icon={Save}
-      type="submit"
-      form={id}
-      busy={form.formState.isSubmitting}
-      disabled={!changed}
-      shortcut="Ctrl S"
-    >
-      {t('save')}
-    </Button>
+    <Typed form={form}>
+      {(typed) => (
+        <Button
+          kind="primary"
+          icon={Save}
+          type="submit"
+          form={id}
+          busy={isSubmitting}
+          disabled={changesOf(typed).length === 0}
+          shortcut="Ctrl S"
+        >
+          {t('save')}
+        </Button>
+      )}
+    </Typed>
   )
   return (
     <SettingsFrame {...{ title, about }} actions={!fixed && save}>
@@ -51,7 +59,11 @@ export function EditFrame<Values extends FieldValues, Saved, Answer>(props: Edit
             {children}
           </Form>
         </Card>
-        <div className={css.aside}>{aside}</div>
+        <div className={css.aside}>
+          {aside}
+          {!fixed && <Typed form={form}>{(typed) => <Changes changes={changesOf(typed)} />}</Typed>}
+          {below}
+        </div>
       </div>
     </SettingsFrame>
   )

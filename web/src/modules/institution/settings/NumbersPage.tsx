@@ -1,6 +1,7 @@
 import { NumberSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisYear } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -39,7 +40,7 @@ export function NumbersPage() {
   )
 }
 
-const year = new Date().getFullYear()
+const year = thisYear()
 
 function Examples({ settings: { code, admissionNumberPattern, rollNumberPattern } }: { settings: Settings }) {
   const t = useSettingsWords()

@@ -3,8 +3,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useZodForm } from '../../../ui/form/Form.tsx'
+import { Typed } from '../../../ui/form/Typed.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
-import { asStored, Changes, changesBetween } from './Changes.tsx'
+import { asStored, changesBetween } from './Changes.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import { useSettings } from './settings-queries.ts'
 import { type Back, useUndo } from './use-undo.tsx'
@@ -23,25 +24,23 @@ type SettingsFormProps<S extends PartSchema> = {
 
 /** One part of the facts of the college: a form, beside it what visitors will see and what changes, and after saving the way back. */
 export function SettingsForm<S extends PartSchema>({ title, about, schema, settings, preview, children }: SettingsFormProps<S>) {
-  const { form, next, changes, save, savedValues, bar } = useSettingsForm(schema, settings)
-  // Typing comes first; the page beside it follows
-  const shown = useDeferredValue(next)
+  const { form, nextOf, changesOf, save, savedValues, bar } = useSettingsForm(schema, settings)
   return (
     <EditFrame
       {...{ title, about, form, bar }}
       onSave={save}
       savedValues={savedValues}
-      changed={changes.length > 0}
-      aside={
-        <>
-          {preview(shown)}
-          <Changes changes={changes} />
-        </>
-      }
+      changesOf={changesOf}
+      aside={<Typed form={form}>{(typed) => <Preview next={nextOf(typed)} show={preview} />}</Typed>}
     >
       {children}
     </EditFrame>
   )
+}
+
+/** Typing comes first; the page beside it follows. */
+function Preview({ next, show }: { next: Settings; show: (next: Settings) => ReactNode }) {
+  return show(useDeferredValue(next))
 }
 
 function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
@@ -66,7 +65,7 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
     changed(base.revision, kept.revision)
     return kept
   }
-  const typed = asStored(schema, form.watch())
-  const next = { ...base, ...(typed as Partial<Settings>) }
-  return { form, next, changes: changesBetween(pick(base), typed), save, savedValues: pick, bar }
+  const nextOf = (typed: object) => ({ ...base, ...(asStored(schema, typed) as Partial<Settings>) })
+  const changesOf = (typed: object) => changesBetween(pick(base), asStored(schema, typed))
+  return { form, nextOf, changesOf, save, savedValues: pick, bar }
 }

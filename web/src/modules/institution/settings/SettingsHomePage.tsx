@@ -1,13 +1,16 @@
 import { missingIn } from '@nalanda/contract/institution/completeness'
 import type { Connections } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
 import { useContext } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { buttonClass } from '../../../ui/form/Button.tsx'
 import { FrameContext } from '../../../ui/page/frame.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { type CardStatus, LinkCard } from './public-pages/LinkCard.tsx'
 import { collegeCards, otherCards, peopleCards, systemCards } from './sections.ts'
 import css from './settings.module.css'
@@ -15,11 +18,24 @@ import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-qu
 import { usePeopleStatuses } from './use-people-statuses.ts'
 import { type Translate, useSettingsWords } from './words.ts'
 
-/** All facts of the college and all that the portal works with, with what is still missing: for the office of administration its start page. */
+/** For the office of administration its start page, which leads to the settings; for everybody else the settings themselves. */
+export function AdministrationPage() {
+  const t = useSettingsWords()
+  const role = useContext(FrameContext)?.role
+  if (role !== 'ROLE_ADMINISTRATION') return <SettingsHomePage />
+  const settings = (
+    <RouteLink to="/app/Administration/Settings" className={buttonClass()}>
+      <SlidersHorizontal size={18} aria-hidden />
+      {t('allSettings')}
+    </RouteLink>
+  )
+  return <StartPage title={t('startTitle')} about={t('startAbout')} actions={settings} />
+}
+
+/** All facts of the college and all that the portal works with, with what is still missing. */
 export function SettingsHomePage() {
   const t = useSettingsWords()
   const may = useMay()
-  const role = useContext(FrameContext)?.role
   const asked = [
     useQuery(settingsQuery),
     useQuery(maintenanceQuery),
@@ -27,23 +43,18 @@ export function SettingsHomePage() {
   ]
   // All groups appear at once, so that none moves another
   const loading = asked.some(({ isLoading, isFetched }) => isLoading && !isFetched)
-  const parts = (
-    <>
-      <CollegeParts />
-      <ConnectionParts />
-      <PeopleParts />
-      <OtherScreens />
-    </>
-  )
-  if (role === 'ROLE_ADMINISTRATION')
-    return (
-      <StartPage title={t('home')} about={t('homeAbout')} loading={loading}>
-        {parts}
-      </StartPage>
-    )
   return (
     <Page title={t('home')} about={t('homeAbout')}>
-      {loading ? <RowsSkeleton rows={12} /> : parts}
+      {loading ? (
+        <RowsSkeleton rows={12} />
+      ) : (
+        <>
+          <CollegeParts />
+          <ConnectionParts />
+          <PeopleParts />
+          <OtherScreens />
+        </>
+      )}
     </Page>
   )
 }

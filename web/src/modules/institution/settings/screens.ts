@@ -5,10 +5,16 @@ import type { Screen } from '../../../ui/navigation/screen.ts'
 const allow = 'institution.edit'
 const connecting = { allow: 'institution.connect' } as const
 
-/** The settings of the college: their overview is where the administration lands. */
+/** The settings of the college: the administration lands above them. */
 export const settingsScreens = [
   {
     path: '/app/Administration',
+    title: 'Settings',
+    allow,
+    load: () => import('./SettingsHomePage.tsx').then((page) => page.AdministrationPage),
+  },
+  {
+    path: '/app/Administration/Settings',
     title: 'Settings',
     allow,
     load: () => import('./SettingsHomePage.tsx').then((page) => page.SettingsHomePage),

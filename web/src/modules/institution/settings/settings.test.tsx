@@ -50,8 +50,19 @@ const type = async (label: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-test('the office lands on its settings, which show what a visitor still misses', async () => {
-  await open('/app/Administration')
+test('the office lands on what waits for it, without a map of the site, and finds its settings from there', async () => {
+  const settingsMissing = { name: 'settingsMissing', place: 'waiting', roles: ['ROLE_ADMINISTRATION'], unit: 'count', total: 3 }
+  const figures = [{ ...settingsMissing, address: '/app/Administration/Settings', search: {} }]
+  await open('/app/Administration', { '/api/figures': () => ({ body: { figures } }) })
+  const toDo = await region('To do')
+  expect(toDo.getByRole('link').getAttribute('href')).toBe('/app/Administration/Settings')
+  expect(screen.queryByRole('heading', { name: 'The college' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'All settings' }))
+  expect(await screen.findByText('1 of 4 parts are complete')).toBeTruthy()
+})
+
+test('the settings show what a visitor still misses', async () => {
+  await open('/app/Administration/Settings')
   expect(await screen.findByText('1 of 4 parts are complete')).toBeTruthy()
   expect(screen.getByText('Missing: Tagline')).toBeTruthy()
   expect(screen.getByText('Missing: Phone numbers, People')).toBeTruthy()
@@ -301,5 +312,5 @@ test('while the portal is closed, guests read why, and the office works on', asy
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `erpUser=${encodeURIComponent(JSON.stringify(office))}; Path=/`
   await open('/app/Administration', { '/api/institution': () => ({ body: closed }) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeTruthy()
 })

@@ -9,7 +9,7 @@ export const bellWords: BellWords = {
   nothingLead: 'Hier erscheinen Mitteilungen, Ergebnisse und Änderungen an Ihrem Konto.',
   readAll: 'Alle als gelesen markieren',
   seeAll: 'Alle Benachrichtigungen',
-  about: 'Nachrichten des Portals an Sie. Sie werden 180 Tage aufbewahrt.',
+  about: 'Nachrichten des Portals an Sie. Wie lange sie aufbewahrt werden, legt die Hochschule fest.',
   unread: 'Ungelesene',
   which: 'Benachrichtigungen filtern',
   unreadMark: 'Ungelesen',

@@ -7,7 +7,7 @@ export const bellWords = {
   nothingLead: 'Notices, results and changes to your account appear here.',
   readAll: 'Mark all as read',
   seeAll: 'All notifications',
-  about: 'Messages from the portal to you. They are kept for 180 days.',
+  about: 'Messages from the portal to you. The college sets how long they are kept.',
   unread: 'Unread',
   which: 'Filter notifications',
   unreadMark: 'Unread',

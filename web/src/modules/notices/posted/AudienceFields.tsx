@@ -2,6 +2,7 @@ import { isEmptyAudience, type NoticeChoices, recipientsOf } from '@nalanda/cont
 import { roles } from '@nalanda/contract/platform/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { Typed } from '../../../ui/form/Typed.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { audienceQuery } from '../notice-queries.ts'
@@ -14,7 +15,8 @@ const { CheckboxField, CheckboxGroupField, RadioGroupField, useFormContext } = f
 /** Whom a notice is for, with the number of people that it reaches. */
 export function AudienceFields({ choices }: { choices: NoticeChoices }) {
   const t = useNoticeWords()
-  const { watch } = useFormContext()
+  const form = useFormContext()
+  const { watch } = form
   const { beyondDepartment, audienceDepartments, batches } = choices
   const reach = watch('reach')
   const named = { roles: watch('roles'), departmentIds: watch('departmentIds'), batchIds: watch('batchIds') }
@@ -53,7 +55,7 @@ export function AudienceFields({ choices }: { choices: NoticeChoices }) {
         </>
       )}
       {beyondDepartment && <CheckboxField name="isPublic" label={t('publicCheckbox')} />}
-      <Reach form={watch()} />
+      <Typed form={form}>{(typed) => <Reach form={typed} />}</Typed>
     </>
   )
 }

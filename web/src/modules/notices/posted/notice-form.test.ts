@@ -1,5 +1,6 @@
+import { issueError, validationErrorOf } from '@nalanda/contract/platform/validation/issues'
 import { expect, test } from 'vitest'
-import { audienceOf, type NoticeForm, toSave } from './notice-form.ts'
+import { audienceOf, NoticeForm, toSave } from './notice-form.ts'
 
 const form: NoticeForm = {
   title: 'Holiday',
@@ -32,4 +33,14 @@ test('everybody and nobody name no part of the college', () => {
   expect(audienceOf({ ...form, reach: 'nobody' })).toEqual(nobody)
   expect(audienceOf({ ...form, reach: 'everybody' })).toEqual({ ...nobody, everybody: true })
   expect(audienceOf(form)).toMatchObject({ roles: ['ROLE_STUDENT'], departmentIds: [4] })
+})
+
+test('a notice without a text, with too long a one or without a name says so by codes, which every language has', () => {
+  const codes = (values: Partial<NoticeForm>) =>
+    NoticeForm.safeParse({ ...form, ...values }, { error: issueError }).error?.issues.map(
+      (issue) => validationErrorOf(issue).code,
+    )
+  expect(codes({})).toBeUndefined()
+  expect(codes({ body: '  ', signer: '' })).toEqual(['required', 'required'])
+  expect(codes({ body: 'a'.repeat(10_001) })).toEqual(['too-long'])
 })

@@ -11,8 +11,8 @@ import type { Translate } from '../words.ts'
 /** A notice as it is typed: days instead of instants, and the signature as one choice. */
 export const NoticeForm = z.object({
   title: line(160),
-  body: z.string().trim().min(1, 'must not be empty').max(10_000, 'must be at most 10000 characters'),
-  signer: z.string().min(1, 'must not be empty'),
+  body: z.string().trim().min(1).max(10_000),
+  signer: z.string().min(1),
   reach: z.enum(['everybody', 'part', 'nobody']),
   roles: z.array(z.enum(roles)),
   departmentIds: z.array(Id),

@@ -2,6 +2,7 @@ import { Reason } from '@nalanda/contract/platform/primitives'
 import { copyCalls } from '@nalanda/contract/privacy/copies'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
+import { currentAppearance } from '../../../ui/appearance/appearance.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
@@ -18,7 +19,9 @@ export function PrepareCopyDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(Asked, { reason: '' })
   const find = useFindPeople()
   const make = useAct(copyCalls.prepareCopy, {
-    input: ({ person, reason }: z.infer<typeof Asked>) => ({ body: { ...subjectOf(person), reason } }),
+    input: ({ person, reason }: z.infer<typeof Asked>) => ({
+      body: { ...subjectOf(person), language: currentAppearance().language, reason },
+    }),
     invalidates: privacyViews,
     done: t('prepared'),
   })

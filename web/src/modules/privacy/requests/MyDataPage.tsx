@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
+import { currentAppearance } from '../../../ui/appearance/appearance.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -90,7 +91,11 @@ function AskForCopy({ person, alone }: { person: DataPerson; alone: boolean }) {
   const t = useWords()
   const ask = useAct(copyCalls.askForMyCopy, { invalidates: privacyViews, done: t('askedForCopy') })
   return (
-    <Button icon={FileArchive} busy={ask.busy} onClick={() => void ask.act({ body: Subject.parse(person) })}>
+    <Button
+      icon={FileArchive}
+      busy={ask.busy}
+      onClick={() => void ask.act({ body: { ...Subject.parse(person), language: currentAppearance().language } })}
+    >
       {alone ? t('askForCopy') : t('askForCopyOf', { name: person.name })}
     </Button>
   )

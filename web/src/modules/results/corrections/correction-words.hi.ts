@@ -3,24 +3,24 @@ import type { CorrectionWords } from './correction-words.en.ts'
 /** Corrections and revaluations by the sheet, in Hindi. */
 export const correctionWords: CorrectionWords = {
   tabCorrections: 'सुधार',
-  nothingToCorrect: 'अभी कुछ सुधारा नहीं जा सकता',
+  nothingToCorrect: 'अभी आप अंक नहीं सुधार सकते',
   noCorrections: 'अभी कोई सुधार फ़ाइल नहीं',
   correctionHistory: 'सुधार फ़ाइलें',
   correctionTitle: 'स्प्रेडशीट से अंक सुधारें',
   correctionLead:
-    'सुधारे गए या पुनर्मूल्यांकित अंकों की शीट अपलोड करें। पहले हर अंतर दिखेगा; लागू करने से पहले कुछ नहीं बदलता। नए बाह्य अंकों का एक कॉलम काफ़ी है: जो शीट में नहीं है, वह जैसा दर्ज है वैसा रहता है।',
+    'सुधारे गए या पुनर्मूल्यांकित अंक अपलोड करें, लंबे या चौड़े ढाँचे में। पहले हर अंतर दिखता है। लागू करने तक कुछ नहीं बदलता। नए बाह्य अंकों का एक कॉलम काफ़ी है; दूसरे अंक जैसे दर्ज हैं वैसे रहते हैं।',
   purpose: 'परिवर्तन का प्रकार',
   purposeCorrection: 'सुधार',
   purposeRevaluation: 'पुनर्मूल्यांकन',
   mayLower: 'अंक घटने दें',
-  mayLowerHint: 'केवल जहाँ विनियम ऐसा कहता है। अन्यथा कम अंक लागू नहीं होते।',
+  mayLowerHint: 'इसका उपयोग केवल तब करें जब विनियम अनुमति दे। अन्यथा कम अंक छोड़ दिए जाते हैं।',
   lowersToo: 'अंक घट भी सकते हैं',
   neverLowers: 'कोई अंक नहीं घटता',
   changedMarks_one: '1 अंक बदला',
   changedMarks_other: '{{n}} अंक बदले',
   rowsThatChange: 'बदलाव वाली पंक्तियाँ',
   rowsUnchanged: 'बिना बदलाव की पंक्तियाँ',
-  rowsUnchangedNote: 'पहले से दर्ज, या घटाए नहीं गए',
+  rowsUnchangedNote: 'पहले से दर्ज, या कम',
   applyRows_one: '1 पंक्ति लागू करें',
   applyRows_other: '{{n}} पंक्तियाँ लागू करें',
   applyPublished:

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { CorrectionsTab } from '../corrections/CorrectionsTab.tsx'
@@ -14,7 +15,7 @@ import { useWords } from '../words.ts'
 import { ExamActs } from './ExamActs.tsx'
 import { ExamDetails } from './ExamDetails.tsx'
 
-const OverviewTab = lazy(() => import('../overview/OverviewTab.tsx').then((file) => ({ default: file.OverviewTab })))
+const OverviewTab = lazyPart(() => import('../overview/OverviewTab.tsx'), 'OverviewTab')
 
 const tabs = ['Overview', 'Results', 'Import', 'Corrections', 'Toppers', 'Failures', 'Supplementary'] as const
 type Tab = (typeof tabs)[number]

@@ -71,6 +71,14 @@ function useExamFilters(t: Translate): Filter<typeof results.listExams>[] {
       label: t('semester'),
       options: semesters.map(({ id, name, courseName }) => ({ value: id, label: `${courseName} ${name}` })),
     },
+    {
+      name: 'withheld',
+      label: t('withheldResults'),
+      options: [
+        { value: 'yes', label: t('yes') },
+        { value: 'no', label: t('no') },
+      ],
+    },
   ]
 }
 

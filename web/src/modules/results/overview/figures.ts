@@ -1,8 +1,8 @@
-import { decimal } from '../../../ui/format/format.ts'
+import { decimal, numberText } from '../../../ui/format/format.ts'
 
-/** A share with at most two decimals: `78.57 %`. */
+/** A share with one decimal, so that those of a column stand below each other: `78.6 %`. */
 export function percentText(value: number): string {
-  return `${decimal(value)} %`
+  return `${numberText(value, 1)} %`
 }
 
 /** Marks, credits and points without needless zeros; a dash where there are none. */

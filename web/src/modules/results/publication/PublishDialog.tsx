@@ -103,7 +103,7 @@ function InstantInputs({ typed, onChange, today, error }: InstantProps) {
   return (
     <div className={css.instant}>
       <LabelledDateInput
-        label={t('instantDay')}
+        label={t('date')}
         required
         min={today}
         value={typed.day}

@@ -4,6 +4,7 @@ import { Fragment, useId, useState } from 'react'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { plainNumber } from '../overview/figures.ts'
@@ -122,6 +123,7 @@ function statusText(status: string, t: Translate): string {
 
 function Versions({ versions }: { versions: readonly EntryVersion[] }) {
   const t = useWords()
+  const reasonText = useReasons()
   return (
     <ul className={css.history}>
       {versions.map((version) => (
@@ -132,7 +134,7 @@ function Versions({ versions }: { versions: readonly EntryVersion[] }) {
           </span>
           <span>
             {version.recordedBy}, <span className="numerals">{instantText(version.recordedAt)}</span>
-            {version.reason && ` · ${version.reason}`}
+            {version.reason && ` · ${reasonText({ ...version, reason: version.reason })}`}
           </span>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import type { Exam, Overview } from '@nalanda/contract/results/results'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { courseSummary, gradeColumns, lowestPassRates } from '../overview/grade-shares.ts'
 import { useRegulations } from '../queries.ts'
@@ -9,7 +10,7 @@ import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { GradeTable } from './GradeTable.tsx'
 
-const GradeChart = lazy(() => import('../overview/GradeChart.tsx').then((file) => ({ default: file.GradeChart })))
+const GradeChart = lazyPart(() => import('../overview/GradeChart.tsx'), 'GradeChart')
 const shownAtFirst = 12
 
 /** The grades of every course: a sentence that summarises them, and a chart or a table. */

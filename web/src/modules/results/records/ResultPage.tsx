@@ -5,6 +5,7 @@ import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { useMay } from '../../../api/session.ts'
 import { StatCard, StatCards, StateChip } from '../../../ui/feedback/states.tsx'
 import { instantText } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { CorrectDialog } from '../corrections/CorrectDialog.tsx'
@@ -59,11 +60,12 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
   const mayCorrect = useMay()(results.correctEntry.allow) && whyNot('correct', exam.state) === null
   const [correcting, setCorrecting] = useState<ResultDetail['entries'][number] | null>(null)
   const { withholding } = result
+  const reasonText = useReasons()
   return (
     <>
       {withholding && (
         <div className={css.banner}>
-          <strong>{t('withheldBecause', { reason: withholding.reason })}</strong>
+          <strong>{t('withheldBecause', { reason: reasonText(withholding) })}</strong>
           <span>{t('withheldBy', { by: withholding.withheldBy, at: instantText(withholding.withheldAt) })}</span>
         </div>
       )}
@@ -81,6 +83,7 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
           tone={result.failCount > 0 ? 'fail' : 'pass'}
         />
       </StatCards>
+      <EntryTable entries={result.entries} onCorrect={mayCorrect ? setCorrecting : null} />
       <Card title={t('howComputed')}>
         <dl className={css.explained}>
           <dt>SGPA</dt>
@@ -89,7 +92,6 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
           <dd className="numerals">{cgpaText(t, result.cgpaExplanation)}</dd>
         </dl>
       </Card>
-      <EntryTable entries={result.entries} onCorrect={mayCorrect ? setCorrecting : null} />
       <Issues issues={result.issues} />
       {correcting && <CorrectDialog {...{ exam, result }} entry={correcting} onClose={() => setCorrecting(null)} />}
     </>
@@ -98,17 +100,18 @@ function ResultBody({ exam, result }: { exam: Exam; result: ResultDetail }) {
 
 function Issues({ issues }: Pick<ResultDetail, 'issues'>) {
   const t = useWords()
+  const reasonText = useReasons()
   return (
     <Card title={t('issues')}>
       {issues.length === 0 && <p className={css.note}>{t('noIssues')}</p>}
       <ul className={css.history}>
         {issues
           .toSorted((one, other) => other.issueNo - one.issueNo)
-          .map(({ issueNo, issuedAt, reason }) => (
+          .map(({ issueNo, issuedAt, reason, codedReason }) => (
             <li key={issueNo}>
               <strong>{t('issueNo', { no: issueNo })}</strong>
               <span className="numerals">{instantText(issuedAt)}</span>
-              <span>{reason ?? t('firstIssue')}</span>
+              <span>{reason === null ? t('firstIssue') : reasonText({ reason, codedReason })}</span>
             </li>
           ))}
       </ul>

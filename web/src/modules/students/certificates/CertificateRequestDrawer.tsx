@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { ApprovalPanel } from '../../../api/approval/ApprovalPanel.tsx'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
@@ -39,8 +40,9 @@ export function CertificateRequestDrawer({ id, onClose }: { id: number; onClose:
 
 function RequestDetails({ request }: { request: CertificateRequestDetail }) {
   const t = useRequestWords()
+  const kindName = useCertificateKinds()
   const { studentId, fullName, rollNo, admissionNo, branch, purpose, language, state, requestedAt } = request
-  const { closedAt, closedBy, refusal, certificateNo, mayDecide } = request
+  const { closedAt, closedBy, refusal, certificateNo, mayDecide, kind, approvalId } = request
   return (
     <>
       <DescriptionList>
@@ -61,6 +63,7 @@ function RequestDetails({ request }: { request: CertificateRequestDetail }) {
         {certificateNo && <DescriptionItem name={t('certificate')}>{certificateNo}</DescriptionItem>}
         {refusal && <DescriptionItem name={t('reason')}>{refusal}</DescriptionItem>}
       </DescriptionList>
+      {approvalId !== null && <ApprovalPanel id={approvalId} title={kindName(kind)} changes={requestViews} />}
       {state === 'requested' && language !== 'en' && <p>{t('inEnglish')}</p>}
       {state === 'requested' && !mayDecide && <p>{t('othersAnswer')}</p>}
     </>

@@ -2,13 +2,12 @@ import { certificateRequestCalls, type OwnCertificateRequest } from '@nalanda/co
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../../api/act.ts'
+import { ApprovalProgress } from '../../../api/approval/ApprovalPanel.tsx'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useShowPdf } from '../../../api/files/show-pdf.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dateText } from '../../../ui/format/format.ts'
-import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
@@ -42,7 +41,7 @@ export function MyCertificates({ studentId }: { studentId: number }) {
       ) : (
         <ul className={css.rows}>
           {requests.map((request) => (
-            <OneRequest key={request.id} studentId={studentId} request={request} mayWithdraw={kinds.length > 0} />
+            <OneRequest key={request.id} studentId={studentId} request={request} isTheirs={kinds.length > 0} />
           ))}
         </ul>
       )}
@@ -51,19 +50,14 @@ export function MyCertificates({ studentId }: { studentId: number }) {
   )
 }
 
-type OneProps = { studentId: number; request: OwnCertificateRequest; mayWithdraw: boolean }
+/** `isTheirs`: the student reads it, who may withdraw it; not a parent. */
+type OneProps = { studentId: number; request: OwnCertificateRequest; isTheirs: boolean }
 
-function OneRequest({ studentId, request, mayWithdraw }: OneProps) {
+function OneRequest({ studentId, request, isTheirs }: OneProps) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
-  const [asking, setAsking] = useState(false)
   const open = useShowPdf(certificateRequestCalls.getMyCertificatePdf)
-  const withdraw = useAct(certificateRequestCalls.withdrawRequest, {
-    replaces: myRequestsQuery(studentId),
-    invalidates: [certificateRequestCalls.listMyRequests],
-    done: t('requestWithdrawn'),
-  })
-  const { id, kind, purpose, state, requestedAt, refusal, certificateId, certificateNo, cancelled } = request
+  const { id, kind, purpose, state, requestedAt, refusal, certificateId, certificateNo, cancelled, approvalId } = request
   const name = kindName(kind)
   const params = { id: String(studentId), requestId: String(id) }
   return (
@@ -86,21 +80,12 @@ function OneRequest({ studentId, request, mayWithdraw }: OneProps) {
             {t('openPdf')}
           </Button>
         )}
-        {state === 'requested' && mayWithdraw && (
-          <Button size="small" aria-label={t('withdrawOf', { name })} onClick={() => setAsking(true)}>
-            {t('withdraw')}
-          </Button>
-        )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('withdrawOf', { name })}
-        action={t('withdraw')}
-        onConfirm={() => withdraw.submit({ params, body: { revision: request.revision } })}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('withdrawLead')}</p>
-      </ConfirmDialog>
+      {state === 'requested' && isTheirs && approvalId !== null && (
+        <div className={css.approval}>
+          <ApprovalProgress id={approvalId} title={name} changes={[certificateRequestCalls]} />
+        </div>
+      )}
     </li>
   )
 }

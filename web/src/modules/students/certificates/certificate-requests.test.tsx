@@ -8,8 +8,14 @@ import { aMyStudent, aStudent } from '../../../../dev/students.ts'
 const student = aMyStudent()
 const own = {
   ...{ id: 3, kind: 'bonafide', purpose: 'a bank loan', language: 'en', state: 'requested', refusal: null, revision: 1 },
+  approvalId: null as number | null,
   ...{ requestedAt: '2026-11-21T05:30:00.000Z', closedAt: null, certificateId: null, certificateNo: null, cancelled: false },
 }
+/** A step that waits for its first decision. */
+const anApprovalStep = (values: object) => ({
+  ...{ id: 1, person: null, openedAt: '2026-11-21T05:30:00.000Z', dueOn: '2999-11-25', escalatedTo: null, decision: null },
+  ...{ decidedAt: null, decidedBy: null, onBehalfOf: null, comment: '', amountPaise: null, ...values },
+})
 const refused = { ...own, id: 2, kind: 'study-conduct', state: 'refused', refusal: 'Fee is due' }
 const offered = { kinds: ['bonafide', 'study-conduct'], languages: ['en'] }
 const session = (roles: string[]) => ({ body: { user: person({ roles: roles as never, fullName: 'Snehitha Rao' }) } })
@@ -34,6 +40,33 @@ test('a student requests a certificate of a kind that is not requested yet, and 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('Request sent to the college office')).toBeTruthy()
   expect(sent).toEqual([{ kind: 'study-conduct', purpose: 'a passport', language: 'en' }])
+})
+
+test('a student sees who answers a request until when, and withdraws it after a question', async () => {
+  const sent: unknown[] = []
+  const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: true, resubmit: false }
+  const approval = {
+    ...{ id: 9, revision: 4, kind: 'certificate', subject: {}, link: '/app/Admin/Certificate requests', recordLink: null },
+    ...{ state: 'waiting', requestedBy: 'snehitha', requestedAt: '2026-11-21T05:30:00.000Z', dueOn: '2999-11-25' },
+    ...{ amountPaise: null, sanctionedPaise: null, onBehalfOf: null, can: nothing, history: [] },
+    steps: [anApprovalStep({ role: 'ROLE_ADMISSIONS', scope: null, action: 'sanction' })],
+  }
+  await openPage('/app/Student', {
+    '/api/session': () => session(['ROLE_STUDENT']),
+    '/api/my-students': () => ({ body: { students: [student] } }),
+    [mine]: () => ({ body: { requests: [{ ...own, approvalId: 9 }], ...offered } }),
+    '/api/approvals/9': () => ({ body: approval }),
+    '/api/approvals/9/withdrawal': ({ body }) => {
+      sent.push(body)
+      return { body: { ...approval, state: 'withdrawn' } }
+    },
+  })
+  await screen.findByText('Decide by 25 Nov 2999.')
+  await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }))
+  expect(sent).toEqual([])
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('Request withdrawn')
+  expect(sent).toEqual([{ revision: 4 }])
 })
 
 test('parents see the requests of the child that is shown, and can neither send nor withdraw one', async () => {

@@ -2,12 +2,12 @@ import type { BodySent, EndpointSpec } from '@nalanda/contract/platform/endpoint
 import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
 import { students } from '@nalanda/contract/students/students'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { pagesOf, queryAsked, queryOf } from '../../../api/queries.ts'
+import { useDebounced } from '../../../ui/form/use-debounced.ts'
 
 /** A preview of an act on a class, asked a moment after the rules stopped changing; nothing before the class is known. */
 export function usePreview<E extends EndpointSpec>(endpoint: E, body: BodySent<E> | null) {
-  const settled = useSettled(body)
+  const settled = useDebounced(body)
   return useQuery({
     ...queryAsked(endpoint, { body: settled }),
     enabled: settled !== null,
@@ -15,17 +15,6 @@ export function usePreview<E extends EndpointSpec>(endpoint: E, body: BodySent<E
     gcTime: 0,
     retry: false,
   })
-}
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  const text = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is new on every render, and compared by its text
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 250)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 /** What an allotment or a promotion may change: its previews, the lists of what was done, and the students. */

@@ -53,7 +53,7 @@ export function DocumentList({ studentId, documents, pending, mayEdit, beside, t
     <>
       <p className={css.end}>{pending > 0 ? t('pending', { count: pending }) : t('allThere')}</p>
       {takesFiles && <p className={css.end}>{t('scanHint')}</p>}
-      <TableFrame label={t('documents')} className={css.list}>
+      <TableFrame label={t('documents')} className={css.list} stacked>
         <thead>
           <tr>
             <th scope="col">{t('document')}</th>
@@ -86,10 +86,10 @@ function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
   const { kindId, name, required, state, on, by, note } = document
   return (
     <tr>
-      <td>
+      <th scope="row">
         {name}
         {!required && <small>{t('optionalInText')}</small>}
-      </td>
+      </th>
       <td>
         {mayEdit ? (
           <SelectInput

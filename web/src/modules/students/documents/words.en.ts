@@ -15,9 +15,6 @@ export const requestWords = {
   'request-withdrawn': 'Withdrawn',
   cancelled: 'Cancelled',
   openPdfOf: 'Open the PDF: {{name}}',
-  withdrawOf: 'Withdraw the request: {{name}}',
-  withdrawLead: 'The office no longer answers it. You can send a new request.',
-  requestWithdrawn: 'Request withdrawn',
   certificateRequests: 'Certificate requests',
   certificateRequestsAbout:
     'Certificates that students request. Issue each one, or reject it with a reason that the student can read.',

@@ -1,6 +1,6 @@
 import { type Student, students } from '@nalanda/contract/students/students'
 import { History, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords, useRecordEditing } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { count, dayText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState, useSelection } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
@@ -23,8 +24,8 @@ import { rememberPage } from './neighbours.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import { queryOf, searchOf, useViews } from './views.ts'
 
-const BulkStatesDialog = lazy(() => import('./BulkStatesDialog.tsx').then((file) => ({ default: file.BulkStatesDialog })))
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
+const BulkStatesDialog = lazyPart(() => import('./BulkStatesDialog.tsx'), 'BulkStatesDialog')
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'), 'ExportDialog')
 
 type ListState = ReturnType<typeof useListState>
 

@@ -1,17 +1,18 @@
 import { students } from '@nalanda/contract/students/students'
 import type { StudentView } from '@nalanda/contract/students/views'
 import { Bookmark, Pencil, Star, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { useStateWords } from '../states/words.ts'
 import css from './list.module.css'
 import { searchOf, useViewActs, useViews } from './views.ts'
 
-const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx').then((file) => ({ default: file.SaveViewDialog })))
-const ChangeViewDialog = lazy(() => import('./SaveViewDialog.tsx').then((file) => ({ default: file.ChangeViewDialog })))
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog')
+const ChangeViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'ChangeViewDialog')
 
 /** The views of the list: to open one, to keep the present one, to choose the one the list opens with. */
 export function ViewsMenu({ present }: { present: Record<string, string> }) {

@@ -53,6 +53,7 @@ export function useStudentFilters({ filters }: ListState, wanted: boolean): Filt
         ],
       },
       { name: 'state', label: t('state'), options: stateOptions(t) },
+      { name: 'stateSince', label: l('stateSince'), options: [], day: true },
       {
         name: 'hasLeft',
         label: l('hasLeft'),

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import { promotionNote } from '@nalanda/contract/students/semesters'
+import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students/students'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, type OpeningValues, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { count } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
@@ -117,6 +118,7 @@ function start(row: Student | null): OpeningValues<z.input<typeof SaveStudent>> 
 
 function SemesterHistory({ student }: { student: Student }) {
   const p = useProfileWords()
+  const reasonText = useReasons()
   const asked = useSemesters(student.id)
   return (
     <Card title={p('semesters')}>
@@ -126,8 +128,13 @@ function SemesterHistory({ student }: { student: Student }) {
             <p className={css.end}>{p('noSemesters')}</p>
           ) : (
             <Timeline
-              entries={data.toReversed().map(({ id, semesterNo, startedOn, note, recordedBy }) => ({
-                ...{ id, at: startedOn, by: recordedBy, text: note === promotionNote ? p('promoted') : note },
+              entries={data.toReversed().map(({ id, semesterNo, startedOn, note, codedNote, recordedBy }) => ({
+                ...{
+                  id,
+                  at: startedOn,
+                  by: recordedBy,
+                  text: noteText(p, note, reasonText({ reason: note, codedReason: codedNote })),
+                },
                 title: p('semesterNo', { number: count(semesterNo) }),
               }))}
             />
@@ -136,4 +143,10 @@ function SemesterHistory({ student }: { student: Student }) {
       </QueryBoundary>
     </Card>
   )
+}
+
+/** The note in words of the page; `written` is what somebody wrote, or the portal in a code of its own. */
+function noteText(p: ReturnType<typeof useProfileWords>, note: string, written: string): string {
+  if (note === promotionNote) return p('promoted')
+  return note === calendarNote ? p('byCalendar') : written
 }

@@ -8,7 +8,7 @@ import { useRecord } from './queries.ts'
 import css from './Student.module.css'
 import { useProfileWords } from './words.ts'
 
-/** The fees of the admission form; more is not on record before the accounts are kept here. */
+/** The fees of the admission form. What was demanded and paid since is added by the module of fees. */
 export function FeesTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const { data, error, refetch } = useRecord(student.id)

@@ -2,27 +2,21 @@ import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
-import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { Suspense, useEffect } from 'react'
+import { Extensions } from '../../../api/extensions/Extensions.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { buttonClass, IconButton } from '../../../ui/form/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { CertificatesPanel } from '../certificates/CertificatesPanel.tsx'
-import { DocumentsCard } from '../documents/DocumentsCard.tsx'
-import { HoldsCard } from '../documents/HoldsCard.tsx'
-import { documentsQuery } from '../documents/queries.ts'
 import { neighboursOf } from '../list/neighbours.ts'
-import { MyResults } from '../own/MyResults.tsx'
 import { studentQuery } from '../queries.ts'
 import { stateTones, stateWords } from '../states/states.ts'
 import { useWords } from '../words.ts'
-import { AcademicTab } from './AcademicTab.tsx'
-import { FeesTab } from './FeesTab.tsx'
-import { HistoryTab } from './HistoryTab.tsx'
-import { PersonalTab } from './PersonalTab.tsx'
 import css from './Student.module.css'
 import { useProfileWords } from './words.ts'
 
@@ -38,6 +32,22 @@ const tabs = {
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
+/** Each tab comes by itself, asked for with the student whose page is opened. */
+const parts = {
+  Personal: () => import('./PersonalTab.tsx'),
+  Academic: () => import('./AcademicTab.tsx'),
+  Results: () => import('../own/MyResults.tsx'),
+  Fees: () => import('./FeesTab.tsx'),
+  Documents: () => import('./DocumentsTab.tsx'),
+  History: () => import('./HistoryTab.tsx'),
+}
+const PersonalTab = lazyPart(parts.Personal, 'PersonalTab')
+const AcademicTab = lazyPart(parts.Academic, 'AcademicTab')
+const MyResults = lazyPart(parts.Results, 'MyResults')
+const FeesTab = lazyPart(parts.Fees, 'FeesTab')
+const DocumentsTab = lazyPart(parts.Documents, 'DocumentsTab')
+const HistoryTab = lazyPart(parts.History, 'HistoryTab')
+
 /** One student in six tabs; the tab is in the address. */
 export function StudentPage() {
   const t = useWords()
@@ -45,8 +55,9 @@ export function StudentPage() {
   const { studentId, tab } = useScreenParams<'/app/Admin/Students/$studentId' | '/app/Admin/Students/$studentId/$tab'>()
   const result = useQuery(studentQuery(studentId))
   const reload = async () => (await result.refetch()).data
-  if (tab !== undefined && !tabNames.some((one) => one === tab)) return <Redirect to={`/app/Admin/Students/${studentId}`} />
   const shown = tabNames.find((one) => one === tab) ?? 'Personal'
+  useEffect(() => void parts[shown](), [shown])
+  if (tab !== undefined && shown !== tab) return <Redirect to={`/app/Admin/Students/${studentId}`} />
   const base = `/app/Admin/Students/${studentId}` as const
   return (
     <RecordPage
@@ -63,7 +74,11 @@ export function StudentPage() {
         tabs: tabNames.map((one) => ({ to: `${base}/${one}`, text: p(tabs[one]), current: one === shown })),
       })}
     >
-      {(student) => <TabBody student={student} tab={shown} reload={reload} />}
+      {(student) => (
+        <Suspense fallback={<RowsSkeleton rows={12} />}>
+          <TabBody student={student} tab={shown} reload={reload} />
+        </Suspense>
+      )}
     </RecordPage>
   )
 }
@@ -87,25 +102,15 @@ function TabBody({ student, tab, reload }: ProfileProps) {
   if (tab === 'Academic') return <AcademicTab student={student} mayEdit={may('students.edit')} reload={reload} />
   if (tab === 'Results')
     return <MyResults student={{ id: student.id, rollNo: student.rollNo, regulation: student.regulationCode }} />
-  if (tab === 'Fees') return <FeesTab student={student} />
+  if (tab === 'Fees')
+    return (
+      <div className={css.fields}>
+        <Extensions place="student-fees" about={{ studentId: student.id }} />
+        <FeesTab student={student} />
+      </div>
+    )
   if (tab === 'History') return <HistoryTab student={student} />
   return <DocumentsTab student={student} />
-}
-
-/** All of it appears once the documents are there, the longest part, so that nothing below them moves. */
-function DocumentsTab({ student }: { student: StudentRecord }) {
-  const may = useMay()
-  return (
-    <QueryBoundary rows={12} query={useQuery(documentsQuery(student.id))}>
-      {() => (
-        <div className={css.fields}>
-          <DocumentsCard studentId={student.id} mayEdit={may('admissions.edit')} />
-          <HoldsCard studentId={student.id} />
-          <CertificatesPanel student={student} />
-        </div>
-      )}
-    </QueryBoundary>
-  )
 }
 
 /** To the student before and after on the list, and what can be done with this one. */

@@ -23,7 +23,7 @@ export const profileWords: ProfileWords = {
   semesterNo: '{{number}}. Semester',
   noSemesters: 'Noch nicht versetzt: weiterhin im Semester der Aufnahme.',
   place: 'Matrikelnummer, Klasse und Prüfungsordnung',
-  fees: 'Erfasste Gebühren',
+  fees: 'Bei der Aufnahme vereinbarte Gebühren',
   balance: 'Vereinbarte Gebühr, noch offen',
   feesLead: 'Gebühren laut Aufnahmeformular.',
   reset: 'Verwerfen',
@@ -37,7 +37,7 @@ export const profileWords: ProfileWords = {
   fieldAdmissionType: 'Art der Aufnahme',
   fieldEntranceType: 'Aufnahmeprüfung',
   fieldEntranceRank: 'Rang',
-  fieldHallTicketNo: 'Nr. der Prüfungszulassung',
+  fieldHallTicketNo: 'Hall-Ticket-Nummer',
   fieldAdmissionEntryType: 'Eintritt im Semester',
   fieldStudentType: 'Art der Einschreibung',
   fieldHosteller: 'Wohnheim',
@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'Website',
   sourceOthers: 'Anderes',
   promoted: 'Versetzt',
+  byCalendar: 'Nach dem Studienkalender',
 }

@@ -21,7 +21,7 @@ export const profileWords = {
   semesterNo: 'Semester {{number}}',
   noSemesters: 'Not promoted yet: still in the semester of admission.',
   place: 'Roll number, section and regulation',
-  fees: 'Fees on record',
+  fees: 'Fees agreed on admission',
   balance: 'Fee commitment not yet paid',
   feesLead: 'Fees as recorded on the admission form.',
   reset: 'Discard',
@@ -104,5 +104,6 @@ export const profileWords = {
   sourceWebsite: 'Website',
   sourceOthers: 'Others',
   promoted: 'Promoted',
+  byCalendar: 'By the academic calendar',
 }
 export type ProfileWords = typeof profileWords

@@ -23,7 +23,7 @@ export const profileWords: ProfileWords = {
   semesterNo: 'सेमेस्टर {{number}}',
   noSemesters: 'अभी प्रोन्नत नहीं: प्रवेश के सेमेस्टर में।',
   place: 'रोल नंबर, सेक्शन और विनियम',
-  fees: 'दर्ज शुल्क',
+  fees: 'प्रवेश पर तय शुल्क',
   balance: 'तय शुल्क में शेष',
   feesLead: 'प्रवेश फ़ॉर्म में दर्ज शुल्क।',
   reset: 'छोड़ें',
@@ -84,7 +84,7 @@ export const profileWords: ProfileWords = {
   fieldYearOfPass: 'उत्तीर्ण वर्ष',
   fieldTotalMarks: 'कुल अंक',
   fieldMarksObtained: 'प्राप्त अंक',
-  fieldGradePoints: 'ग्रेड पॉइंट',
+  fieldGradePoints: 'ग्रेड अंक',
   fieldPreviousInstitution: 'पिछला संस्थान',
   fieldDistanceFromResidenceKm: 'घर से दूरी (किमी)',
   fieldBankAccount: 'बैंक खाता',
@@ -106,4 +106,5 @@ export const profileWords: ProfileWords = {
   sourceWebsite: 'वेबसाइट',
   sourceOthers: 'अन्य',
   promoted: 'पदोन्नत',
+  byCalendar: 'शैक्षणिक कैलेंडर के अनुसार',
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -21,6 +22,7 @@ type StudentRecord = ReplyOf<typeof students.getStudent>
 /** A student's states, the present one first, the way to the next, and how a wrong entry is corrected. */
 export function StateHistory({ student, mayEdit }: { student: StudentRecord; mayEdit: boolean }) {
   const t = useWords()
+  const reasonText = useReasons()
   const [asking, setAsking] = useState<'record' | 'correct' | null>(null)
   const request = useAct(students.requestStateCorrection, { invalidates: correctionViews, done: t('correctionAsked') })
   const next = statesAfter(studentWorkflow, student.state)
@@ -43,7 +45,7 @@ export function StateHistory({ student, mayEdit }: { student: StudentRecord; may
   const correct = (reason: string) => request.submit({ params: { id: String(student.id) }, body: { reason } })
   return (
     <Card title={t('history')} action={actions}>
-      <Timeline entries={student.states.toReversed().map((row) => entryOf(t, row))} />
+      <Timeline entries={student.states.toReversed().map((row) => entryOf(t, { ...row, reason: reasonText(row) }))} />
       {next.length === 0 && <p className={css.end}>{t('noneFollows', { state: t(stateWords[student.state]) })}</p>}
       {asking === 'record' && <RecordStateDialog student={student} next={next} onClose={() => setAsking(null)} />}
       <ReasonDialog

@@ -20,6 +20,7 @@ export const lifeWords: StateWords = {
   hasLeft: 'An der Hochschule',
   stayed: 'Derzeit hier',
   left: 'Ausgeschieden (Wechsel oder Abbruch)',
+  stateSince: 'Status geändert seit',
   admittedFrom: 'Aufgenommen ab',
   admittedTo: 'Aufgenommen bis',
   holdsHead: 'Sperren',

@@ -18,6 +18,7 @@ export const stateWords = {
   hasLeft: 'At the college',
   stayed: 'Currently here',
   left: 'Left (transferred or discontinued)',
+  stateSince: 'State changed since',
   admittedFrom: 'Admitted from',
   admittedTo: 'Admitted to',
   holdsHead: 'Holds',

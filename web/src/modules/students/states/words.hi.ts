@@ -20,6 +20,7 @@ export const lifeWords: StateWords = {
   hasLeft: 'कॉलेज में',
   stayed: 'अभी यहाँ हैं',
   left: 'छोड़ चुके (स्थानांतरण या पढ़ाई छोड़ी)',
+  stateSince: 'स्थिति बदली: से',
   admittedFrom: 'प्रवेश: से',
   admittedTo: 'प्रवेश: तक',
   holdsHead: 'रोक',

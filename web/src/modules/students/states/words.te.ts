@@ -20,6 +20,7 @@ export const lifeWords: StateWords = {
   hasLeft: 'కళాశాలలో',
   stayed: 'ఇక్కడే ఉన్నారు',
   left: 'వెళ్లిపోయారు (బదిలీ లేదా చదువు మానేశారు)',
+  stateSince: 'స్థితి మారింది: నుంచి',
   admittedFrom: 'చేరిక: నుంచి',
   admittedTo: 'చేరిక: వరకు',
   holdsHead: 'నిలుపుదలలు',

@@ -11,11 +11,11 @@ import { type TypedDate, useTypedDate } from './use-typed-date.ts'
 type DateInputProps = TypedDate &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'id' | 'disabled' | 'autoComplete' | 'aria-invalid' | 'aria-describedby' | 'aria-required'
+    'id' | 'disabled' | 'autoComplete' | 'aria-invalid' | 'aria-describedby' | 'aria-required' | 'aria-label'
   > & { onBlur?: (() => void) | undefined; ref?: Ref<HTMLInputElement> | undefined }
 
 /**
- * One date, typed as day/month/year or chosen in the browser's calendar; the arrow keys go to the next and the previous day. It has no label:
+ * One date, typed as day/month/year or chosen in the browser's calendar; the arrow keys go to the next and the previous day. It has no visible label:
  * use `LabelledDateInput` or, in a form, `DateField`.
  */
 export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateInputProps) {

@@ -1,4 +1,4 @@
-import { isDay } from '@nalanda/contract/platform/dates/dates'
+import { dayOf, isDay } from '@nalanda/contract/platform/dates/dates'
 
 /** Whether somebody was not yet 18 on a day; nobody knows without a day of birth. */
 export function isMinor(bornOn: string | null, day: string): boolean {
@@ -7,13 +7,12 @@ export function isMinor(bornOn: string | null, day: string): boolean {
   return grownUp > day
 }
 
-/** The present day on this device's calendar, as an ISO date. */
-export function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+/** Whether somebody is not yet 18 today, by the day where the college is. */
+export function isMinorToday(bornOn: string | null): boolean {
+  return isMinor(bornOn, dayOf(new Date()))
 }
 
-/** The day of a parent's consent: as written, else the day on which it is written down. */
+/** The day of a parent's consent: as written, else the college's day on which it is written down. */
 export function consentDay(by: string | null, on: string | null): string {
-  return on ?? (by?.trim() ? today() : '')
+  return on ?? (by?.trim() ? dayOf(new Date()) : '')
 }

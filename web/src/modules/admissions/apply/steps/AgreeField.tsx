@@ -1,6 +1,6 @@
 import type { StartApplication, SubmitApplication } from '@nalanda/contract/applications/apply'
 import type { z } from 'zod'
-import { Checkbox } from '../../../../ui/form/Field.tsx'
+import { Checkbox, useFieldNote } from '../../../../ui/form/Field.tsx'
 import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import css from '../Apply.module.css'
 import { useWords } from '../words.ts'
@@ -13,9 +13,10 @@ export function AgreeField({ name, words, withNotice }: { name: keyof Agreements
   const t = useWords()
   const { register } = useFormContext()
   const error = useFieldError(name)
+  const [told, note] = useFieldNote({ error })
   return (
     <div className={css.agree}>
-      <Checkbox aria-invalid={error ? true : undefined} {...register(name)}>
+      <Checkbox aria-describedby={told} aria-invalid={error ? true : undefined} {...register(name)}>
         {words}{' '}
         {withNotice && (
           <a href="/privacy" data-opens="legal">
@@ -23,7 +24,7 @@ export function AgreeField({ name, words, withNotice }: { name: keyof Agreements
           </a>
         )}
       </Checkbox>
-      {error && <span className={css.error}>{error}</span>}
+      {note}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useMergingSave } from '../../../../ui/record/record-editing.ts'
-import { type Change, Changes } from '../Changes.tsx'
+import type { Change } from '../Changes.tsx'
 import { EditFrame } from '../EditFrame.tsx'
 import { connectionsQuery, useRestoreConnection } from '../settings-queries.ts'
 import { useUndo } from '../use-undo.tsx'
@@ -18,7 +18,8 @@ type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revi
   state: State
   /** The form as it is filled from that: secrets are empty. */
   startOf: (state: State) => Values
-  changes: readonly Change[]
+  /** What differs from what is kept, by what is typed. */
+  changesOf: (typed: Values) => readonly Change[]
   onSave: (values: Saved, revision: number) => Promise<State>
   /** Reads it again, out of all connections. */
   stateIn: (connections: Connections) => State
@@ -31,7 +32,7 @@ type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revi
 export function ConnectionForm<Values extends FieldValues, Saved, State extends { revision: number }>(
   props: ConnectionFormProps<Values, Saved, State>,
 ) {
-  const { kind, title, about, form, state, startOf, changes, onSave, stateIn, children, beside, fixed } = props
+  const { kind, title, about, form, state, startOf, changesOf, onSave, stateIn, children, beside, fixed } = props
   const client = useQueryClient()
   const merging = useMergingSave<Values, Saved, State>(form, state, (row) => startOf(row ?? state), {
     onSave: (values, row) => onSave(values, (row ?? state).revision),
@@ -57,14 +58,9 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
       {...{ title, about, form, bar, fixed }}
       onSave={save}
       savedValues={startOf}
-      changed={changes.length > 0}
-      aside={
-        <>
-          {beside}
-          {!fixed && <Changes changes={changes} />}
-          <ConnectionHistory kind={kind} present={revision} />
-        </>
-      }
+      changesOf={changesOf}
+      aside={beside}
+      below={<ConnectionHistory kind={kind} present={revision} />}
     >
       {children}
     </EditFrame>

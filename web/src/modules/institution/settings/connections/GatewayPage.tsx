@@ -51,12 +51,13 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
     return testing.submit({ body: form.getValues() })
   }
   const isSecret = (field: string) => secrets.includes(field as Secret)
-  const changes = changesBetween(start, asStored(GatewayForm, form.watch())).map((change) =>
-    isSecret(change.field) ? { ...change, before: gateway[change.field as Secret], after: '•••' } : change,
-  )
+  const changesOf = (typed: object) =>
+    changesBetween(start, asStored(GatewayForm, typed)).map((change) =>
+      isSecret(change.field) ? { ...change, before: gateway[change.field as Secret], after: '•••' } : change,
+    )
   return (
     <ConnectionForm
-      {...{ ...frame, form, startOf, changes }}
+      {...{ ...frame, form, startOf, changesOf }}
       state={gateway}
       stateIn={(connections) => connections.gateway}
       kind="gateway"

@@ -40,7 +40,6 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
   const disabled = fixed.server
   const start = startOf(mail)
   const form = useZodForm(MailForm, start)
-  const typed = asStored(MailForm, form.watch())
   const testing = useAct(connectionCalls.testMail)
   const save = useAct(connectionCalls.changeMail, { invalidates: settingsViews })
   const test = async () => {
@@ -54,7 +53,11 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
       {...{ form, startOf }}
       state={mail}
       stateIn={(connections) => connections.mail}
-      changes={changesBetween(start, typed).map((change) => (change.field === 'password' ? { ...change, after: '•••' } : change))}
+      changesOf={(typed) =>
+        changesBetween(start, asStored(MailForm, typed)).map((change) =>
+          change.field === 'password' ? { ...change, after: '•••' } : change,
+        )
+      }
       onSave={(values, revision) => save.submit({ body: { ...values, revision } })}
       fixed={disabled}
       beside={

@@ -1,9 +1,10 @@
 import { LegalForm as LegalFormRules, type LegalTextsView, legalCalls } from '@nalanda/contract/institution/legal'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../../ui/form/fields-for.ts'
+import { Typed } from '../../../../ui/form/Typed.tsx'
 import { DiscardDialog } from '../../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
@@ -47,11 +48,18 @@ export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormPro
       <div className={css.aside}>
         <PreviewFrame>
           <div className={css.letter}>
-            <LegalProse body={form.watch('body')} level={3} />
+            <Typed form={form}>{(typed) => <LegalPreview body={typed.body} />}</Typed>
           </div>
         </PreviewFrame>
       </div>
       <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={() => onDone(null)} />
     </div>
   )
+}
+
+const Prose = memo(LegalProse)
+
+/** Typing comes first: a long text is laid out when nothing is typed for a moment. */
+function LegalPreview({ body }: { body: string }) {
+  return <Prose body={useDeferredValue(body)} level={3} />
 }

@@ -1,0 +1,41 @@
+/**
+ * What is printed of fees: receipts, demand notes and certificates. The accounts office prints them of everybody, students and parents of
+ * themselves or of their children; for all others they do not exist.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { IdText, SeasonYear } from '../platform/primitives.ts'
+
+const params = z.object({ id: IdText })
+
+export const feeDocuments = {
+  printReceipt: endpoint({
+    method: 'GET',
+    path: '/fee-receipts/:id/document',
+    allow: 'signed-in',
+    params,
+    reply: download('application/pdf'),
+    problems: ['platform.busy'],
+    summary: 'A receipt; every print after the first is marked as a duplicate, one that was reversed as such',
+  }),
+  printDemandNote: endpoint({
+    method: 'GET',
+    path: '/students/:id/fees/demand-note',
+    allow: 'signed-in',
+    params,
+    reply: download('application/pdf'),
+    problems: ['fees.upi-missing', 'fees.nothing-due', 'platform.busy'],
+    summary: 'The open dues of a student with a UPI code that pays them',
+  }),
+  printCertificate: endpoint({
+    method: 'GET',
+    path: '/students/:id/fees/certificate',
+    allow: 'signed-in',
+    params,
+    /** The year in which the financial year begins. */
+    query: z.object({ year: SeasonYear }),
+    reply: download('application/pdf'),
+    problems: ['fees.nothing-paid', 'platform.busy'],
+    summary: 'What was paid for a student in a financial year, by head, as banks and the tax office ask for it',
+  }),
+}

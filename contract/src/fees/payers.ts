@@ -1,0 +1,47 @@
+/** Whom the accounts office looks for, and what it chooses from in filters and forms. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Paise } from '../platform/money/money.ts'
+import { Id } from '../platform/primitives.ts'
+import { listQuery, page } from '../platform/records.ts'
+
+/** A student with what is open, also one who owes nothing. */
+export const Payer = z.object({
+  id: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  course: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  openPaise: Paise,
+})
+export type Payer = z.infer<typeof Payer>
+
+const choice = { id: Id, name: z.string(), retired: z.boolean() }
+const sorts = ['rollNo', 'fullName'] as const
+
+export const payers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/fee-payers',
+    allow: 'fees.view',
+    query: listQuery(sorts, {}),
+    reply: page(Payer),
+    summary: 'Students by name, roll number or admission number, with what is open of their fees',
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/fee-choices',
+    allow: 'fees.view',
+    reply: z.object({
+      courses: z.array(z.object(choice)),
+      branches: z.array(z.object({ ...choice, courseId: Id })),
+      /** The youngest first. */
+      batches: z.array(z.object({ ...choice, courseId: Id, startYear: z.int() })),
+      seatTypes: z.array(z.string()),
+      categories: z.array(z.string()),
+    }),
+    summary: 'Courses, branches, batches, seat types and categories, as filters and structures of fees name them',
+  }),
+}

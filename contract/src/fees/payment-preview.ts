@@ -1,0 +1,37 @@
+/** What a payment at the counter would do, before it is made: the same shares as the server makes of it. */
+import { type Allocation, allocatePayment, type OpenDue } from './payment-allocation.ts'
+import type { StatementDue } from './statement.ts'
+
+type Due = Pick<StatementDue, 'id' | 'openPaise' | 'priority' | 'dueOn' | 'lateFeeOfId' | 'lateFeePaise'>
+
+/** What of a payment goes to a due, or to the late fee that the payment adds to it. */
+export type PreviewLine<One extends Due> = { due: One; isAddedLateFee: boolean; amountPaise: number }
+
+/** Shares a payment among the dues of a statement, with the late fees of its day. `chosen` are the dues that the payer chose. */
+export function previewPayment<One extends Due>(
+  amountPaise: number,
+  dues: readonly One[],
+  chosen: readonly Allocation[] = [],
+): { lines: PreviewLine<One>[]; advancePaise: number } {
+  const { allocations, advancePaise } = allocatePayment(amountPaise, withLateFees(dues), chosen)
+  const byId = new Map(dues.map((due) => [due.id, due]))
+  const lines = allocations.flatMap(({ demandId, amountPaise: share }) => {
+    const due = byId.get(Math.abs(demandId))
+    return due ? [{ due, isAddedLateFee: demandId < 0, amountPaise: share }] : []
+  })
+  return { lines, advancePaise }
+}
+
+/** What is to pay for a due: what is open, and the late fee that a payment adds. */
+export function payableOf({ openPaise, lateFeePaise }: Pick<Due, 'openPaise' | 'lateFeePaise'>): number {
+  return openPaise + lateFeePaise
+}
+
+/** A late fee that was charged before grows; one that is not charged yet has the negative number of its due. */
+function withLateFees(dues: readonly Due[]): OpenDue[] {
+  const added = new Map(dues.map((due) => [due.id, due.lateFeePaise]))
+  const charged = new Set(dues.map(({ lateFeeOfId }) => lateFeeOfId))
+  const own = dues.map((due) => ({ ...due, openPaise: due.openPaise + (added.get(due.lateFeeOfId ?? 0) ?? 0) }))
+  const fees = dues.filter(({ id, lateFeePaise }) => lateFeePaise > 0 && !charged.has(id))
+  return [...own, ...fees.map((due) => ({ ...due, id: -due.id, openPaise: due.lateFeePaise, lateFeeOfId: due.id }))]
+}

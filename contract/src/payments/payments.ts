@@ -1,0 +1,227 @@
+/**
+ * Online payments. The server prices an order, opens an attempt at the gateway, and learns what became of it from the gateway alone: what a browser brings is a hint to
+ * ask. However often and in whatever order that happens, an order is credited once.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Paise } from '../platform/money/money.ts'
+import { Id, IdText, Instant, IsoDate, plainText, Reason, RollNo } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { paymentStates } from './payment-states.ts'
+
+export const orderKinds = ['regular', 'supplementary'] as const
+export const gatewayKinds = ['lyra-charge', 'lyra-form'] as const
+/** How something about a payment was learnt. */
+export const eventSources = ['portal', 'return', 'notification', 'poll', 'check', 'settlement-file', 'refund'] as const
+/** What was learnt. mismatch: the gateway reports another amount, order, currency, shop or mode than we ordered: nothing is credited. */
+export const eventOutcomes = [
+  ...(['created', 'redirected', 'pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const),
+  ...(['unchanged', 'mismatch', 'refused', 'unavailable', 'review', 'refund-asked', 'refund-refused'] as const),
+] as const
+
+export const PaymentEvent = z.object({
+  at: Instant,
+  source: z.enum(eventSources),
+  outcome: z.enum(eventOutcomes),
+  /** The state as the gateway words it. */
+  rawStatus: z.string().nullable(),
+  by: z.string(),
+})
+
+export const Payment = z.object({
+  id: Id,
+  orderId: z.string(),
+  studentId: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  kind: z.enum(orderKinds),
+  gateway: z.enum(gatewayKinds),
+  amountPaise: Paise,
+  refundedPaise: Paise,
+  state: z.enum(paymentStates),
+  /** Somebody has to look: the gateway reports what does not fit our order, or a state that we do not know. */
+  needsReview: z.boolean(),
+  createdAt: Instant,
+  settledAt: Instant.nullable(),
+  transactionId: z.string().nullable(),
+  method: z.string().nullable(),
+  receiptId: Id.nullable(),
+  receiptNo: z.string().nullable(),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const PaymentDetail = Payment.extend({
+  items: z.array(z.object({ head: z.string(), label: z.string(), amountPaise: Paise })),
+  events: z.array(PaymentEvent),
+  /** By when the bank returns a payment that is not confirmed: five working days after it. */
+  returnedBy: IsoDate,
+})
+export type PaymentDetail = z.infer<typeof PaymentDetail>
+
+const uuid = z.string().regex(/^[0-9a-f]{32}$/)
+const OrderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** Where the browser goes to pay: by a link, or by posting a form. */
+export const PaymentRedirect = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('GET'), url: z.string() }),
+  z.object({ method: z.literal('POST'), url: z.string(), fields: z.record(z.string(), z.string()) }),
+])
+export const StartedPayment = z.object({ orderId: z.string(), redirect: PaymentRedirect })
+export type StartedPayment = z.infer<typeof StartedPayment>
+
+const chosen = {
+  demandIds: z.array(Id).min(1).max(50),
+  /** What the page showed as the sum; the order is refused when it has changed. */
+  expectedPaise: Paise.min(1),
+  /** Pay although another payment of this student is still being confirmed. */
+  again: z.boolean(),
+}
+const startProblems = [
+  ...(['payments.not-set-up', 'payments.gateway-unavailable', 'payments.pending'] as const),
+  ...(['payments.nothing-due', 'payments.price-changed'] as const),
+] as const
+const starting = {
+  method: 'POST',
+  idempotent: true,
+  reply: StartedPayment,
+  ownTransactions: 'the gateway is asked between the order and the redirect, and no connection is held meanwhile',
+} as const
+
+/** A due as somebody sees who knows roll number and date of birth. */
+export const QuickDue = z.object({
+  demandId: Id,
+  head: z.string(),
+  instalment: z.int().nullable(),
+  label: z.string(),
+  dueOn: IsoDate,
+  openPaise: Paise,
+})
+
+/** What the payment result page shows. Without the uuid of the order a guest learns nothing but that it says so. */
+export const PaymentStatus = z.object({
+  outcome: z.enum(['paid', 'pending', 'failed']),
+  details: z
+    .object({
+      transactionId: z.string().nullable(),
+      amountPaise: Paise,
+      at: Instant,
+      rollNo: z.string().nullable(),
+      receiptNo: z.string().nullable(),
+    })
+    .nullable(),
+  returnedBy: IsoDate.nullable(),
+})
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+const filters = {
+  state: z.enum(paymentStates).optional(),
+  kind: z.enum(orderKinds).optional(),
+  review: z.enum(['yes']).optional(),
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
+  studentId: IdText.optional(),
+}
+const sorts = ['createdAt'] as const
+const params = z.object({ id: IdText })
+const asking = 'the gateway is asked, and no connection is held meanwhile'
+
+export const payments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payments',
+    allow: 'payments.view',
+    query: listQuery(sorts, filters),
+    reply: page(Payment),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/payments/export',
+    allow: 'payments.view',
+    query: exportQuery(sorts, filters),
+    reply: download(...spreadsheetTypes),
+  }),
+  get: endpoint({ method: 'GET', path: '/payments/:id', allow: 'payments.view', params, reply: PaymentDetail }),
+  check: endpoint({
+    method: 'POST',
+    path: '/payments/:id/check',
+    allow: 'payments.manage',
+    params,
+    reply: PaymentDetail,
+    ownTransactions: asking,
+    problems: ['payments.gateway-unavailable', 'payments.not-set-up'],
+    summary: 'Asks the gateway about a payment and settles what it answers',
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/payments/:id/refunds',
+    allow: 'payments.refund',
+    reauthentication: true,
+    idempotent: true,
+    params,
+    body: z.object({ amountPaise: Paise.min(1), reason: Reason }),
+    reply: PaymentDetail,
+    ownTransactions: asking,
+    problems: [
+      ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-under-way'] as const),
+      ...(['payments.refund-by-hand', 'payments.gateway-unavailable', 'payments.not-set-up'] as const),
+    ],
+    summary: 'Refunds a payment, or a part of it, through the gateway',
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/my/payments',
+    allow: 'payments.pay',
+    reply: z.object({ payments: z.array(PaymentDetail) }),
+    summary: 'The last payments of the student of this login, or of the children of this parent',
+  }),
+  start: endpoint({
+    ...starting,
+    path: '/my/payments',
+    allow: 'payments.pay',
+    body: z.object({ studentId: Id, ...chosen }),
+    problems: startProblems,
+    summary: 'Opens a payment of one’s own dues, or those of a child, and answers where to pay',
+  }),
+  quickDues: endpoint({
+    method: 'POST',
+    path: '/quick-pay/dues',
+    allow: 'anyone',
+    body: z.object({ rollNo: RollNo, dateOfBirth: IsoDate }),
+    reply: z.object({ rollNo: z.string(), initials: z.string(), dues: z.array(QuickDue), setUp: z.boolean() }),
+    ownTransactions: 'wrong dates of birth are counted whatever becomes of the call',
+    unaudited: 'it changes nothing but the count of wrong dates of birth',
+    problems: ['payments.no-such-student', 'platform.too-many'],
+    summary: 'The open dues of a student for somebody who knows roll number and date of birth',
+  }),
+  quickStart: endpoint({
+    ...starting,
+    path: '/quick-pay/orders',
+    allow: 'anyone',
+    body: z.object({ rollNo: RollNo, dateOfBirth: IsoDate, ...chosen }),
+    problems: [...startProblems, 'payments.no-such-student', 'platform.too-many'],
+  }),
+  status: endpoint({
+    method: 'POST',
+    path: '/payments/status',
+    allow: 'anyone',
+    /** What the gateway gave the browser, as it stands in the address of the result page. */
+    body: z.object({ orderId: OrderId.nullable(), uuid: uuid.nullable(), query: plainText.max(8_000) }),
+    reply: PaymentStatus,
+    ownTransactions: asking,
+    unaudited: 'a payment that is settled by it is noted with the payment',
+    problems: ['platform.too-many'],
+    summary: 'What became of a payment. Asks the gateway where that is not known yet; values of the address change nothing',
+  }),
+  notify: endpoint({
+    method: 'POST',
+    path: '/payments/notification',
+    allow: 'anyone',
+    duringMaintenance: true,
+    reply: z.object({ received: z.boolean() }),
+    ownTransactions: 'the gateway is asked where the notification is not signed',
+    unaudited: 'a payment that is settled by it is noted with the payment',
+    problems: ['platform.invalid', 'payments.gateway-unavailable'],
+    summary: 'Notifications of the payment gateway',
+  }),
+}

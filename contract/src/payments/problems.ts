@@ -1,0 +1,29 @@
+/** Why calls of payments are refused: code → HTTP status and sentence. */
+export const paymentsProblems = {
+  'payments.not-set-up': { status: 409, sentence: 'Online payment is not set up. Pay at the fee counter' },
+  'payments.gateway-unavailable': {
+    status: 503,
+    sentence: 'The payment gateway does not answer. No money was taken. Try again in a few minutes',
+  },
+  'payments.pending': {
+    status: 409,
+    sentence: 'A payment of {amount} is still being confirmed. If you pay again and both succeed, the second becomes an advance',
+  },
+  'payments.nothing-due': {
+    status: 409,
+    sentence: 'There is nothing to pay among these dues. Reload the page to see what is open',
+  },
+  'payments.price-changed': { status: 409, sentence: 'The amount has changed to {amount}. Check the dues and pay again' },
+  'payments.not-paid': { status: 409, sentence: 'Only a payment that was received can be refunded' },
+  'payments.refund-too-much': { status: 400, sentence: 'At most {amount} of this payment can be refunded' },
+  'payments.refund-under-way': {
+    status: 409,
+    sentence: 'A refund of this payment is still being confirmed. Check its state first',
+  },
+  'payments.refund-by-hand': {
+    status: 409,
+    sentence:
+      'This payment cannot be refunded from here. Refund it in the back office of the gateway; it is then marked for review',
+  },
+  'payments.no-such-student': { status: 404, sentence: 'No student has this roll number and date of birth' },
+} as const

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Every address that the modules declare as a screen, and a user of the demo college who opens it. */
+
+const web = join(import.meta.dirname, '..', 'web', 'src')
+
+/** The addresses of the screens, as the modules declare them. */
+export function declaredPaths(): string[] {
+  const files = globSync('{modules,setup}/**/{module.tsx,routes*.tsx,screens.ts}', { cwd: web })
+  return files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
+  )
+}
+
+/** The groups of the menu. */
+export function menuGroups(): string[] {
+  const files = globSync('{modules,ui}/**/*.{ts,tsx}', { cwd: web })
+  return files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/: MenuGroup = \{ title: '([^']+)'/g)].map(([, title = '']) => title),
+  )
+}
+
+/** Screens of which a journey of its own makes the record first; it measures what moves as well. */
+export const ofOtherJourneys: readonly string[] = [
+  // An application of one's own: admissions-apply, on a phone and wide
+  ...['/apply/form', '/apply/status', '/apply/data'],
+  // The demo college has no sheets: results-import and results-exam-cell
+  ...['/app/Examinations/$examId/Import/$importId', '/app/Examinations/$examId/Corrections/$sheetId'],
+]
+
+/** Who opens what the administrator does not, or sees otherwise. */
+const users: Readonly<Record<string, string>> = {
+  '/app/Student': 'student',
+  '/app/Parent': 'parent',
+  '/app/My Events': 'student',
+  '/app/My Data': 'student',
+  '/app/Approvals/Mine': 'faculty',
+  '/app/Incomplete results': 'hod',
+  '/app/Administration': 'administration',
+  '/app/Academics/Dashboard': 'academics',
+  '/app/Admission/Dashboard': 'admissions',
+  '/app/Admission/Applications': 'admissions',
+  '/app/Examinations': 'examination',
+}
+const open =
+  /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|AlumniHistory|apply|app\/Alumni)/
+
+/** The name of the demo user who opens an address; null for a guest. */
+export function userOf(path: string): string | null {
+  return open.test(path) ? null : (users[path] ?? 'admin')
+}
+
+/** Addresses with the records of the demo college in their places. The page is that of the administrator. */
+export async function fillPlaces(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
+  const first = async (list: string, id = 'id'): Promise<string> => {
+    const answer = await page.request.get(`/api/${list}`)
+    expect(answer.status(), `${list}: ${await answer.text()}`).toBe(200)
+    const { items } = (await answer.json()) as { items: Record<string, unknown>[] }
+    return String(items[0]?.[id])
+  }
+  const examId = await first('exams?state=published')
+  const places: Readonly<Record<string, string>> = {
+    module: 'Library',
+    kind: 'people.staff',
+    examId,
+    studentId: await first('students?current=yes'),
+    userId: await first('users'),
+    eventId: await first('events'),
+    applicationId: await first('applications'),
+    approvalId: await first('approvals/waiting'),
+    noticeId: await first('my/notices'),
+    staffId: await first('staff'),
+    regulationId: await first('regulations'),
+    requestId: await first('data-requests'),
+  }
+  const withResult = await first(`exams/${examId}/results`, 'studentId')
+  const tabOf = (path: string) => (path.startsWith('/app/Examinations') ? 'Results' : 'Academic')
+  const fill = (path: string) =>
+    path.replace(/\$(\w+)/g, (_, name: string) => {
+      if (name === 'tab') return tabOf(path)
+      return (path.endsWith('Results/$studentId') && name === 'studentId' ? withResult : places[name]) ?? `$${name}`
+    })
+  return new Map(paths.map((path) => [path, fill(path)]))
+}

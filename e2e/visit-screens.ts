@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { shellWords } from '../web/src/shell/words.en.ts'
+import { axeOptions, axeSource, axeViolations } from './axe.ts'
+import { menuGroups } from './every-screen.ts'
+import { type LayoutShift, mostShift } from './layout-shift.ts'
+import { settled } from './settled.ts'
+
+type Visit = LayoutShift & { wider: number; heading: string }
+
+/**
+ * Opens screens within the app, as links do, in as many tabs as are given: none needs a new document. Returns what is wrong with them: one that
+ * moves while it loads, is wider than the window or is not there; with `axe` also what axe objects to.
+ */
+export async function visitScreens(tabs: readonly Page[], paths: readonly string[], { axe = false } = {}): Promise<string[]> {
+  const ordered = interleaved(paths)
+  const share = Math.ceil(ordered.length / tabs.length)
+  const visitShare = async (page: Page, tab: number): Promise<string[]> => {
+    const complaints: string[] = []
+    for (const path of ordered.slice(tab * share, (tab + 1) * share))
+      complaints.push(...complaintsOf(path, await visitScreen(page, path)), ...(axe ? await objections(page, path) : []))
+    return complaints
+  }
+  return (await Promise.all(tabs.map(visitShare))).flat()
+}
+
+/** Screens that are one component, such as tabs of a record, do not follow each other: nothing on the page would tell them apart. */
+function interleaved(paths: readonly string[]): string[] {
+  const half = Math.ceil(paths.length / 2)
+  return paths.slice(0, half).flatMap((path, at) => [path, ...paths.slice(half + at, half + at + 1)])
+}
+
+/** Opens the groups of the menu, as whoever works with them has them: which one a screen opens follows a click, and is not what is measured. */
+export function openMenu(context: BrowserContext): Promise<unknown> {
+  const opened = JSON.stringify(Object.fromEntries(menuGroups().map((title) => [title, true])))
+  return context.addInitScript((value) => localStorage.setItem('nalanda.menu', value), opened)
+}
+
+async function objections(page: Page, path: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return (await page.evaluate(axeViolations, axeOptions)).map((violation) => `${path}: ${violation}`)
+}
+
+async function visitScreen(page: Page, path: string): Promise<Visit> {
+  await page.evaluate(openWithinApp, path)
+  await page.waitForFunction(isNewScreen)
+  await page.waitForFunction(settled)
+  return page.evaluate(untilStill)
+}
+
+const missing = [shellWords.notFound, shellWords.forbidden, shellWords.failed]
+
+function complaintsOf(path: string, { score, moved, wider, heading }: Visit): string[] {
+  return [
+    ...(missing.includes(heading) ? [`${path} says: ${heading}`] : []),
+    ...(score > mostShift ? [`${path} moved by ${score}:\n${moved.join('\n')}`] : []),
+    ...(wider > 0 ? [`${path} is ${wider} pixels wider than the window`] : []),
+  ]
+}
+
+/** Runs in the page: marks what is shown, so that the next screen is known by having no mark, and opens an address. */
+function openWithinApp(path: string): void {
+  for (const main of document.querySelectorAll('main')) main.setAttribute('data-left', '')
+  ;(globalThis as unknown as { forgetShifts: () => void }).forgetShifts()
+  history.pushState({}, '', path)
+}
+
+/** Runs in the page. */
+function isNewScreen(): boolean {
+  return document.querySelector('main:not([data-left]) h1, body > #root:not(:has(main)) h1') !== null
+}
+
+/** Runs in the page: waits until no call is under way and nothing has changed for a quarter of a second, and returns what moved. */
+async function untilStill(): Promise<{ score: number; moved: string[]; wider: number; heading: string }> {
+  const page = globalThis as unknown as { shifts: { score: number; moved: string[] }; callsUnderWay: () => number }
+  await document.fonts.ready
+  await new Promise<void>((resolve) => {
+    let changed = performance.now()
+    const observer = new MutationObserver(() => {
+      changed = performance.now()
+    })
+    observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true })
+    const look = setInterval(() => {
+      if (page.callsUnderWay() > 0) changed = performance.now()
+      if (performance.now() - changed < 250) return
+      clearInterval(look)
+      observer.disconnect()
+      resolve()
+    }, 50)
+  })
+  const { scrollWidth, clientWidth } = document.documentElement
+  const { score, moved } = page.shifts
+  return {
+    score: Math.round(score * 10_000) / 10_000,
+    moved,
+    wider: scrollWidth - clientWidth,
+    heading: document.querySelector('h1')?.textContent ?? '',
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "provider_identities" ADD COLUMN "linked_by_owner_at" timestamp (3) with time zone;

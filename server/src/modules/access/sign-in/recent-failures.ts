@@ -1,0 +1,25 @@
+import { hashToken } from '../../../platform/encryption/tokens.ts'
+
+const keptForMs = 15 * 60_000
+const most = 20_000
+
+/**
+ * Which names failed lately behind which addresses, as far as this process saw it: a hint for the order of its queue, which must not ask the database.
+ * Whether an attempt is checked is decided by the counts there.
+ */
+export function openRecentFailures() {
+  const until = new Map<string, number>()
+  // A name that is nobody's may be a password that was typed into the wrong field
+  const keyOf = (line: string, name: string) => hashToken(`${line} ${name}`)
+  return {
+    has: (line: string, name: string, now: Date) => (until.get(keyOf(line, name)) ?? 0) > now.getTime(),
+    add(line: string, name: string, now: Date) {
+      const key = keyOf(line, name)
+      until.delete(key)
+      until.set(key, now.getTime() + keptForMs)
+      const [oldest] = until.keys()
+      if (until.size > most && oldest !== undefined) until.delete(oldest)
+    },
+    remove: (line: string, name: string) => void until.delete(keyOf(line, name)),
+  }
+}

@@ -1,0 +1,135 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { allocate } from '@nalanda/contract/platform/money/money'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { actorOf, identifyActor } from '../../platform/database/transactions.ts'
+import type { DemoSteps } from '../../platform/manifest/demo.ts'
+import { batches, courses } from '../academics/schema.ts'
+import { demoDay } from '../institution/demo/demo.ts'
+import { students } from '../students/schema.ts'
+import type { ReceivedPayment } from './receipts/receiving.ts'
+import { receiveMany } from './receipts/receiving-many.ts'
+import { reverseReceipt } from './receipts/reversing.ts'
+import { feeDemands, feeHeads, feeRuns, feeSettings, feeStructureItems, feeStructures } from './schema.ts'
+import { cashBooks, feeReceipts } from './schema-receipts.ts'
+import { raiseDemands } from './structures/raising.ts'
+
+const years = [2025, 2026] as const
+/** Rupees of a year by the code of the head, for B.Tech and for other courses; tuition is paid in two instalments. */
+const amounts = {
+  'B.Tech': { TUITION: 95_000, EXAM: 3_600, LIBRARY: 1_500, SPECIAL: 5_500, HOSTEL: 68_000 },
+  other: { TUITION: 60_000, EXAM: 2_800, LIBRARY: 1_200, SPECIAL: 4_000, HOSTEL: 68_000 },
+} as const
+const lateFee = { lateFeePerDayPaise: 50_00, lateFeeGraceDays: 15, lateFeeCapPaise: 3_000_00 }
+
+/** The structures of two years, their demands, and payments: most of last year, and the first instalment of this one. */
+export const demo: DemoSteps = {
+  async finish({ db }) {
+    const before = actorOf(db)
+    identifyActor(db, { userId: null, username: 'accountant' })
+    await db.update(feeSettings).set({ upiId: 'nalanda.fees@sbi' })
+    for (const year of years) await addStructures(db, year)
+    for (const year of years) await raise(db, year)
+    await pay(db)
+    await cancelLatest(db)
+    identifyActor(db, before)
+  },
+}
+
+async function addStructures(db: Database, academicYear: number): Promise<void> {
+  const heads = new Map((await db.select().from(feeHeads)).map(({ code, id }) => [code, id]))
+  const rows = await db
+    .select({ id: batches.id, startYear: batches.startYear, course: courses.name, semesters: courses.semesterCount })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+  const studying = rows.filter(
+    ({ startYear, semesters }) => startYear <= academicYear && startYear + semesters / 2 > academicYear,
+  )
+  for (const { id: batchId, course } of studying) {
+    const [structure] = await db
+      .insert(feeStructures)
+      .values({ batchId, academicYear, ...lateFee, publishedAt: new Date(`${academicYear}-06-15T04:30:00Z`) })
+      .returning({ id: feeStructures.id })
+    const items = Object.entries(course === 'B.Tech' ? amounts['B.Tech'] : amounts.other).flatMap(([code, rupees]) => {
+      const headId = heads.get(code)
+      if (headId === undefined) return []
+      const days = code === 'TUITION' || code === 'HOSTEL' ? ['08-31', '12-31'] : ['08-31']
+      const audience = code === 'HOSTEL' ? ('hostellers' as const) : ('all' as const)
+      return allocate(
+        rupees,
+        days.map(() => 1),
+      ).map((share, at) => ({
+        ...{ structureId: structure?.id ?? 0, headId, instalment: at + 1, audience },
+        ...{ dueOn: `${academicYear}-${days[at]}`, amountPaise: share * 100 },
+      }))
+    })
+    await db.insert(feeStructureItems).values(items)
+  }
+}
+
+async function raise(db: Database, academicYear: number): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT s.id FROM ${students} s
+    WHERE s.state IN ('admitted', 'enrolled', 'readmitted')
+      AND s.batch_id IN (SELECT batch_id FROM ${feeStructures} WHERE academic_year = ${academicYear}) ORDER BY s.id`)
+  const studentIds = rows.map(({ id }) => Number(id))
+  const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+  const at = { startedAt: new Date(`${academicYear}-06-16T04:30:00Z`), finishedAt: new Date(`${academicYear}-06-16T04:31:00Z`) }
+  const counted = { total: studentIds.length, done: studentIds.length }
+  const [run] = await db
+    .insert(feeRuns)
+    .values({ academicYear, state: 'done', report, startedBy: 'accountant', ...counted, ...at })
+    .returning({ id: feeRuns.id })
+  const runId = run?.id ?? 0
+  const raised = await raiseDemands(db, { academicYear, studentIds, runId, today: `${academicYear}-06-16` })
+  await db.update(feeRuns).set({ report: raised }).where(eq(feeRuns.id, runId))
+}
+
+/** Nine in ten paid last year, five in six the first instalment of this one, each on a day of their own and in another way. */
+async function pay(db: Database): Promise<void> {
+  const books = await db.select().from(cashBooks)
+  const bookOf = (letters: string) => books.find((book) => book.letters === letters) ?? books[0]
+  const [counter, bank] = [bookOf('FC'), bookOf('BK')]
+  if (!counter || !bank) return
+  const payable = await db
+    .select({
+      studentId: feeDemands.studentId,
+      year: feeDemands.academicYear,
+      instalment: feeDemands.instalment,
+      paise: sumOfOpen,
+    })
+    .from(feeDemands)
+    .where(inArray(feeDemands.academicYear, [...years]))
+    .groupBy(feeDemands.studentId, feeDemands.academicYear, feeDemands.instalment)
+    .orderBy(feeDemands.academicYear, feeDemands.instalment, feeDemands.studentId)
+  const payments = payable.flatMap(({ studentId, year, instalment, paise }): ReceivedPayment[] => {
+    const isPaid = year === 2025 ? studentId % 10 !== 3 : instalment === 1 && studentId % 6 !== 1
+    if (!isPaid) return []
+    const receivedOn = addDays(`${year}-${instalment === 1 ? '07-01' : '11-15'}`, (studentId * 7) % 75)
+    if (receivedOn > demoDay) return []
+    const inCash = studentId % 4 === 0
+    return [
+      {
+        ...{ studentId, receivedOn, amountPaise: paise, book: inCash ? counter : bank },
+        ...{ mode: inCash ? 'cash' : studentId % 4 === 1 ? 'card' : 'upi' },
+        reference: inCash ? null : String(600_000_000_000 + year * 10_000_000 + studentId * 10 + (instalment ?? 0)),
+      },
+    ]
+  })
+  await receiveMany(
+    db,
+    payments.toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1)),
+  )
+}
+
+const sumOfOpen = sql<number>`sum(${feeDemands.openPaise})`.mapWith(Number)
+
+/** The latest receipt of the counter was wrong. */
+async function cancelLatest(db: Database): Promise<void> {
+  const [latest] = await db
+    .select({ id: feeReceipts.id })
+    .from(feeReceipts)
+    .where(and(eq(feeReceipts.mode, 'cash'), sql`${feeReceipts.receivedOn} <= ${demoDay}`))
+    .orderBy(sql`${feeReceipts.id} DESC`)
+    .limit(1)
+  if (latest) await reverseReceipt(db, latest.id, { kind: 'cancelled', reason: 'Entered for the wrong student', today: demoDay })
+}

@@ -1,0 +1,60 @@
+import type { Statement } from '@nalanda/contract/fees/statement'
+import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
+import { plainRupees } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
+import { fileName, recordExport } from '../../../platform/lists/export.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { readStationery } from '../../institution/public.ts'
+import { readFeeSettings } from '../settings/settings.ts'
+import { readStatement } from '../statements/statement.ts'
+import { amount, dueText } from './print-values.ts'
+import { refuseStrangers } from './who-may-read.ts'
+
+const template = new URL('./demand-note.typ', import.meta.url)
+
+type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents'>
+type Asking = { user: SignedIn; actor: Actor; today: IsoDate }
+
+/**
+ * The open dues of a student with the late fees of this day, and a UPI code for their sum less the advance. Refuses while the college has no
+ * UPI ID, and where nothing is left to pay. Who may not read the fees is told that there is no such student.
+ */
+export async function printDemandNote(deps: PrintDeps, studentId: number, { user, actor, today }: Asking): Promise<FileAnswer> {
+  const { db } = deps.database
+  await refuseStrangers(db, user, studentId)
+  const statement = await readStatement(db, studentId, today)
+  const payable = statement.openPaise + statement.lateFeePaise - statement.advancePaise
+  if (payable <= 0) throw problem('fees.nothing-due')
+  const { upiId } = await readFeeSettings(db)
+  if (upiId === null) throw problem('fees.upi-missing')
+  const { college, assets } = await readStationery(db, deps.files)
+  const number = statement.rollNo ?? statement.admissionNo
+  const address = upiAddress({ upiId, name: college.name, paise: payable, note: `Fees ${number}` })
+  const data = { college, today, upiId, payable: amount(payable), words: amountInWords(payable), ...contentOf(statement) }
+  const content = await deps.documents.render(template, data, { ...assets, 'upi.png': { qr: address } })
+  await recordExport({ db, actor }, { list: 'Fee demand note', filters: { studentId }, format: 'pdf' })
+  return { name: `${fileName(`Demand note ${number}`)}.pdf`, type: 'application/pdf', content }
+}
+
+type UpiPayment = { upiId: string; name: string; paise: number; note: string }
+
+/** What the UPI code of a payment says; apps of banks take a space as %20 only. */
+export function upiAddress({ upiId, name, paise, note }: UpiPayment): string {
+  return `upi://pay?pa=${upiId}&pn=${encodeURIComponent(name)}&am=${plainRupees(paise)}&cu=INR&tn=${encodeURIComponent(note)}`
+}
+
+function contentOf({ fullName, rollNo, admissionNo, course, branch, batch, dues, advancePaise }: Statement) {
+  return {
+    ...{ fullName, rollNo: rollNo ?? '–', admissionNo, programme: `${course} ${branch}, ${batch}` },
+    advance: advancePaise > 0 ? amount(advancePaise) : null,
+    dues: dues
+      .filter(({ openPaise }) => openPaise > 0)
+      .map((due) => ({
+        ...{ text: dueText(due), dueOn: due.dueOn, overdue: due.overdue, isLateFee: due.source === 'late-fee' },
+        ...{ open: amount(due.openPaise), lateFee: due.lateFeePaise > 0 ? amount(due.lateFeePaise) : '' },
+      })),
+  }
+}

@@ -1,0 +1,121 @@
+import { financialYearDays, financialYearName } from '@nalanda/contract/platform/dates/dates'
+import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
+import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
+import { sumPaise } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
+import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
+import { fileName, recordExport } from '../../../platform/lists/export.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { readStationery } from '../../institution/public.ts'
+import { findByAdmissionNo } from '../../students/public.ts'
+import { feeDemands, feeHeads } from '../schema.ts'
+import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { readStatement } from '../statements/statement.ts'
+import { amount, modeText } from './print-values.ts'
+import { refuseStrangers } from './who-may-read.ts'
+
+/** The certificate of what was paid in a financial year. It is not kept: it is valid as long as the receipts of the year are the same. */
+export const feeCertificateDocument: DocumentType = {
+  kind: 'fee-certificate',
+  template: new URL('./fee-certificate.typ', import.meta.url),
+  verify: verifyCertificate,
+}
+
+type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
+type Asking = { year: number; user: SignedIn; actor: Actor; today: IsoDate }
+
+/**
+ * What was paid for a student in the financial year that begins in `year`, by head, with the receipts that stand. Refuses where nothing was
+ * paid. Who may not read the fees is told that there is no such student.
+ */
+export async function printFeeCertificate(
+  deps: PrintDeps,
+  studentId: number,
+  { year, user, actor, today }: Asking,
+): Promise<FileAnswer> {
+  const { db } = deps.database
+  await refuseStrangers(db, user, studentId)
+  const { fullName, admissionNo, ...student } = await readStatement(db, studentId, today)
+  const paid = await readPaid(db, studentId, year)
+  const financialYear = financialYearName(year)
+  if (paid.receipts.length === 0) throw problem('fees.nothing-paid', { year: financialYear })
+  const { code, college, assets } = await readStationery(db, deps.files)
+  const number = `${admissionNo}/${financialYear}`
+  const claims = { college: code, number, name: fullName, issueNo: 1, issuedOn: today, content: contentFingerprint(paid) }
+  const content = await printDocument(deps, {
+    type: feeCertificateDocument,
+    data: {
+      ...{ college, number, today, financialYear, fullName, admissionNo, rollNo: student.rollNo ?? '–' },
+      ...{ programme: `${student.course} ${student.branch}`, batch: student.batch, ...written(paid) },
+      verify: { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
+    },
+    assets,
+    codes: { 'qr.png': claims },
+  })
+  await recordExport({ db, actor }, { list: 'Fee certificate', filters: { studentId, year }, format: 'pdf' })
+  return { name: `${fileName(`Fee certificate ${number}`)}.pdf`, type: 'application/pdf', content }
+}
+
+type Paid = Awaited<ReturnType<typeof readPaid>>
+
+/** The receipts of a student of a financial year that were not reversed, and what they paid by head; what was beyond the dues is an advance. */
+async function readPaid(db: Database, studentId: number, year: number) {
+  const { from, to } = financialYearDays(year)
+  const standing = and(
+    ...[eq(feeReceipts.studentId, studentId), between(feeReceipts.receivedOn, from, to), isNull(feeReceiptReversals.receiptId)],
+  )
+  const receipts = await db
+    .select({
+      ...{ number: feeReceipts.number, receivedOn: feeReceipts.receivedOn, mode: feeReceipts.mode },
+      ...{ reference: feeReceipts.reference, instrument: feeReceipts.instrument },
+      ...{ amountPaise: feeReceipts.amountPaise, advancePaise: feeReceipts.advancePaise },
+    })
+    .from(feeReceipts)
+    .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
+    .where(standing)
+    .orderBy(asc(feeReceipts.receivedOn), asc(feeReceipts.id))
+  const isLateFee = sql<boolean>`${feeDemands.source} = 'late-fee'`
+  const heads = await db
+    .select({ head: feeHeads.name, isLateFee, amountPaise: sql<number>`sum(${feeAllocations.amountPaise})`.mapWith(Number) })
+    .from(feeReceipts)
+    .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
+    .innerJoin(feeAllocations, eq(feeAllocations.entryId, feeReceipts.entryId))
+    .innerJoin(feeDemands, eq(feeDemands.id, feeAllocations.demandId))
+    .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
+    .where(standing)
+    .groupBy(feeHeads.id, isLateFee)
+    .orderBy(asc(feeHeads.priority), asc(feeHeads.id), asc(isLateFee))
+  return { receipts, heads }
+}
+
+function written({ receipts, heads }: Paid) {
+  const total = sumPaise(receipts.map(({ amountPaise }) => amountPaise))
+  const advance = sumPaise(receipts.map(({ advancePaise }) => advancePaise))
+  const lines = heads.map(({ head, isLateFee, amountPaise }) => ({
+    text: isLateFee ? `${head}, late fee` : head,
+    amount: amount(amountPaise),
+  }))
+  return {
+    heads: advance > 0 ? [...lines, { text: 'Advance, for later dues', amount: amount(advance) }] : lines,
+    receipts: receipts.map((one) => ({
+      ...{ number: one.number, receivedOn: one.receivedOn, mode: modeText(one), amount: amount(one.amountPaise) },
+    })),
+    total: amount(total),
+    words: amountInWords(total),
+  }
+}
+
+async function verifyCertificate(db: Database, { number, content }: DocumentClaims): Promise<DocumentStatus> {
+  const at = number.lastIndexOf('/')
+  const studentId = await findByAdmissionNo(db, number.slice(0, at))
+  if (studentId === null) return { outcome: 'not-issued', latestIssueNo: null }
+  const paid = await readPaid(db, studentId, Number(number.slice(at + 1, at + 5)))
+  return { outcome: contentFingerprint(paid) === content ? 'valid' : 'changed', latestIssueNo: 1 }
+}

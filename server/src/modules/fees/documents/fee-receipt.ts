@@ -1,0 +1,104 @@
+import type { Receipt } from '@nalanda/contract/fees/receipts'
+import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
+import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
+import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
+import { fileName } from '../../../platform/lists/export.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readStationery } from '../../institution/public.ts'
+import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
+import { feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { amount, dueText, modeText } from './print-values.ts'
+import { refuseStrangers } from './who-may-read.ts'
+
+/** A receipt for fees: in force until it is reversed. */
+export const feeReceiptDocument: DocumentType = {
+  kind: 'fee-receipt',
+  template: new URL('./fee-receipt.typ', import.meta.url),
+  verify: verifyReceipt,
+}
+
+type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
+
+/**
+ * Prints a receipt and notes it. The first print is the original, every other a duplicate; a print that could not be laid out does not count.
+ * Who may not read the receipt is told that there is none.
+ */
+export async function printReceipt(
+  deps: PrintDeps,
+  id: number,
+  { user, actor }: { user: SignedIn; actor: Actor },
+): Promise<FileAnswer> {
+  const { db } = deps.database
+  const receipt = await getItem(db, receiptKind, id)
+  await refuseStrangers(db, user, receipt.studentId)
+  for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
+    const content = await layOut(deps, receipt, copyNo)
+    // Somebody else may have printed it meanwhile: then this one is a duplicate
+    if (await notePrint(db, actor, receipt, copyNo))
+      return { name: `${fileName(`Receipt ${receipt.number}`)}.pdf`, type: 'application/pdf', content }
+  }
+}
+
+async function layOut(deps: PrintDeps, receipt: Receipt, copyNo: number): Promise<Buffer> {
+  const { db } = deps.database
+  const { lines } = await loadReceipt(db, receipt.id, receipt)
+  const { code, college, assets } = await readStationery(db, deps.files)
+  const { number, receivedOn, state, reversedOn, amountPaise, advancePaise } = receipt
+  const claims = { college: code, number, name: receipt.fullName, issueNo: 1, issuedOn: receivedOn }
+  const advance = advancePaise > 0 ? [{ text: 'Advance, for later dues', amount: amount(advancePaise) }] : []
+  return printDocument(deps, {
+    type: feeReceiptDocument,
+    data: {
+      ...{ college, number, receivedOn, reversedOn, receivedBy: receipt.receivedBy },
+      mark: state === 'valid' ? (copyNo > 1 ? 'DUPLICATE' : null) : state.toUpperCase(),
+      copyNo,
+      ...{ fullName: receipt.fullName, rollNo: receipt.rollNo ?? '–', admissionNo: receipt.admissionNo, branch: receipt.branch },
+      ...{ mode: modeText(receipt), cashBook: receipt.cashBook, remark: receipt.remark },
+      lines: [...lines.map((line) => ({ text: dueText(line), amount: amount(line.amountPaise) })), ...advance],
+      ...{ total: amount(amountPaise), words: amountInWords(amountPaise) },
+      verify: { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
+    },
+    assets,
+    codes: { 'qr.png': { ...claims, content: contentOf(receipt) } },
+  })
+}
+
+/** Notes the print under its number; answers false where that print was made already. */
+function notePrint(db: Database, actor: Actor, { id, number }: Receipt, copyNo: number): Promise<boolean> {
+  return inTransaction(db, actor, async (tx) => {
+    const noted = await tx
+      .insert(feeReceiptPrints)
+      .values({ receiptId: id, copyNo, printedBy: actor.username, printedAt: now() })
+      .onConflictDoNothing()
+      .returning({ copyNo: feeReceiptPrints.copyNo })
+    if (noted.length === 0) return false
+    recordChange(tx, { entity: 'export', entityId: 'Fee receipt', after: { number, copyNo, format: 'pdf' } })
+    return true
+  })
+}
+
+type Vouched = Pick<Receipt, 'number' | 'studentId' | 'receivedOn' | 'mode' | 'amountPaise' | 'advancePaise'>
+
+/** What of a receipt its code vouches for. All of it is append-only; the name of the student may change. */
+function contentOf({ number, studentId, receivedOn, mode, amountPaise, advancePaise }: Vouched): string {
+  return contentFingerprint({ number, studentId, receivedOn, mode, amountPaise, advancePaise })
+}
+
+async function verifyReceipt(db: Database, { number, content }: DocumentClaims): Promise<DocumentStatus> {
+  const [row] = await db
+    .select({ receipt: feeReceipts, reversed: sql<boolean>`${feeReceiptReversals.receiptId} is not null` })
+    .from(feeReceipts)
+    .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
+    .where(eq(feeReceipts.number, number))
+  if (!row || contentOf(row.receipt) !== content) return { outcome: 'not-issued', latestIssueNo: null }
+  return { outcome: row.reversed ? 'revoked' : 'valid', latestIssueNo: 1 }
+}

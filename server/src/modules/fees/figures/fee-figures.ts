@@ -1,0 +1,66 @@
+import { demands } from '@nalanda/contract/fees/demands'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { leadership, type Role } from '@nalanda/contract/platform/roles'
+import { and, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
+import { defaulterKind } from '../demands/defaulters.ts'
+import { feeDemands } from '../schema.ts'
+import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+
+const accountants: readonly Role[] = ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER']
+const office: readonly Role[] = [...accountants, 'ROLE_FEEPAYMENTS']
+const glance = { place: 'glance', allow: 'fees.view', unit: 'paise' } as const
+
+/** What the start pages say of fees: of the college for the office and the leaders, of one student for the student and the parents. */
+export const feeFigures: readonly Figure[] = [
+  {
+    ...{ ...glance, name: 'feesCollectedToday', address: '/app/Accounts/Receipts', roles: office },
+    measure: (db, { today }) => measureReceived(db, today, today),
+  },
+  {
+    ...{ ...glance, name: 'feesCollectedMonth', address: '/app/Accounts/Receipts', roles: [...office, ...leadership] },
+    measure: (db, { today }) => measureReceived(db, `${today.slice(0, 7)}-01`, today),
+  },
+  {
+    ...{ ...glance, name: 'feesOverdue', address: '/app/Accounts/Demands', roles: [...office, ...leadership] },
+    measure: async (db, { today }) => {
+      const [row] = await db
+        .select({ paise: sumOf(feeDemands.openPaise) })
+        .from(feeDemands)
+        .where(overdueOn(today))
+      return { total: row?.paise ?? 0, search: { state: 'overdue' } }
+    },
+  },
+  figureOfList(
+    {
+      ...{ name: 'feeDefaulters', place: 'glance', allow: 'fees.view', roles: [...office, ...leadership] },
+      address: '/app/Accounts/Defaulters',
+    },
+    demands.defaulters.list,
+    () => defaulterKind(),
+  ),
+  {
+    ...{ name: 'ownFeesOverdue', place: 'waiting', allow: 'fees.own', roles: ['ROLE_STUDENT', 'ROLE_PARENT'] },
+    ...{ ofStudent: true, address: '/app/My Fees' },
+    measure: async (db, { studentId, today }) => {
+      if (studentId === null) return null
+      const total = await db.$count(feeDemands, and(eq(feeDemands.studentId, studentId), overdueOn(today)))
+      return { total, search: { child: String(studentId) } }
+    },
+  },
+]
+
+const sumOf = (column: typeof feeDemands.openPaise | typeof feeReceipts.amountPaise) =>
+  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+const overdueOn = (today: IsoDate) => and(gt(feeDemands.openPaise, 0), lt(feeDemands.dueOn, today))
+
+/** The receipts of these days that stand, as the list of receipts shows them. */
+async function measureReceived(db: Database, from: IsoDate, to: IsoDate) {
+  const [row] = await db
+    .select({ paise: sumOf(feeReceipts.amountPaise) })
+    .from(feeReceipts)
+    .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
+    .where(and(between(feeReceipts.receivedOn, from, to), isNull(feeReceiptReversals.receiptId)))
+  return { total: row?.paise ?? 0, search: { from, to, state: 'valid' } }
+}

@@ -1,0 +1,67 @@
+import type { Chart, FigureCount } from '@nalanda/contract/platform/figures'
+import { expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
+import { aProgramme } from '../../academics/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { aReceipt } from '../factory.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER'))
+const { place } = await aProgramme(db)
+await keepSessionsOpen(db)
+
+const student = await aStudent(db, place)
+await aReceipt(db, student.id, '2026-11-21')
+await aReceipt(db, student.id, '2026-11-05')
+await aReceipt(db, student.id, '2026-10-31')
+const wrong = await aReceipt(db, student.id, '2026-11-21')
+await officer.post(`/fee-receipts/${wrong}/reversal`, { kind: 'cancelled', reason: 'Wrong student', chargePaise: 0 })
+
+const figuresOf = async (calls: typeof officer, query = '') => {
+  const { figures }: { figures: FigureCount[] } = (await calls.get(`/figures${query}`)) as never
+  return Object.fromEntries(figures.map(({ name, unit, total, search }) => [name, { unit, total, search }]))
+}
+
+test('the accounts office sees what came in today and this month, reversed receipts left out, and what is overdue', async () => {
+  expect(await figuresOf(officer)).toMatchObject({
+    feesCollectedToday: { unit: 'paise', total: 600_00, search: { from: '2026-11-21', to: '2026-11-21', state: 'valid' } },
+    feesCollectedMonth: { unit: 'paise', total: 1_200_00 },
+    feesOverdue: { unit: 'paise', total: 800_00, search: { state: 'overdue' } },
+    feeDefaulters: { unit: 'count', total: 1 },
+  })
+})
+
+test('a student is told how many fees are overdue', async () => {
+  const own = callsOf(app, await as('ROLE_STUDENT', { studentId: student.id }))
+  expect(await figuresOf(own, `?studentId=${student.id}`)).toMatchObject({
+    ownFeesOverdue: { total: 2, search: { child: String(student.id) } },
+  })
+})
+
+test('the fees of the year are drawn by course and by head, paid and open', async () => {
+  const { charts }: { charts: Chart[] } = (await officer.get('/charts')) as never
+  const values = [1_800_00, 2_200_00]
+  expect(charts).toMatchObject([
+    { name: 'feesByCourse', rows: [{ values }], about: '2026-2027', finding: { word: 'most' } },
+    { name: 'feesByHead', rows: [{ name: 'Tuition fee', values }], finding: { values: { allPaise: 2_200_00 } } },
+  ])
+})
+
+test('students are found by name, roll number and admission number, with what is open', async () => {
+  for (const q of [student.fullName, student.rollNo, student.admissionNo])
+    expect((await officer.get(`/fee-payers?q=${encodeURIComponent(q ?? '')}`)).items).toMatchObject([
+      { id: student.id, openPaise: 2_200_00 },
+    ])
+})
+
+test('the office chooses from courses, branches, batches, seat types and categories', async () => {
+  expect(await officer.get('/fee-choices')).toMatchObject({
+    batches: [{ id: place.batchId, courseId: place.courseId, retired: false }],
+    courses: [{ id: place.courseId }],
+  })
+})

@@ -1,0 +1,154 @@
+/** Prices an order and opens it at the gateway. */
+
+import { randomBytes, randomInt } from 'node:crypto'
+import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
+import type { StartedPayment } from '@nalanda/contract/payments/payments'
+import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { chargeLateFees, listOpenDemands, lockFeeAccount } from '../../fees/public.ts'
+import { feeHeads } from '../../fees/schema.ts'
+import { students } from '../../students/schema.ts'
+import { type GatewayDeps, type OpenGateway, requireGateway } from '../gateway-access.ts'
+import { GatewayUnavailable } from '../gateways/gateway.ts'
+import { addPaymentEvent, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { paymentItems, paymentOrders } from '../schema.ts'
+import { firstCheckAt } from '../settlement/schedule.ts'
+
+/** So long the gateway takes the payment of an order. */
+const validForMs = 60 * 60_000
+
+export type Wanted = {
+  studentId: number
+  demandIds: readonly number[]
+  expectedPaise: number
+  again: boolean
+  payerId: number | null
+}
+export type OrderDeps = GatewayDeps & { db: Database; actor: Actor; today: IsoDate; claimKey: (db: Database) => Promise<void> }
+
+/**
+ * Opens a payment of some dues, and answers where to pay. The server prices it: what is open of them today with their late fees. Refuses a sum that is not what the page
+ * showed, and a second payment while one is being confirmed unless it is confirmed (`again`). Where the gateway does not answer the attempt has failed.
+ */
+export async function startPayment(deps: OrderDeps, wanted: Wanted): Promise<StartedPayment> {
+  const { db, actor } = deps
+  const open = await requireGateway(db, deps)
+  const order = await inTransaction(db, actor, async (tx) => {
+    await deps.claimKey(tx)
+    return placeOrder(tx, open, wanted, deps.today)
+  })
+  try {
+    const created = await open.gateway.createCharge(open.shop, await chargeOf(db, order, deps), AbortSignal.timeout(15_000))
+    await inTransaction(db, actor, (tx) => noteRedirect(tx, order, created.uuid))
+    return { orderId: order.orderId, redirect: created.redirect }
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    await inTransaction(db, actor, (tx) => noteUnavailable(tx, order, error))
+    throw problem('payments.gateway-unavailable')
+  }
+}
+
+/** Stores an order at the price of today. Refuses as `startPayment`. */
+export async function placeOrder(
+  db: Database,
+  { gateway, shop }: OpenGateway,
+  wanted: Wanted,
+  today: IsoDate,
+): Promise<PaymentOrder> {
+  const { studentId, payerId } = wanted
+  await lockFeeAccount(db, studentId)
+  await chargeLateFees(db, studentId, today)
+  const { items, kind } = await priceItems(db, wanted)
+  const amountPaise = sumPaise(items.map((item) => item.amountPaise))
+  if (amountPaise === 0) throw problem('payments.nothing-due')
+  if (amountPaise !== wanted.expectedPaise) throw problem('payments.price-changed', { amount: formatRupees(amountPaise) })
+  if (!wanted.again) await refuseWhilePending(db, studentId)
+  const at = now()
+  const values = {
+    ...{ orderId: `F${randomBytes(18).toString('base64url')}`, studentId, kind, amountPaise, payerId },
+    ...{ gateway: gateway.kind, shopId: shop.shopId, mode: shop.mode, createdAt: at },
+    ...{ expiresAt: new Date(at.getTime() + validForMs), nextCheckAt: firstCheckAt(at) },
+  }
+  const order = await insertOrder(db, values, at.toISOString().slice(0, 10))
+  await db.insert(paymentItems).values(items.map((item) => ({ ...item, orderId: order.id })))
+  await addPaymentEvent(db, order, { source: 'portal', outcome: 'created' })
+  recordChange(db, { entity: 'payment', entityId: order.id, after: { orderId: order.orderId, studentId, amountPaise } })
+  return order
+}
+
+/** A number of the form API that nobody has on this day: tried until one is free. */
+async function insertOrder(
+  db: Database,
+  values: Omit<typeof paymentOrders.$inferInsert, 'transId' | 'transDay'>,
+  transDay: string,
+): Promise<PaymentOrder> {
+  for (;;) {
+    const transId = String(randomInt(900_000)).padStart(6, '0')
+    const [order] = await db
+      .insert(paymentOrders)
+      .values({ ...values, transId, transDay })
+      .onConflictDoNothing({ target: [paymentOrders.shopId, paymentOrders.transDay, paymentOrders.transId] })
+      .returning()
+    if (order) return order
+  }
+}
+
+/** What is open of the chosen dues, each with its late fee. Demands of somebody else, and settled ones, are none of them. An order with an exam fee other than regular is supplementary. */
+async function priceItems(db: Database, { studentId, demandIds }: Wanted) {
+  const chosen = new Set(demandIds)
+  const open = await listOpenDemands(db, studentId)
+  const mine = open.filter(({ id, lateFeeOfId }) => chosen.has(id) || (lateFeeOfId !== null && chosen.has(lateFeeOfId)))
+  const headIds = mine.map(({ headId }) => headId)
+  const heads = headIds.length === 0 ? [] : await db.select().from(feeHeads).where(inArray(feeHeads.id, headIds))
+  const isExam = heads.length > 0 && heads.every(({ kind }) => kind === 'exam')
+  const items = mine.map(({ id, openPaise }) => ({ demandId: id, amountPaise: openPaise }))
+  return { items, kind: isExam && mine.some(({ label }) => label !== '') ? ('supplementary' as const) : ('regular' as const) }
+}
+
+async function refuseWhilePending(db: Database, studentId: number): Promise<void> {
+  const waiting = and(
+    eq(paymentOrders.studentId, studentId),
+    inArray(
+      paymentOrders.state,
+      openPaymentStates.filter((state) => state !== 'created'),
+    ),
+    sql`${paymentOrders.expiresAt} > ${now()}`,
+  )
+  const [pending] = await db.select({ amountPaise: paymentOrders.amountPaise }).from(paymentOrders).where(waiting).limit(1)
+  if (pending) throw problem('payments.pending', { amount: formatRupees(pending.amountPaise) })
+}
+
+/** The order as the gateway gets it. The roll number is the customer's name; neither name nor anything else that somebody typed is sent. */
+async function chargeOf(db: Database, order: PaymentOrder, { config: { publicUrl } }: Pick<OrderDeps, 'config'>) {
+  const [student] = await db.select().from(students).where(eq(students.id, order.studentId))
+  const rollNo = student?.rollNo ?? student?.admissionNo ?? ''
+  return {
+    ...{ orderId: order.orderId, amountPaise: order.amountPaise, description: 'College fees', transId: order.transId },
+    ...{ at: order.createdAt, expiresAt: order.expiresAt },
+    customer: { rollNo, name: rollNo, email: student?.email ?? null, phone: student?.mobile ?? null },
+    returnUrl: `${publicUrl}/lyra/payment/status`,
+    notificationUrl: `${publicUrl}/api/payments/notification`,
+  }
+}
+
+/** A notification may have settled the order already, or named its charge. */
+async function noteRedirect(db: Database, { id }: PaymentOrder, uuid: string | null): Promise<void> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
+  if (!order) return
+  if (order.uuid === null && uuid !== null) await db.update(paymentOrders).set({ uuid }).where(eq(paymentOrders.id, id))
+  if (await movePayment(db, order, 'redirect')) await addPaymentEvent(db, order, { source: 'portal', outcome: 'redirected' })
+}
+
+/** Where the gateway may have opened the charge all the same, the attempt stays open: nobody was sent there, so nothing comes but a notification. */
+async function noteUnavailable(db: Database, { id }: PaymentOrder, { outcome, reason }: GatewayUnavailable): Promise<void> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
+  if (!order) return
+  await addPaymentEvent(db, order, { source: 'portal', outcome: 'unavailable', detail: reason })
+  if (outcome === 'not-done') await movePayment(db, order, 'fail', { nextCheckAt: null })
+}

@@ -1,0 +1,48 @@
+import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
+import type { PaymentStatus } from '@nalanda/contract/payments/payments'
+import { eq } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { feeReceipts } from '../../fees/schema-receipts.ts'
+import { listMyStudents } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import type { PaymentOrder } from '../payment-events.ts'
+import { returnedBy } from './payments.ts'
+
+const nothing: PaymentStatus = { outcome: 'failed', details: null, returnedBy: null }
+
+type Reader = { user: SignedIn | null; uuid: string | null }
+
+/**
+ * What the result page may show of an order: to the student and the parents all of it, to anybody else only where the charge is named too. An unknown order reads like a
+ * failed one.
+ */
+export async function describeStatus(db: Database, order: PaymentOrder | null, reader: Reader): Promise<PaymentStatus> {
+  if (!order) return nothing
+  const outcome = outcomeOf(order)
+  const may = (reader.uuid !== null && reader.uuid === order.uuid) || (await isTheirs(db, order, reader.user))
+  if (!may) return { ...nothing, outcome }
+  const [student] = await db.select().from(students).where(eq(students.id, order.studentId))
+  const [receipt] = order.receiptId === null ? [] : await db.select().from(feeReceipts).where(eq(feeReceipts.id, order.receiptId))
+  return {
+    outcome,
+    details: {
+      transactionId: order.transactionId ?? order.uuid,
+      amountPaise: order.amountPaise,
+      at: (order.settledAt ?? order.createdAt).toISOString(),
+      rollNo: student?.rollNo ?? student?.admissionNo ?? null,
+      receiptNo: receipt?.number ?? null,
+    },
+    returnedBy: outcome === 'paid' ? null : await returnedBy(db, dayOf(order.createdAt)),
+  }
+}
+
+function outcomeOf({ state }: PaymentOrder): PaymentStatus['outcome'] {
+  if (state === 'failed' || state === 'expired') return 'failed'
+  return openPaymentStates.includes(state) ? 'pending' : 'paid'
+}
+
+async function isTheirs(db: Database, { studentId }: PaymentOrder, user: SignedIn | null): Promise<boolean> {
+  return user !== null && (await listMyStudents(db, user)).some(({ id }) => id === studentId)
+}

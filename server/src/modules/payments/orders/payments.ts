@@ -1,0 +1,108 @@
+import type { Payment, PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import { addWorkingDays } from '@nalanda/contract/platform/dates/working-days'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { byValue } from '../../../platform/lists/keyset.ts'
+import { getItem, where } from '../../../platform/lists/listing.ts'
+import { loadRows } from '../../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { feeDemands, feeHeads } from '../../fees/schema.ts'
+import { feeReceipts } from '../../fees/schema-receipts.ts'
+import { workingCalendar } from '../../institution/public.ts'
+import { students } from '../../students/schema.ts'
+import { paymentEvents, paymentItems, paymentOrders } from '../schema.ts'
+
+const joins = [
+  { table: students, on: eq(students.id, paymentOrders.studentId) },
+  { table: feeReceipts, on: eq(feeReceipts.id, paymentOrders.receiptId) },
+]
+const loadPaymentRows = loadRows(paymentOrders, joins, {
+  ...{ rollNo: students.rollNo, admissionNo: students.admissionNo, fullName: students.fullName },
+  receiptNo: sql<string | null>`${feeReceipts.number}`,
+})
+
+/** Online payments, the latest first. */
+export const paymentKind: ListKindOf<typeof payments> = {
+  table: paymentOrders,
+  title: 'Online payments',
+  joins,
+  searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo} || ' ' || ${paymentOrders.orderId} || ' ' || coalesce(${paymentOrders.transactionId}, '') || ' ' || coalesce(${paymentOrders.uuid}, ''))`,
+  filters: ({ state, kind, review, from, to, studentId }) => [
+    where(paymentOrders.state, state),
+    where(paymentOrders.kind, kind),
+    review && eq(paymentOrders.needsReview, true),
+    from ? gte(paymentOrders.createdAt, startOfDay(from)) : undefined,
+    to ? lt(paymentOrders.createdAt, endOfDay(to)) : undefined,
+    where(paymentOrders.studentId, studentId),
+  ],
+  sorts: { createdAt: byValue(paymentOrders.createdAt) },
+  firstSort: '-createdAt',
+  load: async (db, ids) => (await loadPaymentRows(db, ids)).map(describePayment),
+  columns: [
+    { header: 'Order', width: 30, value: ({ orderId }) => orderId },
+    { header: 'Begun on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
+    { header: 'Refunded in rupees', kind: 'number', value: ({ refundedPaise }) => rupeesOfPaise(refundedPaise) },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'Transaction', width: 34, value: ({ transactionId }) => transactionId },
+    { header: 'Receipt', width: 24, value: ({ receiptNo }) => receiptNo },
+  ],
+}
+
+type Row = Awaited<ReturnType<typeof loadPaymentRows>>[number]
+
+function describePayment(row: Row): Payment {
+  const { id, orderId, studentId, kind, gateway, amountPaise, refundedPaise, state, needsReview } = row
+  const { transactionId, method, receiptId, receiptNo, rollNo, admissionNo, fullName } = row
+  return {
+    ...{ id, orderId, studentId, rollNo, admissionNo, fullName, kind, gateway, amountPaise, refundedPaise, state, needsReview },
+    ...{ createdAt: row.createdAt.toISOString(), settledAt: row.settledAt?.toISOString() ?? null },
+    ...{ transactionId, method, receiptId, receiptNo },
+  }
+}
+
+/** A payment with what it is for and all that was heard of it. */
+export async function getPayment(db: Database, id: number): Promise<PaymentDetail> {
+  const payment = await getItem(db, paymentKind, id)
+  const [items, events] = await Promise.all([readItems(db, id), readEvents(db, id)])
+  return { ...payment, items, events, returnedBy: await returnedBy(db, dayOf(new Date(payment.createdAt))) }
+}
+
+/** By when a bank returns a payment that failed: five working days later (RBI). */
+export async function returnedBy(db: Database, day: IsoDate): Promise<IsoDate> {
+  return addWorkingDays(day, 5, await workingCalendar(db))
+}
+
+/** The last payments of these students, with their timelines. */
+export async function paymentsOf(db: Database, studentIds: readonly number[]): Promise<PaymentDetail[]> {
+  if (studentIds.length === 0) return []
+  const rows = await db
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(inArray(paymentOrders.studentId, [...studentIds]))
+    .orderBy(desc(paymentOrders.id))
+    .limit(20)
+  return Promise.all(rows.map(({ id }) => getPayment(db, id)))
+}
+
+function readItems(db: Database, orderId: number) {
+  return db
+    .select({ head: feeHeads.name, label: feeDemands.label, amountPaise: paymentItems.amountPaise })
+    .from(paymentItems)
+    .innerJoin(feeDemands, eq(feeDemands.id, paymentItems.demandId))
+    .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
+    .where(eq(paymentItems.orderId, orderId))
+    .orderBy(feeHeads.priority, asc(feeDemands.id))
+}
+
+async function readEvents(db: Database, orderId: number): Promise<PaymentDetail['events']> {
+  const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(asc(paymentEvents.id))
+  return rows.map(({ at, source, outcome, rawStatus, by }) => ({ at: at.toISOString(), source, outcome, rawStatus, by }))
+}

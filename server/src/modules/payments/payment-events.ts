@@ -1,0 +1,35 @@
+import { type PaymentState, paymentWorkflow } from '@nalanda/contract/payments/payment-states'
+import { allows, nextState } from '@nalanda/contract/platform/workflow'
+import { eq } from 'drizzle-orm'
+import { now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { actorOf } from '../../platform/database/transactions.ts'
+import { paymentEvents, paymentOrders } from './schema.ts'
+
+export type PaymentOrder = typeof paymentOrders.$inferSelect
+export type Heard = Pick<typeof paymentEvents.$inferInsert, 'source' | 'outcome'> & {
+  rawStatus?: string | null
+  detail?: string | null
+}
+export type PaymentAction = keyof typeof paymentWorkflow.actions & string
+
+/** Notes what was heard of a payment. */
+export async function addPaymentEvent(db: Database, order: Pick<PaymentOrder, 'id'>, heard: Heard): Promise<void> {
+  await db.insert(paymentEvents).values({ ...heard, orderId: order.id, at: now(), by: actorOf(db).username })
+}
+
+/** Moves a payment on, if its workflow has a way from its state, with what changes besides; the row is held by the caller. Answers whether it moved. */
+export async function movePayment(
+  db: Database,
+  order: Pick<PaymentOrder, 'id' | 'state'>,
+  action: PaymentAction,
+  changes: Partial<typeof paymentOrders.$inferInsert> = {},
+): Promise<boolean> {
+  if (!allows(paymentWorkflow, action, order.state)) return false
+  const state: PaymentState = nextState(paymentWorkflow, action, order.state)
+  await db
+    .update(paymentOrders)
+    .set({ ...changes, state })
+    .where(eq(paymentOrders.id, order.id))
+  return true
+}

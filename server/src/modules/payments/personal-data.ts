@@ -1,0 +1,10 @@
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
+import { paymentOrders } from './schema.ts'
+
+const kept = { part: 'fees', erasure: { act: 'keep', why: 'money' } } as const
+
+/** Online payments stay in the books. */
+export const paymentsPersonalData: readonly PersonalData[] = [
+  { ...kept, subject: 'student', column: paymentOrders.studentId },
+  { ...kept, subject: 'user', column: paymentOrders.payerId, collect: null },
+]

@@ -1,0 +1,85 @@
+/** Refunds through the gateway. Money is taken back from the receipt when the gateway confirms the refund, by the settlement as everything else. */
+
+import { randomBytes } from 'node:crypto'
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import { problem } from '../../../platform/problems.ts'
+import { adapterOf, type GatewayDeps, requireGateway } from '../gateway-access.ts'
+import { GatewayUnavailable } from '../gateways/gateway.ts'
+import { addPaymentEvent, type PaymentOrder } from '../payment-events.ts'
+import { paymentOrders, paymentRefunds } from '../schema.ts'
+import { confirmOrder } from '../settlement/confirming.ts'
+
+export type RefundDeps = GatewayDeps & { db: Database; actor: Actor; claimKey: (db: Database) => Promise<void> }
+type Asked = { amountPaise: number; reason: string }
+type Refund = typeof paymentRefunds.$inferSelect
+
+/**
+ * Refunds a payment, or a part of it. Refuses one that was not received, more than is left of it, and a second refund while the first is not confirmed. Where the answer of the
+ * gateway is lost, the refund stays open: the next look at the charge says whether it was made, and it is never sent again by itself.
+ */
+export async function refundPayment(deps: RefundDeps, id: number, asked: Asked): Promise<void> {
+  const { db, actor } = deps
+  const { shop } = await requireGateway(db, deps)
+  const { order, refund } = await inTransaction(db, actor, async (tx) => {
+    await deps.claimKey(tx)
+    return askFor(tx, deps, id, asked)
+  })
+  const send = adapterOf(order.gateway, deps).refund
+  const sent = { uuid: order.uuid ?? '', amountPaise: refund.amountPaise, refundId: refund.refundId, reason: asked.reason }
+  try {
+    const answer = await send?.(shop, sent, AbortSignal.timeout(15_000))
+    await inTransaction(db, actor, (tx) => closeRefund(tx, order, refund, answer?.status ?? 'refused'))
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    if (error.outcome === 'not-done') await inTransaction(db, actor, (tx) => closeRefund(tx, order, refund, 'refused'))
+    throw problem('payments.gateway-unavailable')
+  }
+  await confirmOrder(deps, order, 'refund').catch(ignoreUnavailable)
+}
+
+async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise, reason }: Asked) {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
+  if (!order) throw problem('platform.not-found')
+  if (order.state !== 'paid' && order.state !== 'partly-refunded') throw problem('payments.not-paid')
+  if (adapterOf(order.gateway, deps).refund === null || order.uuid === null) throw problem('payments.refund-by-hand')
+  const left = order.amountPaise - order.refundedPaise
+  if (amountPaise > left) throw problem('payments.refund-too-much', { amount: formatRupees(left) }, { fields: ['amountPaise'] })
+  const values = {
+    orderId: order.id,
+    refundId: `R${randomBytes(18).toString('base64url')}`,
+    amountPaise,
+    reason,
+    state: 'asked',
+  } as const
+  const [refund] = await withConstraintProblems({ one_open_refund: { code: 'payments.refund-under-way' } }, () =>
+    db
+      .insert(paymentRefunds)
+      .values({ ...values, askedBy: actorOf(db).username, askedAt: now() })
+      .returning(),
+  )
+  if (!refund) throw new Error('The refund was not stored')
+  await addPaymentEvent(db, order, { source: 'refund', outcome: 'refund-asked', detail: String(amountPaise) })
+  recordChange(db, { entity: 'payment', entityId: order.id, after: { refundAskedPaise: amountPaise }, reason })
+  return { order, refund }
+}
+
+/** What the gateway answered of a refund. The money is taken back when the charge shows it. */
+async function closeRefund(
+  db: Database,
+  order: PaymentOrder,
+  { id }: Refund,
+  state: 'done' | 'pending' | 'refused',
+): Promise<void> {
+  await db.update(paymentRefunds).set({ state }).where(eq(paymentRefunds.id, id))
+  if (state === 'refused') await addPaymentEvent(db, order, { source: 'refund', outcome: 'refund-refused' })
+}
+
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof GatewayUnavailable)) throw error
+}

@@ -1,0 +1,146 @@
+import { documentedPaymentCalls as documented } from '@nalanda/contract/payments/documented-calls'
+import { payments } from '@nalanda/contract/payments/payments'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context, SignedIn } from '../../platform/http/context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveList } from '../../platform/lists/serve-records.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { RateLimiter } from '../../platform/throttling/rate-limiter.ts'
+import { listMyStudents } from '../students/public.ts'
+import { paymentDetails, savedAnswer } from './documented-calls.ts'
+import { findGateway } from './gateway-access.ts'
+import { GatewayUnavailable, maxBytes } from './gateways/gateway.ts'
+import { startPayment } from './orders/ordering.ts'
+import { describeStatus } from './orders/payment-status.ts'
+import { getPayment, paymentKind, paymentsOf } from './orders/payments.ts'
+import { findByBirth, initialsOf, quickDues } from './orders/quick-pay.ts'
+import { refundPayment } from './refunds/refunds.ts'
+import { confirmOrder, findOrder, followHint, isOpen, noteUnavailable } from './settlement/confirming.ts'
+import { readReturn, takeNotification } from './settlement/notifications.ts'
+
+/** Questions about payments by people who need not be signed in, of one address: a burst, and then one in two seconds. */
+const publicLimit = { atOnce: 60, perSecond: 0.5 }
+
+/** Online payments: for students and parents, for guests with roll number and date of birth, for the fee office, and for the gateway. */
+export function paymentsRoutes(app: FastifyInstance, platform: Platform): void {
+  officeRoutes(app, platform)
+  payingRoutes(app, platform)
+  publicRoutes(app, platform)
+  notificationRoute(app, platform)
+}
+
+const depsOf = ({ keys, config, database: { db } }: Platform, { actor }: Pick<Context<SignedIn | null>, 'actor'>) => ({
+  ...{ keys, config, db, actor },
+})
+
+function officeRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, payments, paymentKind, platform)
+  serve(app, payments.get, ({ params }, { db }) => getPayment(db, params.id))
+  serve(app, payments.check, async ({ params: { id } }, context) => {
+    const { orderId } = await getPayment(context.db, id)
+    const order = await findOrder(context.db, orderId)
+    if (order) await confirmOrder(depsOf(platform, context), order, 'check').catch(refuseUnavailable)
+    return getPayment(context.db, id)
+  })
+  serve(app, payments.refund, async ({ params: { id }, body }, context) => {
+    await refundPayment({ ...depsOf(platform, context), claimKey: context.claimKey }, id, body)
+    return getPayment(context.db, id)
+  })
+}
+
+function refuseUnavailable(error: unknown): never {
+  if (error instanceof GatewayUnavailable) throw problem('payments.gateway-unavailable')
+  throw error
+}
+
+function payingRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, payments.mine, async (_asked, { db, user }) => {
+    const mine = await listMyStudents(db, user)
+    const ids = mine.map(({ id }) => id)
+    return { payments: await paymentsOf(db, ids) }
+  })
+  serve(app, payments.start, async ({ body }, context) => {
+    const { db, user, today, claimKey } = context
+    if (!(await listMyStudents(db, user)).some(({ id }) => id === body.studentId)) throw problem('platform.not-found')
+    return startPayment({ ...depsOf(platform, context), today, claimKey }, { ...body, payerId: user.userId })
+  })
+}
+
+function publicRoutes(app: FastifyInstance, platform: Platform): void {
+  const limiter = new RateLimiter(publicLimit)
+  const limit = ({ ip }: FastifyRequest, mark: string, now: Date) => refuseTooMany(limiter, ip, mark, now)
+  serve(app, payments.quickDues, async ({ body }, { db, request, now }) => {
+    const student = await findByBirth(db, { ...body, address: request.ip }, now)
+    const setUp = (await findGateway(db, platform)) !== null
+    return { rollNo: body.rollNo, initials: initialsOf(student.fullName), dues: await quickDues(db, student.id), setUp }
+  })
+  serve(app, payments.quickStart, async ({ body }, context) => {
+    const { db, request, now, today, claimKey } = context
+    const { id } = await findByBirth(db, { ...body, address: request.ip }, now)
+    return startPayment({ ...depsOf(platform, context), today, claimKey }, { ...body, studentId: id, payerId: null })
+  })
+  serve(app, payments.status, async ({ body: { orderId, uuid, query } }, context) => {
+    limit(context.request, orderId ?? '', context.now)
+    const order = await settleReturn(platform, context, { orderId, uuid, query })
+    return describeStatus(context.db, order, { user: context.user, uuid })
+  })
+  serve(app, documented.getStudentsFeePaymentDetails, ({ query }, { db, request, now }) => {
+    limit(request, query.orderId, now)
+    return paymentDetails(db, query)
+  })
+  serve(app, documented.getStudentPaidFeeTransationStatus, ({ query }, { db, request, now }) => {
+    limit(request, query.orderId, now)
+    return paymentDetails(db, query)
+  })
+  for (const call of [documented.saveFeePaymentDetails, documented.saveSuppleFeePayment])
+    serve(app, call, async ({ body: { orderId } }, context) => {
+      limit(context.request, orderId, context.now)
+      return savedAnswer(await settleReturn(platform, context, { orderId, uuid: null, query: '' }))
+    })
+}
+
+type Returned = { orderId: string | null; uuid: string | null; query: string }
+
+/** Settles the order that a browser came back from: by the signed values of its address, else by asking the gateway while nothing is known. */
+async function settleReturn(platform: Platform, context: Context<SignedIn | null>, { orderId, query }: Returned) {
+  const order = orderId === null ? null : await findOrder(context.db, orderId)
+  if (!order || !isOpen(order)) return order
+  const deps = depsOf(platform, context)
+  const brought = query === '' ? null : readReturn(order.gateway, await findGateway(context.db, platform), query, deps)
+  const hint =
+    brought?.verified?.orderId === order.orderId ? brought : { orderId: order.orderId, uuid: order.uuid, verified: null }
+  try {
+    return (await followHint(deps, hint, 'return')) ?? order
+  } catch (error) {
+    await noteUnavailable(deps, order, error, 'return')
+    return order
+  }
+}
+
+function refuseTooMany(limiter: RateLimiter, address: string, mark: string, now: Date): void {
+  const seconds = limiter.spend(address, hashOf(mark), now.getTime())
+  if (seconds > 0) throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
+}
+
+/** A number for a text, so that asking again for the same order costs nothing. */
+function hashOf(text: string): number {
+  let hash = 0
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  return hash
+}
+
+/** The gateway's own call, whose body is read as it was sent: a signature is over its bytes. */
+function notificationRoute(app: FastifyInstance, platform: Platform): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => done(null, body))
+    serve(scope, payments.notify, async (_call, context) => {
+      const { request } = context
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const sent = { body, contentType: request.headers['content-type'] ?? '' }
+      await takeNotification({ ...depsOf(platform, context), log: request.log }, sent)
+      return { received: true }
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import type { PaymentState } from '@nalanda/contract/payments/payment-states'
+import type { eventOutcomes, eventSources, gatewayKinds, orderKinds } from '@nalanda/contract/payments/payments'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, paise, ref, refTo } from '../../platform/database/columns.ts'
+import { users } from '../access/schema.ts'
+import { feeDemands } from '../fees/schema.ts'
+import { feeReceipts } from '../fees/schema-receipts.ts'
+import { students } from '../students/schema.ts'
+
+/** Orders for online payment, each one attempt at the gateway. What was ordered never changes: trigger. */
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    id: id(),
+    /** Unguessable; the gateway and the browser name the order by it. */
+    orderId: text().notNull().unique('payment_order_id'),
+    studentId: refTo(() => students.id),
+    kind: text().$type<(typeof orderKinds)[number]>().notNull(),
+    amountPaise: paise().notNull(),
+    gateway: text().$type<(typeof gatewayKinds)[number]>().notNull(),
+    shopId: text().notNull(),
+    mode: text().$type<'TEST' | 'PRODUCTION'>().notNull(),
+    /** Of the form API: unique in the shop on a day in UTC. */
+    transId: text().notNull(),
+    transDay: text().notNull(),
+    /** The charge as the gateway calls it; null until it says so. */
+    uuid: text().unique('payment_uuid'),
+    state: text().$type<PaymentState>().notNull().default('created'),
+    needsReview: boolean().notNull().default(false),
+    payerId: ref().references(() => users.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When the gateway is asked next; null when nothing is expected any more. */
+    nextCheckAt: instant(),
+    checks: smallint().notNull().default(0),
+    settledAt: instant(),
+    transactionId: text(),
+    method: text(),
+    receiptId: ref()
+      .references(() => feeReceipts.id)
+      .unique('one_payment_of_a_receipt'),
+    refundedPaise: paise().notNull().default(0),
+  },
+  (t) => [
+    unique('trans_id_of_a_day').on(t.shopId, t.transDay, t.transId),
+    index().on(t.studentId, t.id),
+    index().on(t.createdAt, t.id),
+    index().on(t.state, t.id),
+    index().on(t.payerId).where(sql`${t.payerId} is not null`),
+    index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check('order_has_an_amount', sql`${t.amountPaise} > 0 and ${t.refundedPaise} between 0 and ${t.amountPaise}`),
+    check(
+      'paid_with_a_receipt',
+      sql`(${t.state} in ('paid', 'partly-refunded', 'refunded', 'disputed')) = (${t.receiptId} is not null)`,
+    ),
+  ],
+)
+
+/** What an order is for, at the price of its moment. */
+export const paymentItems = pgTable(
+  'payment_items',
+  {
+    orderId: refTo(() => paymentOrders.id),
+    demandId: refTo(() => feeDemands.id),
+    amountPaise: paise().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.demandId] }), index().on(t.demandId)],
+)
+
+/** All that was heard of an order. Append-only. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    orderId: refTo(() => paymentOrders.id),
+    at: instant().notNull(),
+    source: text().$type<(typeof eventSources)[number]>().notNull(),
+    outcome: text().$type<(typeof eventOutcomes)[number]>().notNull(),
+    rawStatus: text(),
+    /** Which fields did not fit, or why it was refused. */
+    detail: text(),
+    by: text().notNull(),
+  },
+  (t) => [index().on(t.orderId, t.id)],
+)
+
+/** Refunds that were asked for. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    orderId: refTo(() => paymentOrders.id),
+    refundId: text().notNull().unique('payment_refund_id'),
+    amountPaise: paise().notNull(),
+    reason: text().notNull(),
+    /** asked: sent, and the answer is not known · done, pending, refused: as the gateway answered. */
+    state: text().$type<'asked' | 'pending' | 'done' | 'refused'>().notNull(),
+    askedBy: text().notNull(),
+    askedAt: instant().notNull(),
+    entryId: ref(),
+  },
+  (t) => [uniqueIndex('one_open_refund').on(t.orderId).where(sql`${t.state} in ('asked', 'pending')`), index().on(t.orderId)],
+)

@@ -1,0 +1,218 @@
+/**
+ * Random interleavings of what may happen to payments, checked against a model: orders for the same dues, reports of the gateway that come at once, repeatedly, out of order or
+ * about something else, refunds, and cash at the counter for the same dues. Whatever happens, no credit is lost, doubled or wrong, and the books are whole.
+ * `PAYMENT_SEQUENCES` sets how many sequences are run.
+ */
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { actorCalled } from '../../testing/http.ts'
+import { aProgramme } from '../academics/factory.ts'
+import { feeBasics } from '../fees/factory.ts'
+import { receivePayment } from '../fees/public.ts'
+import { feeAccounts, feeDemands } from '../fees/schema.ts'
+import { cashBooks, feeReceipts } from '../fees/schema-receipts.ts'
+import { postEntry, verifyLedger } from '../ledger/public.ts'
+import { aStudent } from '../students/factory.ts'
+import type { ChargeState, ChargeStatus, Gateway } from './gateways/gateway.ts'
+// Provides its check of the ledger
+import './module.ts'
+import { placeOrder } from './orders/ordering.ts'
+import type { PaymentOrder } from './payment-events.ts'
+import { paymentOrders } from './schema.ts'
+import { settlePayment } from './settlement/settling.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 300)
+/** So many sequences are under way at once, each of a student of its own. */
+const atOnce = 6
+const { db } = await openTestDatabase({ max: 8 })
+const transact = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, actorCalled('model'), work)
+const { place } = await aProgramme(db)
+const students = await Promise.all(Array.from({ length: atOnce }, () => aStudent(db, place)))
+const { head, book } = await feeBasics(db)
+const [cashBook = { id: 0, letters: '', accountId: 0 }] = await db
+  .select()
+  .from(cashBooks)
+  .where(eq(cashBooks.id, book('FC')))
+const shop = { shopId: '12345678', mode: 'TEST', password: 'x', key: null } as const
+const open = { gateway: { kind: 'lyra-charge' } as Gateway, shop }
+
+type Charge = { status: ChargeStatus; refundedPaise: number }
+type Ordered = { order: PaymentOrder; uuid: string; charge: Charge; reported: Charge[] }
+let serial = 0
+
+const order = fc.constantFrom(0, 1)
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('report' as const),
+      order,
+      stale: fc.boolean(),
+      source: fc.constantFrom('notification' as const, 'poll' as const, 'return' as const, 'check' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('happens' as const),
+      order,
+      status: fc.constantFrom('pending' as const, 'paid' as const, 'failed' as const, 'review' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('wrong' as const),
+      order,
+      field: fc.constantFrom('amountPaise', 'currency', 'shopId', 'mode', 'uuid', 'orderId', 'part'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('cash' as const), paise: fc.integer({ min: 1, max: 9_000_00 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('refund' as const), order, paise: fc.integer({ min: 1, max: 9_000_00 }) }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+/** Groups of steps: what is in one group happens at once. */
+const sequence = fc.record({
+  duePaise: fc.integer({ min: 100, max: 9_000_00 }),
+  groups: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+})
+type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
+
+test('no interleaving loses, doubles or falsifies a credit', { timeout: 600_000 }, async () => {
+  const given = fc.sample(sequence, { numRuns: sequences, seed: 20_261_121 })
+  expect(given).toHaveLength(sequences)
+  await Promise.all(
+    students.map(({ id }, at) =>
+      runAll(
+        id,
+        given.filter((_one, number) => number % atOnce === at),
+      ),
+    ),
+  )
+  expect((await verifyLedger(db)).faults).toEqual([])
+})
+
+async function runAll(studentId: number, own: readonly Sequence[]): Promise<void> {
+  const expected = { receivedPaise: 0, keptPaise: 0, demandedPaise: 0 }
+  for (const one of own) await runOne(studentId, one, expected)
+  const receipts = await db.select().from(feeReceipts).where(eq(feeReceipts.studentId, studentId))
+  expect(sum(receipts.map(({ amountPaise }) => amountPaise))).toBe(expected.receivedPaise)
+  const demands = await db.select().from(feeDemands).where(eq(feeDemands.studentId, studentId))
+  const [account] = await db.select().from(feeAccounts).where(eq(feeAccounts.studentId, studentId))
+  expect(sum(demands.map(({ amountPaise }) => amountPaise))).toBe(expected.demandedPaise)
+  expect(sum(demands.map(({ paidPaise }) => paidPaise)) + (account?.advancePaise ?? 0)).toBe(expected.keptPaise)
+}
+
+type Expected = { receivedPaise: number; keptPaise: number; demandedPaise: number }
+
+async function runOne(studentId: number, { duePaise, groups }: Sequence, expected: Expected): Promise<void> {
+  const demandId = await transact((tx) => demand(tx, studentId, duePaise))
+  expected.demandedPaise += duePaise
+  const ordered = [await newOrder(studentId, demandId, duePaise), await newOrder(studentId, demandId, duePaise)]
+  for (const group of groups) await Promise.all(group.map((one) => take(studentId, ordered, one, expected)))
+  for (const one of ordered) await report(one, one.charge, 'poll')
+  for (const one of ordered) await compare(one, expected)
+}
+
+/** What the portal holds of an order in the end is what the gateway holds. */
+async function compare({ order: { id, amountPaise }, charge }: Ordered, expected: Expected): Promise<void> {
+  const [stored] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
+  const isCredited = charge.status === 'paid'
+  expect(stored?.receiptId !== null).toBe(isCredited)
+  expect(stored?.refundedPaise).toBe(charge.refundedPaise)
+  if (!isCredited) return expect(['paid', 'refunded', 'partly-refunded']).not.toContain(stored?.state)
+  expected.receivedPaise += amountPaise
+  expected.keptPaise += amountPaise - charge.refundedPaise
+  const whole = charge.refundedPaise === amountPaise ? 'refunded' : charge.refundedPaise > 0 ? 'partly-refunded' : 'paid'
+  expect(stored?.state).toBe(whole)
+  expect(await db.$count(feeReceipts, eq(feeReceipts.id, stored?.receiptId ?? 0))).toBe(1)
+}
+
+async function take(studentId: number, ordered: readonly Ordered[], one: Step, expected: Expected): Promise<void> {
+  if (one.act === 'cash') return cash(studentId, one.paise, expected)
+  const chosen = ordered[one.order]
+  if (!chosen) return
+  if (one.act === 'report') return report(chosen, one.stale ? (chosen.reported[0] ?? chosen.charge) : chosen.charge, one.source)
+  if (one.act === 'wrong') return reportWrong(chosen, one.field)
+  if (one.act === 'refund') return refund(chosen, one.paise)
+  if (chosen.charge.status !== 'paid') chosen.charge = { status: one.status, refundedPaise: 0 }
+}
+
+async function cash(studentId: number, amountPaise: number, expected: Expected): Promise<void> {
+  const payment = { studentId, book: cashBook, mode: 'cash', amountPaise, receivedOn: '2026-11-21' } as const
+  await transact((tx) => receivePayment(tx, payment))
+  expected.receivedPaise += amountPaise
+  expected.keptPaise += amountPaise
+}
+
+/** The gateway refunds no more than is left of a payment. */
+function refund(chosen: Ordered, paise: number): void {
+  const { charge, order } = chosen
+  if (charge.status !== 'paid') return
+  chosen.charge = { ...charge, refundedPaise: Math.min(order.amountPaise, charge.refundedPaise + paise) }
+}
+
+type Source = Parameters<typeof settlePayment>[2]
+
+async function report(chosen: Ordered, charge: Charge, source: Source): Promise<void> {
+  chosen.reported.push(charge)
+  await transact((tx) => settlePayment(tx, stateOf(chosen, charge), source))
+}
+
+/** A report that does not fit the order in one field says that it is paid: nothing follows from it. */
+async function reportWrong(chosen: Ordered, field: string): Promise<void> {
+  const paid = stateOf(chosen, { status: 'paid', refundedPaise: 0 })
+  const wrong = {
+    ...{ amountPaise: { amountPaise: paid.amountPaise + 1, paidPaise: paid.paidPaise + 1 }, currency: { currency: 'USD' } },
+    ...{ shopId: { shopId: '87654321' }, mode: { mode: 'PRODUCTION' as const }, uuid: { uuid: 'e'.repeat(32) } },
+    ...{ orderId: { orderId: `${paid.orderId}x` }, part: { paidPaise: paid.paidPaise - 1, duePaise: 1 } },
+  }[field]
+  await transact((tx) => settlePayment(tx, { ...paid, ...wrong }, 'notification'))
+}
+
+function stateOf({ order: { orderId, amountPaise }, uuid }: Ordered, { status, refundedPaise }: Charge): ChargeState {
+  const isPaid = status === 'paid'
+  return {
+    ...{ gateway: 'lyra-charge', uuid, orderId, amountPaise, currency: 'INR', shopId: shop.shopId, mode: shop.mode, at: null },
+    ...{ paidPaise: isPaid ? amountPaise : 0, duePaise: isPaid ? 0 : amountPaise, refundedPaise, method: null },
+    ...{ status: stateWithRefunds(status, refundedPaise, amountPaise), rawStatus: status, transactionId: `T${uuid}` },
+  }
+}
+
+function stateWithRefunds(status: ChargeStatus, refundedPaise: number, amountPaise: number): ChargeStatus {
+  if (status !== 'paid' || refundedPaise === 0) return status
+  return refundedPaise === amountPaise ? 'refunded' : 'partly-refunded'
+}
+
+async function newOrder(studentId: number, demandId: number, expectedPaise: number): Promise<Ordered> {
+  const uuid = (++serial).toString(16).padStart(32, '0')
+  const wanted = { studentId, demandIds: [demandId], expectedPaise, again: true, payerId: null }
+  const placed = await transact((tx) => placeOrder(tx, open, wanted, '2026-11-21'))
+  await db.update(paymentOrders).set({ uuid, state: 'redirected' }).where(eq(paymentOrders.id, placed.id))
+  return { order: placed, uuid, charge: { status: 'pending', refundedPaise: 0 }, reported: [] }
+}
+
+async function demand(tx: Database, studentId: number, amountPaise: number): Promise<number> {
+  const values = { studentId, headId: head('TUITION'), academicYear: 2026, source: 'individual', amountPaise } as const
+  const [row] = await tx
+    .insert(feeDemands)
+    .values({ ...values, dueOn: '2027-01-01', raisedOn: '2026-11-21' })
+    .returning({ id: feeDemands.id })
+  const lines = [
+    { account: 'students', amountPaise, party: { kind: 'student', id: studentId } },
+    { account: 'fees', amountPaise: 0 - amountPaise },
+  ] as const
+  await postEntry(tx, { key: `demand ${row?.id}`, source: 'demand', postedOn: '2026-11-21', narration: 'Due', lines })
+  return row?.id ?? 0
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,80 @@
+/** Asks the gateway about our own orders, and settles what it answers. The network is never used inside a transaction. */
+import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { adapterOf, findGateway, type GatewayDeps } from '../gateway-access.ts'
+import { type ChargeState, GatewayUnavailable, type Notification } from '../gateways/gateway.ts'
+import { addPaymentEvent, type Heard, type PaymentOrder } from '../payment-events.ts'
+import { paymentOrders } from '../schema.ts'
+import { lockOrder, settlePayment } from './settling.ts'
+
+export type ConfirmDeps = GatewayDeps & { db: Database; actor: Actor }
+type Source = Heard['source']
+
+/** The order by its id; null where there is none. */
+export async function findOrder(db: Database, orderId: string): Promise<PaymentOrder | null> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId))
+  return order ?? null
+}
+
+/** Whether the gateway may still report something of an order that changes it. */
+export const isOpen = ({ state }: Pick<PaymentOrder, 'state'>): boolean => openPaymentStates.includes(state)
+
+/**
+ * Asks the gateway about the charge of an order, and settles it. An order whose charge nobody named, or whose gateway cannot be asked, stays as it is. Throws
+ * `GatewayUnavailable` where the gateway does not answer.
+ */
+export async function confirmOrder(
+  deps: ConfirmDeps,
+  order: PaymentOrder,
+  source: Source,
+  uuid = order.uuid,
+): Promise<PaymentOrder> {
+  const state = uuid === null ? null : await askGateway(deps, order, uuid)
+  if (!state) return order
+  return (await inTransaction(deps.db, deps.actor, (tx) => settlePayment(tx, state, source))) ?? order
+}
+
+/** Orders of a shop that the college has left cannot be asked about: they are settled by the settlement file. */
+async function askGateway(deps: ConfirmDeps, order: PaymentOrder, uuid: string): Promise<ChargeState | null> {
+  const open = await findGateway(deps.db, deps)
+  if (!open || open.shop.shopId !== order.shopId || open.shop.mode !== order.mode) return null
+  const { findCharge } = adapterOf(order.gateway, deps)
+  return (await findCharge?.(open.shop, uuid, AbortSignal.timeout(12_000))) ?? null
+}
+
+/**
+ * Follows a notification or a return: one that is signed settles its order; any other is a hint to ask the gateway about our own order. Nothing is asked for an order that we do
+ * not know, nor for a charge that belongs to another one. Answers the order; null where there is none.
+ */
+export async function followHint(
+  deps: ConfirmDeps,
+  { orderId, uuid, verified }: Notification,
+  source: Source,
+): Promise<PaymentOrder | null> {
+  if (verified) return inTransaction(deps.db, deps.actor, (tx) => settlePayment(tx, verified, source))
+  const order = await findHinted(deps.db, { orderId, uuid })
+  if (!order) return null
+  if (!isOpen(order) && source === 'return') return order
+  return confirmOrder(deps, order, source, order.uuid ?? uuid)
+}
+
+async function findHinted(db: Database, { orderId, uuid }: Pick<Notification, 'orderId' | 'uuid'>): Promise<PaymentOrder | null> {
+  if (orderId !== null) {
+    const order = await findOrder(db, orderId)
+    return order && (uuid === null || order.uuid === null || order.uuid === uuid) ? order : null
+  }
+  const [order] = uuid === null ? [] : await db.select().from(paymentOrders).where(eq(paymentOrders.uuid, uuid))
+  return order ?? null
+}
+
+/** Notes that the gateway did not answer, once for each order until it does. */
+export async function noteUnavailable(deps: ConfirmDeps, order: PaymentOrder, error: unknown, source: Source): Promise<void> {
+  if (!(error instanceof GatewayUnavailable)) throw error
+  await inTransaction(deps.db, deps.actor, async (tx) => {
+    if (await lockOrder(tx, order.orderId))
+      await addPaymentEvent(tx, order, { source, outcome: 'unavailable', detail: error.reason })
+  })
+}

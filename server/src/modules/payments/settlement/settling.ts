@@ -1,0 +1,125 @@
+/** The one function that settles a payment, whoever brings the news: the browser, a notification, polling, the office, a settlement file. */
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { readOnce, recordChange } from '../../../platform/database/transactions.ts'
+import { receivePayment, reverseReceipt, takeBackPart } from '../../fees/public.ts'
+import { cashBooks } from '../../fees/schema-receipts.ts'
+import type { ChargeState } from '../gateways/gateway.ts'
+import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { paymentItems, paymentOrders } from '../schema.ts'
+import { mismatchesOf, wasPaid } from './comparison.ts'
+
+type Source = Heard['source']
+
+/**
+ * Settles an order by what the gateway itself says of its charge. The order is held; what does not fit it in any field changes nothing and is marked for review; a charge
+ * that is paid in full is credited once, with its receipt, whatever the attempt was called before. Answers the order as it is then; null where there is no such order.
+ */
+export async function settlePayment(db: Database, state: ChargeState, source: Source): Promise<PaymentOrder | null> {
+  const order = await lockOrder(db, state.orderId)
+  if (!order) return null
+  const wrong = mismatchesOf(order, state)
+  if (wrong.length > 0) await markForReview(db, order, { source, outcome: 'mismatch', ...rawOf(state), detail: wrong.join(', ') })
+  else await applyState(db, order, state, source)
+  return lockOrder(db, state.orderId)
+}
+
+/** The order, held to the end of the transaction. */
+export async function lockOrder(db: Database, orderId: string): Promise<PaymentOrder | null> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)).for('update')
+  return order ?? null
+}
+
+async function applyState(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+  if (wasPaid(state)) return applyPaid(db, order, state, source)
+  if (state.status === 'failed' || state.status === 'expired') return fail(db, order, state, source)
+  if (state.status === 'pending') return wait(db, order, state, source)
+  return markForReview(db, order, { source, outcome: 'review', ...rawOf(state) })
+}
+
+/** Credits what was paid, also where it was refunded before anybody reported it; then takes back what was refunded since the last report. */
+async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+  const isNew = order.receiptId === null
+  const credited = isNew ? await credit(db, order, state, source) : order
+  if (state.refundedPaise > credited.refundedPaise) return refund(db, credited, state, source)
+  if (!isNew) await noteUnchanged(db, order, state, source)
+}
+
+/** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
+async function credit(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<PaymentOrder> {
+  const today = dayOf(now())
+  const transactionId = state.transactionId ?? state.uuid
+  const receiptId = await receivePayment(db, {
+    ...{ studentId: order.studentId, book: await readOnce(db, onlineBook), mode: 'online', amountPaise: order.amountPaise },
+    ...{ receivedOn: today, reference: transactionId, remark: null, wanted: await itemsOf(db, order.id) },
+    gatewayTransaction: `${order.gateway} ${order.shopId} ${state.uuid}`,
+  })
+  const changes = { uuid: state.uuid, receiptId, transactionId, method: state.method, settledAt: now(), nextCheckAt: null }
+  if (!(await movePayment(db, order, 'credit', changes))) throw new Error(`A payment that is ${order.state} was to be credited`)
+  await addPaymentEvent(db, order, { source, outcome: 'paid', ...rawOf(state) })
+  recordChange(db, { entity: 'payment', entityId: order.id, before: { state: order.state }, after: { state: 'paid', receiptId } })
+  return { ...order, ...changes, state: 'paid' }
+}
+
+/** What the gateway refunded, from here or from its back office: the receipt is reversed, or a part of it taken back. */
+async function refund(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+  const amountPaise = state.refundedPaise - order.refundedPaise
+  const isWhole = state.refundedPaise >= order.amountPaise
+  if (state.refundedPaise > order.amountPaise)
+    return markForReview(db, order, { source, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
+  await takeBack(db, order, { amountPaise, total: state.refundedPaise, today: dayOf(now()) })
+  await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: state.refundedPaise })
+  await addPaymentEvent(db, order, { source, outcome: 'refunded', ...rawOf(state), detail: String(amountPaise) })
+  const after = { refundedPaise: state.refundedPaise }
+  recordChange(db, { entity: 'payment', entityId: order.id, before: { refundedPaise: order.refundedPaise }, after })
+}
+
+type Refunded = { amountPaise: number; total: number; today: IsoDate }
+
+async function takeBack(db: Database, order: PaymentOrder, { amountPaise, total, today }: Refunded): Promise<void> {
+  const [receiptId, reason] = [order.receiptId ?? 0, 'Refunded by the payment gateway']
+  if (amountPaise === order.amountPaise) await reverseReceipt(db, receiptId, { kind: 'refunded', reason, today })
+  else await takeBackPart(db, { receiptId, amountPaise, today, key: `refund ${order.orderId} up to ${total}`, reason })
+}
+
+async function fail(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+  const changes = { ...chargeOf(order, state), nextCheckAt: null }
+  if (await movePayment(db, order, 'fail', changes))
+    await addPaymentEvent(db, order, { source, outcome: 'failed', ...rawOf(state) })
+}
+
+async function wait(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+  const known = order.state === 'pending'
+  if (await movePayment(db, order, 'wait', chargeOf(order, state)))
+    if (!known) await addPaymentEvent(db, order, { source, outcome: 'pending', ...rawOf(state) })
+}
+
+/** A repeated report is noted only where it is not the same again, so that a flood of notifications leaves no flood of rows. */
+async function noteUnchanged(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+  if (source === 'check') await addPaymentEvent(db, order, { source, outcome: 'unchanged', ...rawOf(state) })
+}
+
+async function markForReview(db: Database, order: PaymentOrder, heard: Heard): Promise<void> {
+  if (order.needsReview) return
+  await db.update(paymentOrders).set({ needsReview: true }).where(eq(paymentOrders.id, order.id))
+  await addPaymentEvent(db, order, heard)
+}
+
+/** The charge API has one charge for an order; with the form API each try has a number of its own, and the order that of the one that paid. */
+const chargeOf = ({ gateway }: PaymentOrder, { uuid }: ChargeState) => (gateway === 'lyra-charge' ? { uuid } : {})
+
+const rawOf = ({ rawStatus }: ChargeState) => ({ rawStatus: rawStatus.slice(0, 100) })
+
+async function itemsOf(db: Database, orderId: number) {
+  const rows = await db.select().from(paymentItems).where(eq(paymentItems.orderId, orderId))
+  return rows.map(({ demandId, amountPaise }) => ({ demandId, amountPaise }))
+}
+
+async function onlineBook(db: Database) {
+  const books = await db.select().from(cashBooks).orderBy(cashBooks.id)
+  const book = books.find(({ modes, retiredAt }) => modes.includes('online') && retiredAt === null)
+  if (!book) throw new Error('No cash book takes online payments')
+  return book
+}

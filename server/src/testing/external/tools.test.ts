@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { hasTools } from './tools.ts'
+
+const missing = { subject: 'the moon', tools: { node: '--version', 'no-such-tool': '--version' }, packages: 'no-such-package' }
+
+test('a tool that is missing fails a build, and is named elsewhere', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const said = 'Not tested: the moon, because no-such-tool cannot be run (apt-get install no-such-package)'
+  expect(() => hasTools(missing, { CI: 'true' })).toThrow(said)
+  expect(write).not.toHaveBeenCalled()
+  expect(hasTools(missing, {})).toBe(false)
+  expect(write.mock.calls.map(([text]) => text)).toEqual([`${said}\n`])
+  write.mockRestore()
+})
+
+test('where all tools are there, nothing is said', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(hasTools({ ...missing, tools: { node: '--version' } }, { CI: 'true' })).toBe(true)
+  expect(write).not.toHaveBeenCalled()
+  write.mockRestore()
+})

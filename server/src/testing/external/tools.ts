@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+
+type Needed = {
+  /** What is tested with the tools: 'the portal behind nginx'. */
+  subject: string
+  /** Each with the argument that asks for its version. */
+  tools: Readonly<Record<string, string>>
+  /** The Debian packages that have them. */
+  packages: string
+}
+
+/**
+ * Whether this machine has the tools that a test needs. Where one is missing, the test is left out and says so; under `CI=true`, where nobody reads
+ * that, it fails.
+ */
+export function hasTools({ subject, tools, packages }: Needed, environment: NodeJS.ProcessEnv = process.env): boolean {
+  const missing = Object.entries(tools).filter(([tool, version]) => spawnSync(tool, [version]).status !== 0)
+  if (missing.length === 0) return true
+  const said = `Not tested: ${subject}, because ${missing.map(([tool]) => tool).join(' and ')} cannot be run (apt-get install ${packages})`
+  if (environment.CI === 'true') throw new Error(said)
+  process.stderr.write(`${said}\n`)
+  return false
+}

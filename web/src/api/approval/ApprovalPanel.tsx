@@ -1,0 +1,91 @@
+import type { ApprovalDetail, ApprovalState } from '@nalanda/contract/platform/approvals/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { StateChip } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { Waiting } from '../figures/Waiting.tsx'
+import { ApiError } from '../problems/api-error.ts'
+import type { Calls } from '../queries.ts'
+import css from './Approval.module.css'
+import { ApprovalSteps } from './ApprovalSteps.tsx'
+import { approvalQuery, stateTones } from './approval-state.ts'
+import { ResubmitDialog } from './ResubmitDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { type TranslateApproval, useApprovalWords } from './words.ts'
+
+type ApprovalPanelProps = {
+  /** The last request about the record. */
+  id: number
+  /** Its state as the record has it, for those who may read the record and not the request. */
+  state?: ApprovalState
+  /** What is asked for, in a few words. */
+  title: string
+  /** The calls that show the record: its state follows the request. */
+  changes: readonly Calls[]
+}
+
+/** The request for the approval of one record, on the page of that record. */
+export function ApprovalPanel(props: ApprovalPanelProps) {
+  const t = useApprovalWords()
+  return (
+    <Card title={t('approval')}>
+      <ApprovalProgress {...props} />
+    </Card>
+  )
+}
+
+/** The same without a frame: its state, who decides in which order and until when, and what its maker can do now. */
+export function ApprovalProgress({ id, state, title, changes }: ApprovalPanelProps) {
+  const t = useApprovalWords()
+  const { data, error, refetch } = useQuery(approvalQuery(id))
+  if (data)
+    return (
+      <div className={css.panel}>
+        <p className={css.line}>
+          <State {...{ t, state: data.state }} />
+          <RouteLink to={`/app/Approvals/${id}`}>{t('openRequest')}</RouteLink>
+        </p>
+        <ApprovalSteps approval={data} />
+        <MakerActs approval={data} {...{ title, changes }} />
+      </div>
+    )
+  if (error instanceof ApiError && error.status === 404)
+    return state ? (
+      <p className={css.line}>
+        <State {...{ t, state }} />
+      </p>
+    ) : null
+  return <Waiting {...{ error, refetch }} rows={2} />
+}
+
+function State({ t, state }: { t: TranslateApproval; state: ApprovalState }) {
+  return <StateChip tone={stateTones[state]}>{t(state)}</StateChip>
+}
+
+type ActsProps = Pick<ApprovalPanelProps, 'title' | 'changes'> & { approval: ApprovalDetail }
+
+function MakerActs({ approval, title, changes }: ActsProps) {
+  const t = useApprovalWords()
+  const [open, setOpen] = useState<'withdraw' | 'resubmit' | null>(null)
+  const { can } = approval
+  if (!can.withdraw && !can.resubmit) return null
+  const dialog = { approval, title, changes, onClose: () => setOpen(null) }
+  return (
+    <div className={css.acts}>
+      {can.withdraw && (
+        <Button size="small" aria-label={t('withdrawOf', { title })} onClick={() => setOpen('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {can.resubmit && (
+        <Button size="small" kind="primary" onClick={() => setOpen('resubmit')}>
+          {t('resubmit')}
+        </Button>
+      )}
+      {open === 'withdraw' && <WithdrawDialog {...dialog} />}
+      {open === 'resubmit' && <ResubmitDialog {...dialog} />}
+    </div>
+  )
+}

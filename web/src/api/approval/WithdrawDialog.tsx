@@ -1,0 +1,37 @@
+import { type ApprovalDetail, approvals } from '@nalanda/contract/platform/approvals/approvals'
+import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
+import { useAct } from '../act.ts'
+import type { Calls } from '../queries.ts'
+import { approvalViews } from './approval-state.ts'
+import { useApprovalWords } from './words.ts'
+
+export type MakerDialogProps = {
+  approval: ApprovalDetail
+  /** What is asked for, in a few words. */
+  title: string
+  /** The calls that show the record which follows this request. */
+  changes?: readonly Calls[]
+  onClose: () => void
+}
+
+/** Takes one's own request back. */
+export function WithdrawDialog({ approval, title, changes = [], onClose }: MakerDialogProps) {
+  const t = useApprovalWords()
+  const { id, revision } = approval
+  const withdraw = useAct(approvals.withdraw, {
+    input: () => ({ params: { id: String(id) }, body: { revision } }),
+    invalidates: [...approvalViews, ...changes],
+    done: t('withdrawDone'),
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('withdrawRequestTitle')}
+      action={t('withdraw')}
+      onClose={onClose}
+      onConfirm={() => withdraw.submit()}
+    >
+      <p>{t('withdrawLead', { title })}</p>
+    </ConfirmDialog>
+  )
+}

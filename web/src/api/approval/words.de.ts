@@ -1,0 +1,31 @@
+import type { ApprovalWords } from './words.en.ts'
+
+/** What is said of one request for approval, on its own page and on that of its record, in German. */
+export const approvalWords: ApprovalWords = {
+  approval: 'Genehmigung',
+  openRequest: 'Antrag ansehen',
+  waiting: 'Wartet',
+  sanctioned: 'Bewilligt',
+  refused: 'Abgelehnt',
+  returned: 'Zurückgegeben',
+  withdrawn: 'Zurückgezogen',
+  steps: 'Schritte',
+  stepRecommend: 'Befürwortung durch {{who}}',
+  stepSanction: 'Entscheidung durch {{who}}',
+  orAlso: 'Die Frist ist abgelaufen, daher kann auch {{role}} entscheiden.',
+  later: 'Später',
+  notDecided: 'Nicht entschieden',
+  dueOn: 'Zu entscheiden bis {{day}}',
+  recommended: 'Befürwortet',
+  behalf: '{{by}} für {{person}}',
+  answer: 'Antwort',
+  answerHint: 'Wer entscheidet, kann sie lesen.',
+  askAmount: 'Zu beantragender Betrag',
+  withdrawOf: 'Antrag zurückziehen: {{title}}',
+  resubmitTitle: 'Diesen Antrag erneut senden?',
+  withdrawLead: 'Über „{{title}}“ wird nicht mehr entschieden. Das lässt sich nicht rückgängig machen.',
+  resubmitLead: '„{{title}}“ beginnt wieder beim ersten Schritt.',
+  withdrawDone: 'Antrag zurückgezogen',
+  resubmitDone: 'Antrag erneut gesendet',
+  resubmit: 'Erneut senden',
+}

@@ -1,0 +1,31 @@
+import type { ApprovalWords } from './words.en.ts'
+
+/** What is said of one request for approval, on its own page and on that of its record, in Hindi. */
+export const approvalWords: ApprovalWords = {
+  approval: 'स्वीकृति',
+  openRequest: 'अनुरोध देखें',
+  waiting: 'प्रतीक्षा में',
+  sanctioned: 'स्वीकृत',
+  refused: 'अस्वीकृत',
+  returned: 'लौटाया गया',
+  withdrawn: 'वापस लिया गया',
+  steps: 'चरण',
+  stepRecommend: '{{who}} की अनुशंसा',
+  stepSanction: '{{who}} का निर्णय',
+  orAlso: 'समय-सीमा बीत गई है, इसलिए {{role}} भी निर्णय ले सकते हैं।',
+  later: 'बाद में',
+  notDecided: 'निर्णय नहीं हुआ',
+  dueOn: '{{day}} तक निर्णय लें',
+  recommended: 'अनुशंसित',
+  behalf: '{{person}} के लिए {{by}}',
+  answer: 'उत्तर',
+  answerHint: 'निर्णय लेने वाले इसे पढ़ सकते हैं।',
+  askAmount: 'माँगी जाने वाली राशि',
+  withdrawOf: 'अनुरोध वापस लें: {{title}}',
+  resubmitTitle: 'यह अनुरोध फिर भेजें?',
+  withdrawLead: '“{{title}}” पर अब कोई निर्णय नहीं लेगा। इसे पलटा नहीं जा सकता।',
+  resubmitLead: '“{{title}}” फिर पहले चरण से शुरू होगा।',
+  withdrawDone: 'अनुरोध वापस लिया गया',
+  resubmitDone: 'अनुरोध फिर भेजा गया',
+  resubmit: 'फिर भेजें',
+}

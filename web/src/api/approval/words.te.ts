@@ -1,0 +1,31 @@
+import type { ApprovalWords } from './words.en.ts'
+
+/** What is said of one request for approval, on its own page and on that of its record, in Telugu. */
+export const approvalWords: ApprovalWords = {
+  approval: 'ఆమోదం',
+  openRequest: 'అభ్యర్థన చూడండి',
+  waiting: 'వేచి ఉంది',
+  sanctioned: 'మంజూరైంది',
+  refused: 'తిరస్కరించబడింది',
+  returned: 'తిరిగి పంపబడింది',
+  withdrawn: 'ఉపసంహరించబడింది',
+  steps: 'దశలు',
+  stepRecommend: '{{who}} సిఫార్సు',
+  stepSanction: '{{who}} నిర్ణయం',
+  orAlso: 'గడువు దాటినందున {{role}} కూడా నిర్ణయించవచ్చు.',
+  later: 'తర్వాత',
+  notDecided: 'నిర్ణయించలేదు',
+  dueOn: '{{day}} లోగా నిర్ణయించండి',
+  recommended: 'సిఫార్సు చేయబడింది',
+  behalf: '{{person}} కోసం {{by}}',
+  answer: 'జవాబు',
+  answerHint: 'నిర్ణయించేవారు దీన్ని చదవగలరు.',
+  askAmount: 'కోరే మొత్తం',
+  withdrawOf: 'అభ్యర్థనను వెనక్కి తీసుకోండి: {{title}}',
+  resubmitTitle: 'ఈ అభ్యర్థనను మళ్లీ పంపాలా?',
+  withdrawLead: '“{{title}}” పై ఇక ఎవరూ నిర్ణయించరు. దీన్ని వెనక్కి తీసుకోలేరు.',
+  resubmitLead: '“{{title}}” మళ్లీ మొదటి దశ నుంచి మొదలవుతుంది.',
+  withdrawDone: 'అభ్యర్థన వెనక్కి తీసుకోబడింది',
+  resubmitDone: 'అభ్యర్థన మళ్లీ పంపబడింది',
+  resubmit: 'మళ్లీ పంపండి',
+}

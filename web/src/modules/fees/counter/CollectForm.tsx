@@ -1,0 +1,108 @@
+import { Collect, type ReceiptDetail } from '@nalanda/contract/fees/receipts'
+import type { Statement } from '@nalanda/contract/fees/statement'
+import { Wallet } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { rupees } from '../../../ui/format/format.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import css from '../Fees.module.css'
+import { today } from '../fee-choices.ts'
+import { ConfirmPayment } from './ConfirmPayment.tsx'
+import { PaymentPreview } from './PaymentPreview.tsx'
+import { type Payment, useModes } from './payment-form.ts'
+import { useCounterWords } from './words.ts'
+
+const { DateField, MoneyField, RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(Collect)
+
+type Props = {
+  statement: Statement
+  payment: Payment
+  onDay: (day: string | undefined) => void
+  onCollected: (receipt: ReceiptDetail) => void
+}
+
+/** The payment that is being entered, with what it pays while it is typed. It is collected once it is confirmed. */
+export function CollectForm({ statement, payment, onDay, onCollected }: Props) {
+  const t = useCounterWords()
+  const [confirming, setConfirming] = useState<z.output<typeof Collect> | null>(null)
+  const { form, preview } = payment
+  const { modes } = useModes('cash')
+  const receivedOn = form.watch('receivedOn')
+  useEffect(() => onDay(receivedOn && receivedOn < today() ? receivedOn : undefined), [receivedOn, onDay])
+  const amountPaise = form.watch('amountPaise')
+  return (
+    <Card title={t('collect')}>
+      {modes.length === 0 && (
+        <EmptyState icon={Wallet} title={t('noCashBook')}>
+          {t('noCashBookLead')}
+        </EmptyState>
+      )}
+      <div hidden={modes.length === 0}>
+        <Form form={form} onSave={async (values) => setConfirming(values)}>
+          <div className={css.form}>
+            <MoneyField name="amountPaise" label={t('amount')} />
+            <HowPaid modes={modes} />
+            <DateField name="receivedOn" label={t('receivedOn')} required max={today()} />
+            <TextField name="remark" label={t('remark')} emptyIsNull maxLength={200} />
+            <PaymentPreview preview={preview} />
+            <Button kind="primary" type="submit" wide shortcut="Ctrl S">
+              {amountPaise > 0 ? t('collectAmount', { amount: rupees(amountPaise) }) : t('collect')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      {confirming && (
+        <ConfirmPayment
+          {...{ statement, preview }}
+          collected={confirming}
+          onCollected={onCollected}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The mode, the cash book that takes it, and what identifies the payment for the bank. */
+function HowPaid({ modes }: { modes: ReturnType<typeof useModes>['modes'] }) {
+  const t = useCounterWords()
+  const { watch, setValue } = useFormContext()
+  const [mode, cashBookId] = watch(['mode', 'cashBookId'])
+  const { books } = useModes(mode)
+  const onPaper = mode === 'cheque' || mode === 'dd'
+  const chosen = books.find(({ id }) => id === cashBookId) ?? books[0]
+  useEffect(() => {
+    if (chosen && chosen.id !== cashBookId) setValue('cashBookId', chosen.id)
+  }, [chosen, cashBookId, setValue])
+  useEffect(() => {
+    setValue('instrument', onPaper ? { number: '', bank: '', datedOn: today() } : null)
+  }, [onPaper, setValue])
+  return (
+    <>
+      <RadioGroupField name="mode" label={t('mode')} options={modes.map((value) => ({ value, label: t(`mode-${value}`) }))} />
+      {books.length > 1 && (
+        <SelectField
+          name="cashBookId"
+          label={t('cashBook')}
+          required
+          numeric
+          options={books.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {onPaper && (
+        <>
+          <TextField name="instrument.number" label={t('bankNo')} required maxLength={40} />
+          <TextField name="instrument.bank" label={t('bank')} required maxLength={80} />
+          <DateField name="instrument.datedOn" label={t('bankDate')} required />
+        </>
+      )}
+      {!onPaper && mode !== 'cash' && (
+        <TextField name="reference" label={t('reference')} emptyIsNull hint={t('referenceHint')} maxLength={60} />
+      )}
+    </>
+  )
+}

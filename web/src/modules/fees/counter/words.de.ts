@@ -1,0 +1,28 @@
+import type { CounterWords } from './words.en.ts'
+
+/** What the fee counter says, in German. */
+export const counterWords: CounterWords = {
+  about: 'Person suchen, Gebühren ankreuzen oder Betrag eingeben, annehmen. Alt N: die nächste Person.',
+  accounts: 'Buchhaltung',
+  advanceNote: 'Mehr als fällig: {{amount}} werden eine Vorauszahlung.',
+  advanceUsed: '{{amount}} der Vorauszahlung wurden verwendet',
+  bankDate: 'Datum des Schecks oder Wechsels',
+  bankNo: 'Nummer des Schecks oder Wechsels',
+  begin: 'Suchen Sie zuerst eine Person',
+  beginLead: 'Geben Sie Name, Matrikelnummer oder Aufnahmenummer ein.',
+  collect: 'Zahlung annehmen',
+  collectAmount: '{{amount}} annehmen',
+  confirmTitle: '{{amount}} von {{name}} annehmen?',
+  counter: 'Gebührenkasse',
+  enterAmount: 'Kreuzen Sie Gebühren an oder geben Sie einen Betrag ein, um zu sehen, was er bezahlt.',
+  issued: 'Quittung {{number}}',
+  issuedText: '{{amount}} von {{name}} erhalten, {{mode}}.',
+  nextStudent: 'Nächste Person',
+  noCashBook: 'Noch kein Kassenbuch nimmt Zahlungen an',
+  noCashBookLead: 'Legen Sie zuerst ein Kassenbuch mit seinen Zahlungsarten an.',
+  paysFor: 'Diese Zahlung ist für',
+  receivedOn: 'Erhalten am',
+  referenceHint: 'Wie sie die Bank oder die App zeigt',
+  tickAll: 'Alle ankreuzen',
+  useAdvance: 'Vorauszahlung verwenden',
+}

@@ -1,0 +1,27 @@
+/** What the fee counter says, in English. */
+export const counterWords = {
+  about: 'Find a student, tick the dues or enter an amount, and collect. Alt N: next student.',
+  accounts: 'Accounts',
+  advanceNote: 'More than the dues: {{amount}} becomes an advance.',
+  advanceUsed: '{{amount}} of the advance was used',
+  bankDate: 'Date of the cheque or draft',
+  bankNo: 'Number of the cheque or draft',
+  begin: 'Find a student to begin',
+  beginLead: 'Enter a name, a roll number or an admission number.',
+  collect: 'Collect payment',
+  collectAmount: 'Collect {{amount}}',
+  confirmTitle: 'Collect {{amount}} from {{name}}?',
+  counter: 'Fee counter',
+  enterAmount: 'Tick dues or enter an amount to see what it pays.',
+  issued: 'Receipt {{number}}',
+  issuedText: '{{amount}} received from {{name}}, {{mode}}.',
+  nextStudent: 'Next student',
+  noCashBook: 'No cash book takes payments yet',
+  noCashBookLead: 'Add a cash book with its modes of payment first.',
+  paysFor: 'This payment is for',
+  receivedOn: 'Received on',
+  referenceHint: 'As the bank or the app shows it',
+  tickAll: 'Tick all dues',
+  useAdvance: 'Use advance',
+}
+export type CounterWords = typeof counterWords

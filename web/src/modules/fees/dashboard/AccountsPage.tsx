@@ -1,0 +1,33 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { useContext } from 'react'
+import { useMay } from '../../../api/session.ts'
+import { StartPage } from '../../../api/start/StartPage.tsx'
+import { useGo } from '../../../ui/navigation/go.ts'
+import { FrameContext } from '../../../ui/page/frame.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { useCounterWords } from '../counter/words.ts'
+import { FindStudent } from '../FindStudent.tsx'
+
+const office: readonly Role[] = ['ROLE_ACCOUNTANTS_OFFICER', 'ROLE_ACCOUNTANT', 'ROLE_FEEPAYMENTS']
+
+/** Where the day of the accounts office begins: the next student, what came in, and what is overdue. */
+export function AccountsPage() {
+  const t = useCounterWords()
+  const go = useGo()
+  const role = useContext(FrameContext)?.role
+  const mayCollect = useMay()('fees.collect')
+  return (
+    <StartPage
+      title={t('accounts')}
+      // Leaders who open it see what the accounts officer sees of what they may see
+      pageOf={role && office.includes(role) ? role : 'ROLE_ACCOUNTANTS_OFFICER'}
+      main={
+        mayCollect && (
+          <Card title={t('counter')}>
+            <FindStudent onFound={({ id }) => void go('/app/Accounts/Counter', { search: { student: id } })} />
+          </Card>
+        )
+      }
+    />
+  )
+}

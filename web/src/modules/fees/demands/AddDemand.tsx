@@ -1,0 +1,52 @@
+import { demands, AddDemand as Schema } from '@nalanda/contract/fees/demands'
+import type { Payer } from '@nalanda/contract/fees/payers'
+import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
+import { FindStudent } from '../FindStudent.tsx'
+import { today, useHeadChoices, usePresentYear, useYearChoices } from '../fee-choices.ts'
+import { moneyViews } from '../fee-views.ts'
+import { useDemandWords } from './words.ts'
+
+const { DateField, MoneyField, SelectField, TextField, useFieldError } = fieldsFor(Schema)
+
+/** Raises a demand of one student, such as for the bus or a fine. */
+export function AddDemand({ onClose }: { onClose: () => void }) {
+  const t = useDemandWords()
+  const [student, setStudent] = useState<Payer | null>(null)
+  const form = useZodForm(Schema, {
+    ...{ studentId: undefined, headId: undefined, academicYear: usePresentYear(), label: '', dueOn: today() },
+    ...{ amountPaise: null, lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
+  })
+  const { submit } = useAct(demands.add, { invalidates: moneyViews })
+  const choose = (found: Payer) => {
+    setStudent(found)
+    form.setValue('studentId', found.id, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <FormDrawer open title={t('addDemand')} form={form} onSave={(body) => submit({ body })} onClose={onClose}>
+      <FormSection columns={1}>
+        <FindStudent onFound={choose} first />
+        <Chosen student={student} />
+        <SelectField name="headId" label={t('feeHead')} required numeric options={useHeadChoices()} />
+        <SelectField name="academicYear" label={t('academicYear')} required numeric options={useYearChoices()} />
+        <TextField name="label" label={t('for')} required hint={t('labelHint')} maxLength={120} />
+        <DateField name="dueOn" label={t('dueOn')} required />
+        <MoneyField name="amountPaise" label={t('amount')} required />
+      </FormSection>
+    </FormDrawer>
+  )
+}
+
+function Chosen({ student }: { student: Payer | null }) {
+  const t = useDemandWords()
+  const error = useFieldError('studentId')
+  if (!student) return error ? <p role="alert">{t('studentFirst')}</p> : null
+  return (
+    <p>
+      <strong>{student.fullName}</strong> <span className="numerals">{student.rollNo ?? student.admissionNo}</span>
+    </p>
+  )
+}

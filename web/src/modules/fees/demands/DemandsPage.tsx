@@ -1,0 +1,92 @@
+import { type Demand, demandSources, demandStates, demands } from '@nalanda/contract/fees/demands'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { IconButton } from '../../../ui/form/Button.tsx'
+import { dayText, rupees } from '../../../ui/format/format.ts'
+import type { Column } from '../../../ui/list/DataList.tsx'
+import type { Filter } from '../../../ui/list/ListToolbar.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { RecordList } from '../../../ui/record/RecordList.tsx'
+import { useFeeChoices, useHeadChoices, useYearChoices } from '../fee-choices.ts'
+import { dueTexts } from '../fee-texts.ts'
+import { StudentLink } from '../StudentLink.tsx'
+import { AddDemand } from './AddDemand.tsx'
+import { ChangeAmount } from './ChangeAmount.tsx'
+import { type Translate, useDemandWords } from './words.ts'
+
+/** What all students owe, and what of it is paid. */
+export function DemandsPage() {
+  const t = useDemandWords()
+  const mayManage = useMay()('fees.manage')
+  const state = useListState<typeof demands.list>({ sort: 'dueOn', opensWith: { state: 'open' } })
+  const result = useRecordList(demands, state.query)
+  const [changing, setChanging] = useState<Demand | null>(null)
+  return (
+    <Page title={t('demands')} about={t('demandsAbout')}>
+      <RecordList
+        name="fee-demands"
+        label={t('demands')}
+        columns={columns(t)}
+        filters={useFilters(t)}
+        searchHint={t('findStudent')}
+        state={state}
+        result={result}
+        onExport={(format) => exportRecords(demands, state.exportQuery, format)}
+        add={t('addDemand')}
+        mayAdd={mayManage}
+        addForm={(close) => <AddDemand onClose={close} />}
+        none={t('noDemands')}
+        empty={t('noDemandsLead')}
+        {...(mayManage && {
+          rowActs: (row: Demand) =>
+            row.openPaise > 0 && (
+              <IconButton label={`${t('changeAmount')}: ${row.fullName}, ${row.head}`} onClick={() => setChanging(row)}>
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+            ),
+        })}
+      />
+      {changing && <ChangeAmount demand={changing} onClose={() => setChanging(null)} />}
+    </Page>
+  )
+}
+
+function useFilters(t: Translate): Filter<typeof demands.list>[] {
+  const { courses, branches, batches } = useFeeChoices()
+  return [
+    { name: 'academicYear', label: t('academicYear'), options: useYearChoices() },
+    { name: 'state', label: t('state'), options: demandStates.map((value) => ({ value, label: t(`demand-${value}`) })) },
+    { name: 'headId', label: t('feeHead'), options: useHeadChoices() },
+    { name: 'source', label: t('source'), options: demandSources.map((value) => ({ value, label: t(`source-${value}`) })) },
+    { name: 'courseId', label: t('course'), options: courses },
+    { name: 'branchId', label: t('branch'), options: branches },
+    { name: 'batchId', label: t('batch'), options: batches },
+  ]
+}
+
+const columns = (t: Translate): Column<Demand, typeof demands.list>[] => [
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, sort: true },
+  {
+    field: 'fullName',
+    head: t('name'),
+    main: true,
+    sort: true,
+    wide: true,
+    text: ({ fullName }) => fullName,
+    cell: ({ studentId, fullName }) => <StudentLink id={studentId}>{fullName}</StudentLink>,
+  },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true },
+  { field: 'head', head: t('feeHead'), text: (demand) => dueTexts(t, demand).head, wide: true },
+  { field: 'for', head: t('for'), text: (demand) => dueTexts(t, demand).more, wide: true },
+  { field: 'dueOn', head: t('dueOn'), text: ({ dueOn }) => dayText(dueOn), sort: true },
+  { field: 'amount', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
+  {
+    ...{ field: 'conceded', head: t('conceded'), numeric: true, hiddenAtFirst: true },
+    text: ({ concededPaise }) => rupees(concededPaise),
+  },
+  { field: 'paid', head: t('paid'), text: ({ paidPaise }) => rupees(paidPaise), numeric: true },
+  { field: 'open', head: t('open'), text: ({ openPaise }) => rupees(openPaise), numeric: true },
+]

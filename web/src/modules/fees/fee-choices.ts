@@ -1,0 +1,66 @@
+import { heads } from '@nalanda/contract/fees/heads'
+import { payers } from '@nalanda/contract/fees/payers'
+import { receipts } from '@nalanda/contract/fees/receipts'
+import {
+  academicYearName,
+  academicYearOf,
+  dayOf,
+  financialYearName,
+  financialYearOf,
+} from '@nalanda/contract/platform/dates/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useInstitution } from '../../api/institution.ts'
+import { choicesMeta, queryOf } from '../../api/queries.ts'
+import { useChoices } from '../../api/records.ts'
+
+/** Courses, branches, batches, seat types and categories, as the accounts office chooses from them; empty while they are on their way. */
+export function useFeeChoices() {
+  const { data } = useQuery({ ...queryOf(payers.choices), staleTime: 60_000, meta: choicesMeta })
+  const courses = data?.courses ?? []
+  const courseOf = (id: number) => courses.find((course) => course.id === id)?.name ?? ''
+  return {
+    courses: courses.map(({ id, name, retired }) => ({ value: id, label: name, retired })),
+    branches: (data?.branches ?? []).map(({ id, name, courseId, retired }) => ({
+      ...{ value: id, label: `${courseOf(courseId)} ${name}`, of: courseId, retired },
+    })),
+    batches: (data?.batches ?? []).map(({ id, name, courseId, startYear, retired }) => ({
+      ...{ value: id, label: `${courseOf(courseId)} ${name}`, of: courseId, startYear, retired },
+    })),
+    seatTypes: (data?.seatTypes ?? []).map((value) => ({ value, label: value })),
+    categories: (data?.categories ?? []).map((value) => ({ value, label: value })),
+  }
+}
+
+/** The heads of fees by priority. */
+export function useHeadChoices() {
+  return (useChoices(heads, { retired: 'all', sort: 'priority' }) ?? []).map(({ id, name, retired }) => ({
+    ...{ value: id, label: name, retired },
+  }))
+}
+
+/** The cash books that are in use. */
+export function useCashBooks() {
+  return useChoices(receipts.cashBooks) ?? []
+}
+
+/** The year in which the present academic year began. */
+export function usePresentYear(): number {
+  return Number(useInstitution()?.academicYear.slice(0, 4)) || academicYearOf(today(), 6)
+}
+
+/** The coming academic year, the present one and six before, the latest first. */
+export function useYearChoices() {
+  const present = usePresentYear()
+  return Array.from({ length: 8 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: academicYearName(year) }))
+}
+
+/** The present financial year and four before, the latest first. */
+export function financialYearChoices() {
+  const present = financialYearOf(today())
+  return Array.from({ length: 5 }, (_, at) => present - at).map((year) => ({ value: year, label: financialYearName(year) }))
+}
+
+/** This day in India. */
+export function today(): string {
+  return dayOf(new Date())
+}

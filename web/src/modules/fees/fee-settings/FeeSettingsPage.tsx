@@ -1,0 +1,55 @@
+import { type FeeSettings, feeSettings, SaveFeeSettings } from '@nalanda/contract/fees/settings'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../../../api/act.ts'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { queryOf } from '../../../api/queries.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import css from '../Fees.module.css'
+import { useSettingWords } from './words.ts'
+
+const { MoneyField, NumberField, TextField } = fieldsFor(SaveFeeSettings)
+
+/** How the college handles fees. */
+export function FeeSettingsPage() {
+  const t = useSettingWords()
+  const asked = useQuery(queryOf(feeSettings.get))
+  return (
+    <Page title={t('feeSettings')} about={t('about')}>
+      <QueryBoundary query={asked} rows={5}>
+        {(settings) => <SettingsForm key={settings.revision} settings={settings} />}
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function SettingsForm({ settings: { revision, ...values } }: { settings: FeeSettings }) {
+  const t = useSettingWords()
+  const mayManage = useMay()('fees.manage')
+  const form = useZodForm(SaveFeeSettings, values)
+  const { submit } = useAct(feeSettings.change, { replaces: queryOf(feeSettings.get), done: t('saved') })
+  return (
+    <Card>
+      <Form form={form} onSave={(next) => submit({ body: { ...next, revision } })}>
+        <fieldset className={css.plain} disabled={!mayManage}>
+          <FormSection columns={2}>
+            <TextField name="upiId" label={t('upiId')} hint={t('upiHint')} emptyIsNull maxLength={80} />
+            <NumberField name="reminderDays" label={t('reminder')} hint={t('reminderHint')} step={1} min={0} max={60} />
+            <NumberField name="holdAfterDays" label={t('holdAfter')} hint={t('holdHint')} step={1} min={0} max={365} />
+            <MoneyField name="holdFromPaise" label={t('holdFrom')} empty={0} />
+          </FormSection>
+          {mayManage && (
+            <div className={css.acts}>
+              <Button kind="primary" type="submit" busy={form.formState.isSubmitting} shortcut="Ctrl S">
+                {t('save')}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </Form>
+    </Card>
+  )
+}

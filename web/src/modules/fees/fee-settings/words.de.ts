@@ -1,0 +1,15 @@
+import type { SettingWords } from './words.en.ts'
+
+/** What the settings of fees say, in German. */
+export const settingWords: SettingWords = {
+  about: 'Wie Studierende zahlen, wann sie erinnert werden und wann aus Gebühren eine Sperre wird.',
+  feeSettings: 'Gebühreneinstellungen',
+  holdAfter: 'Sperre nach Tagen der Überfälligkeit',
+  holdFrom: 'Sperre ab einem Betrag von',
+  holdHint: 'Null: Gebühren werden nie zur Sperre',
+  reminder: 'Erinnerung vor der Fälligkeit, in Tagen',
+  reminderHint: 'Null: keine Erinnerungen',
+  saved: 'Gebühreneinstellungen gespeichert',
+  upiHint: 'Dorthin gehen Zahlungen mit dem Code einer Zahlungsaufforderung, etwa name@bank',
+  upiId: 'UPI-ID der Hochschule',
+}

@@ -1,0 +1,14 @@
+/** What the settings of fees say, in English. */
+export const settingWords = {
+  about: 'How students pay, when they are reminded, and when dues become a hold.',
+  feeSettings: 'Fee settings',
+  holdAfter: 'Hold after days overdue',
+  holdFrom: 'Hold from an amount of',
+  holdHint: 'Zero: dues never become a hold',
+  reminder: 'Reminder before the due day, in days',
+  reminderHint: 'Zero: no reminders',
+  saved: 'Fee settings saved',
+  upiHint: 'Payments by the code of a demand note go there, such as name@bank',
+  upiId: 'UPI ID of the college',
+}
+export type SettingWords = typeof settingWords

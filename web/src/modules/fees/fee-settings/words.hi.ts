@@ -1,0 +1,15 @@
+import type { SettingWords } from './words.en.ts'
+
+/** What the settings of fees say, in Hindi. */
+export const settingWords: SettingWords = {
+  about: 'छात्र कैसे भुगतान करते हैं, कब याद दिलाया जाता है और बाकी शुल्क कब रोक बनता है।',
+  feeSettings: 'शुल्क सेटिंग',
+  holdAfter: 'समय बीतने के कितने दिन बाद रोक',
+  holdFrom: 'किस राशि से रोक',
+  holdHint: 'शून्य: बाकी शुल्क कभी रोक नहीं बनता',
+  reminder: 'देय तिथि से कितने दिन पहले याद दिलाएँ',
+  reminderHint: 'शून्य: याद नहीं दिलाया जाता',
+  saved: 'शुल्क सेटिंग सहेजी गई',
+  upiHint: 'माँग पत्र के कोड से भुगतान यहीं आता है, जैसे name@bank',
+  upiId: 'कॉलेज की UPI ID',
+}

@@ -1,0 +1,12 @@
+import { demands } from '@nalanda/contract/fees/demands'
+import { payers } from '@nalanda/contract/fees/payers'
+import { receipts } from '@nalanda/contract/fees/receipts'
+import { statements } from '@nalanda/contract/fees/statement'
+import { ledger } from '@nalanda/contract/ledger/ledger'
+import { figureCalls } from '@nalanda/contract/platform/figures'
+
+/** What a payment, a reversal or a demand of a student may change. */
+export const moneyViews = [
+  ...[statements, payers.list, demands, ledger.entries, ledger.getTrialBalance, figureCalls],
+  ...[receipts.list, receipts.get, receipts.dayBook],
+]

@@ -1,0 +1,132 @@
+import type { Statement } from '@nalanda/contract/fees/statement'
+import {
+  Calculator,
+  CircleAlert,
+  IndianRupee,
+  ListOrdered,
+  NotebookTabs,
+  ReceiptIndianRupee,
+  ScrollText,
+  Settings2,
+  Tags,
+  WalletCards,
+} from 'lucide-react'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+const group: MenuGroup = { title: 'Fees', icon: IndianRupee, part: 'Every day', order: 20 }
+const allow = 'fees.view' as const
+const numbered = (id = '') => /^\d+$/.test(id)
+const dashboard = () => import('./dashboard/AccountsPage.tsx').then((page) => page.AccountsPage)
+
+/** What students pay, from the structure of a year to the receipt. */
+const screens = [
+  { path: '/app/Accounts Dashboard', title: 'Accounts', allow, load: dashboard },
+  { path: '/app/feepayments/Dashboard', title: 'Accounts', allow, load: dashboard },
+  {
+    path: '/app/Accounts/Counter',
+    title: 'Fee counter',
+    allow: 'fees.collect',
+    load: () => import('./counter/CounterPage.tsx').then((page) => page.CounterPage),
+    menu: { group, icon: Calculator, hint: 'Collect fees and print receipts' },
+  },
+  {
+    path: '/app/Accounts/Receipts',
+    title: 'Receipts',
+    allow,
+    load: () => import('./receipts/ReceiptsPage.tsx').then((page) => page.ReceiptsPage),
+    menu: { group, icon: ReceiptIndianRupee, hint: 'Every receipt, with print and reversal' },
+  },
+  {
+    path: '/app/Accounts/Receipts/$receiptId',
+    title: 'Receipt',
+    allow,
+    knows: ({ receiptId }) => numbered(receiptId),
+    load: () => import('./receipts/ReceiptPage.tsx').then((page) => page.ReceiptPage),
+  },
+  {
+    path: '/app/Accounts/Demands',
+    title: 'Demands',
+    allow,
+    load: () => import('./demands/DemandsPage.tsx').then((page) => page.DemandsPage),
+    menu: { group, icon: ListOrdered, hint: 'What students owe, by head and instalment' },
+  },
+  {
+    path: '/app/Accounts/Defaulters',
+    title: 'Defaulters',
+    allow,
+    load: () => import('./demands/DefaultersPage.tsx').then((page) => page.DefaultersPage),
+    menu: { group, icon: CircleAlert, hint: 'Students whose fees are overdue' },
+  },
+  {
+    path: '/app/Accounts/Fee Structures',
+    title: 'Fee structures',
+    allow,
+    load: () => import('./structures/StructuresPage.tsx').then((page) => page.StructuresPage),
+    menu: { group, icon: ScrollText, hint: 'What a batch pays in a year, and raising its demands' },
+  },
+  {
+    path: '/app/Accounts/Fee Structures/$structureId',
+    title: 'Fee structure',
+    allow,
+    knows: ({ structureId }) => structureId === 'New' || numbered(structureId),
+    load: () => import('./structures/StructurePage.tsx').then((page) => page.StructurePage),
+  },
+  {
+    path: '/app/Accounts/Fee Heads',
+    title: 'Fee heads',
+    allow,
+    load: () => import('./structures/HeadsPage.tsx').then((page) => page.HeadsPage),
+    menu: { group, icon: Tags, hint: 'What students pay for, in order of payment' },
+  },
+  {
+    path: '/app/Accounts/Cash Books',
+    title: 'Cash books',
+    allow,
+    load: () => import('./cash-books/CashBooksPage.tsx').then((page) => page.CashBooksPage),
+    menu: { group, icon: NotebookTabs, hint: 'Where money is received, day books and closing' },
+  },
+  {
+    path: '/app/Accounts/Cash Books/$cashBookId',
+    title: 'Day book',
+    allow,
+    knows: ({ cashBookId }) => numbered(cashBookId),
+    load: () => import('./cash-books/DayBookPage.tsx').then((page) => page.DayBookPage),
+  },
+  {
+    path: '/app/Accounts/Fee Settings',
+    title: 'Fee settings',
+    allow,
+    load: () => import('./fee-settings/FeeSettingsPage.tsx').then((page) => page.FeeSettingsPage),
+    menu: { group, icon: Settings2, hint: 'UPI ID, reminders and holds for dues', allow: 'fees.manage' },
+  },
+  {
+    path: '/app/My Fees',
+    title: 'My fees',
+    allow: 'fees.own',
+    load: () => import('./own/MyFeesPage.tsx').then((page) => page.MyFeesPage),
+    menu: { group, icon: WalletCards, hint: 'Your dues, receipts and certificates' },
+  },
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    fees: PathsOf<typeof screens>
+  }
+}
+
+declare module '../../ui/navigation/portal-module.ts' {
+  interface ExtensionPlaces {
+    /** Beside the papers of a student's own fees: another way to pay them. */
+    'my-fees': { statement: Statement }
+  }
+}
+
+export const portalModule: PortalModule = {
+  screens,
+  extensions: [
+    { place: 'student-fees', allow, load: () => import('./student/StudentFees.tsx').then((part) => part.StudentFees) },
+  ],
+}

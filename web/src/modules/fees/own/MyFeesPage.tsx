@@ -1,0 +1,96 @@
+import { type Statement, statements } from '@nalanda/contract/fees/statement'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheckBig, UserRoundX } from 'lucide-react'
+import { Extensions } from '../../../api/extensions/Extensions.tsx'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { queryOf } from '../../../api/queries.ts'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { DuesTable } from '../DuesTable.tsx'
+import { FeePapers } from '../FeePapers.tsx'
+import css from '../Fees.module.css'
+import { ReceiptTable } from '../ReceiptTable.tsx'
+import { StatementSummary } from '../StatementSummary.tsx'
+import { useOwnWords } from './words.ts'
+
+/** The fees of the student of this login, or of a child of this parent; which child is in the address. */
+export function MyFeesPage() {
+  const t = useOwnWords()
+  const asked = useQuery(queryOf(statements.mine))
+  return (
+    <Page title={t('myFees')} about={t('about')}>
+      <QueryBoundary query={asked} rows={10}>
+        {({ statements: all }) => <Fees statements={all} />}
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function Fees({ statements: all }: { statements: readonly Statement[] }) {
+  const t = useOwnWords()
+  const { child } = useScreenSearch<'child'>()
+  const changeSearch = useSearchChange()
+  const shown = all.find(({ studentId }) => String(studentId) === child) ?? all[0]
+  if (!shown)
+    return (
+      <Card>
+        <EmptyState icon={UserRoundX} title={t('nobody')}>
+          {t('nobodyLead')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <div className={css.stack} key={shown.studentId}>
+      {all.length > 1 && (
+        <SegmentedControl
+          label={t('yourChildren')}
+          options={all.map(({ studentId, fullName }) => ({ value: String(studentId), words: fullName }))}
+          value={String(shown.studentId)}
+          onChoose={(id) => void changeSearch({ child: id })}
+        />
+      )}
+      <OneStatement statement={shown} />
+    </div>
+  )
+}
+
+/** The due days decide what comes first: what is overdue is paid first. */
+function OneStatement({ statement }: { statement: Statement }) {
+  const t = useOwnWords()
+  const { studentId, fullName, dues, receipts } = statement
+  const byDay = dues.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.id - other.id))
+  const open = byDay.filter((due) => due.openPaise > 0)
+  const settled = byDay.filter((due) => due.openPaise === 0 && due.amountPaise > 0)
+  return (
+    <>
+      <Card title={t('feesOf', { name: fullName })}>
+        <div className={css.stack}>
+          <StatementSummary statement={statement} />
+          <div className={css.acts}>
+            <Extensions place="my-fees" about={{ statement }} />
+            <FeePapers studentId={studentId} owes={open.length > 0} />
+          </div>
+        </div>
+      </Card>
+      <Card title={t('openDues')}>
+        {open.length > 0 ? (
+          <DuesTable dues={open} />
+        ) : (
+          <EmptyState icon={CircleCheckBig} title={t('allPaid')}>
+            {t('allPaidLead')}
+          </EmptyState>
+        )}
+      </Card>
+      <Card title={t('receipts')}>
+        <ReceiptTable rows={receipts} />
+      </Card>
+      {settled.length > 0 && (
+        <Card title={t('settledDues')}>
+          <DuesTable dues={settled} />
+        </Card>
+      )}
+    </>
+  )
+}

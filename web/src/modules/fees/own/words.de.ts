@@ -1,0 +1,13 @@
+import type { OwnWords } from './words.en.ts'
+
+/** What a student and the parents read of fees, in German. */
+export const ownWords: OwnWords = {
+  about: 'Fällige Gebühren, Quittungen und Bescheinigungen',
+  allPaid: 'Alles ist bezahlt',
+  allPaidLead: 'Neue Gebühren erscheinen hier, sobald die Hochschule sie fordert.',
+  myFees: 'Meine Gebühren',
+  nobody: 'Mit diesem Zugang ist niemand verknüpft, der studiert',
+  nobodyLead: 'Bitten Sie das Büro der Hochschule um die Verknüpfung.',
+  openDues: 'Offene Gebühren',
+  settledDues: 'Beglichen',
+}

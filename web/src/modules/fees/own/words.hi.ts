@@ -1,0 +1,13 @@
+import type { OwnWords } from './words.en.ts'
+
+/** What a student and the parents read of fees, in Hindi. */
+export const ownWords: OwnWords = {
+  about: 'देय शुल्क, रसीदें और प्रमाणपत्र',
+  allPaid: 'सब चुकता है',
+  allPaidLead: 'कॉलेज जब नया शुल्क माँगेगा, वह यहाँ दिखेगा।',
+  myFees: 'मेरे शुल्क',
+  nobody: 'इस लॉगिन से कोई छात्र नहीं जुड़ा है',
+  nobodyLead: 'कॉलेज कार्यालय से जोड़ने को कहें।',
+  openDues: 'बाकी शुल्क',
+  settledDues: 'चुकता',
+}

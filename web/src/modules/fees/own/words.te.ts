@@ -1,0 +1,13 @@
+import type { OwnWords } from './words.en.ts'
+
+/** What a student and the parents read of fees, in Telugu. */
+export const ownWords: OwnWords = {
+  about: 'బకాయిలు, రసీదులు, ధ్రువపత్రాలు',
+  allPaid: 'అన్నీ చెల్లించారు',
+  allPaidLead: 'కళాశాల కొత్తవి డిమాండ్ చేసినప్పుడు ఇక్కడ కనిపిస్తాయి.',
+  myFees: 'నా ఫీజులు',
+  nobody: 'ఈ లాగిన్‌కు ఏ విద్యార్థీ జతచేయలేదు',
+  nobodyLead: 'జతచేయమని కళాశాల కార్యాలయాన్ని అడగండి.',
+  openDues: 'చెల్లించాల్సిన బకాయిలు',
+  settledDues: 'తీరింది',
+}

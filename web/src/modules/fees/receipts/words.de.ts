@@ -1,0 +1,21 @@
+import type { ReceiptWords } from './words.en.ts'
+
+/** What the screens of receipts say, in German. */
+export const receiptWords: ReceiptWords = {
+  about: 'Quittungen werden nie geändert. Eine geplatzte oder falsche wird storniert.',
+  bankCharge: 'Gebühr der Bank',
+  bankChargeHint: 'Wird eine Forderung. Leer lassen, wenn es keine gibt',
+  collectedFor: 'Erhalten für',
+  printsCount_one: '{{n}}-mal gedruckt',
+  printsCount_other: '{{n}}-mal gedruckt',
+  receivedBy: 'Angenommen von',
+  reverse: 'Quittung stornieren',
+  reverseKind: 'Art der Stornierung',
+  'reverseKind-bounced': 'Der Scheck ist geplatzt',
+  'reverseKind-cancelled': 'Die Quittung war falsch',
+  reverseLead: 'Was sie bezahlt hat, ist wieder offen; ihre Vorauszahlung wird zurückgenommen. Quittung und Nummer bleiben.',
+  reverseTitle: 'Quittung {{number}} stornieren?',
+  reversed: 'Quittung {{number}} storniert',
+  reversedOn: 'Storniert am',
+  searchReceipts: 'Nummer, Name, Matrikelnummer oder Referenz',
+}

@@ -1,0 +1,21 @@
+import type { ReceiptWords } from './words.en.ts'
+
+/** What the screens of receipts say, in Telugu. */
+export const receiptWords: ReceiptWords = {
+  about: 'రసీదులు ఎప్పుడూ మారవు. చెల్లనిది లేదా తప్పుగా ఇచ్చినది రద్దు చేస్తారు.',
+  bankCharge: 'బ్యాంకు ఛార్జీ',
+  bankChargeHint: 'విద్యార్థి డిమాండ్ అవుతుంది. లేకపోతే ఖాళీగా వదలండి',
+  collectedFor: 'దేనికి అందింది',
+  printsCount_one: '{{n}} సారి ముద్రించారు',
+  printsCount_other: '{{n}} సార్లు ముద్రించారు',
+  receivedBy: 'తీసుకున్నవారు',
+  reverse: 'రసీదు రద్దు చేయండి',
+  reverseKind: 'రద్దు కారణం',
+  'reverseKind-bounced': 'చెక్కు చెల్లలేదు',
+  'reverseKind-cancelled': 'రసీదు తప్పు',
+  reverseLead: 'దీని బకాయిలు మళ్ళీ బాకీ అవుతాయి, ముందస్తు చెల్లింపు వెనక్కి తీసుకుంటారు. రసీదు, నంబరు ఉంటాయి.',
+  reverseTitle: 'రసీదు {{number}} రద్దు చేయాలా?',
+  reversed: 'రసీదు {{number}} రద్దయింది',
+  reversedOn: 'రద్దు చేసిన తేదీ',
+  searchReceipts: 'నంబరు, పేరు, రోల్ నంబర్ లేదా రిఫరెన్స్',
+}

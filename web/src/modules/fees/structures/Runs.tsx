@@ -1,0 +1,79 @@
+import { type RaiseRun, structures } from '@nalanda/contract/fees/structures'
+import { academicYearName } from '@nalanda/contract/platform/dates/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { queryOf, useInvalidate } from '../../../api/queries.ts'
+import { EmptyState, ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
+import { count, instantText, rupees } from '../../../ui/format/format.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import css from '../Fees.module.css'
+import { moneyViews } from '../fee-views.ts'
+import { useStructureWords } from './words.ts'
+
+const tones: Record<RaiseRun['state'], Tone> = { waiting: 'quiet', running: 'plain', done: 'pass', failed: 'fail' }
+const isUnderWay = ({ state }: Pick<RaiseRun, 'state'>) => state === 'waiting' || state === 'running'
+const askEveryMs = 1_000
+
+/** The runs that raised demands, with what each did; one that is under way shows how far it is. */
+export function Runs() {
+  const t = useStructureWords()
+  const { data } = useQuery({
+    ...queryOf(structures.runs, { query: { size: 10 } }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? askEveryMs : false),
+  })
+  const runs = data?.items ?? []
+  const underWay = runs.find(isUnderWay)
+  useFinished(underWay !== undefined)
+  if (!data) return null
+  return (
+    <Card title={t('runs')}>
+      <div className={css.stack}>
+        {underWay && <ProgressPanel title={t('raising')} done={underWay.done} total={underWay.total} />}
+        {runs.length === 0 ? <EmptyState title={t('noRuns')}>{t('noRunsLead')}</EmptyState> : <RunTable runs={runs} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Lets structures and statements be asked for again once a run has ended. */
+function useFinished(underWay: boolean): void {
+  const invalidate = useInvalidate()
+  const before = useRef(underWay)
+  useEffect(() => {
+    if (before.current && !underWay) void invalidate([structures.list, structures.get, ...moneyViews])
+    before.current = underWay
+  }, [underWay, invalidate])
+}
+
+function RunTable({ runs }: { runs: readonly RaiseRun[] }) {
+  const t = useStructureWords()
+  const changed = (n: number, paise: number) => (n === 0 ? '0' : `${count(n)} (${rupees(paise)})`)
+  return (
+    <Table
+      label={t('runs')}
+      stacked
+      rows={runs}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          ...{ field: 'what', head: t('academicYear'), main: true },
+          cell: ({ academicYear, batch }) => `${academicYearName(academicYear)}, ${batch ?? t('everyBatch')}`,
+        },
+        {
+          field: 'by',
+          head: t('runBy'),
+          cell: ({ startedBy, startedAt }) => t('byAt', { by: startedBy, at: instantText(startedAt) }),
+        },
+        { field: 'students', head: t('students'), numeric: true, cell: ({ report }) => count(report.students) },
+        { field: 'added', head: t('added'), numeric: true, cell: ({ report }) => changed(report.added, report.addedPaise) },
+        {
+          ...{ field: 'repriced', head: t('repriced'), numeric: true },
+          cell: ({ report }) => changed(report.repriced, report.repricedPaise),
+        },
+        { field: 'kept', head: t('kept'), numeric: true, cell: ({ report }) => count(report.keptPaid) },
+        { field: 'state', head: t('state'), cell: ({ state }) => <StateChip tone={tones[state]}>{t(`run-${state}`)}</StateChip> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { audiences, type FeeStructure, LateFee, SaveStructure, type StructureItem } from '@nalanda/contract/fees/structures'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { allocate, EnteredPaise } from '@nalanda/contract/platform/money/money'
+import { Id, IsoDate } from '@nalanda/contract/platform/primitives'
+import { z } from 'zod'
+import { today } from '../fee-choices.ts'
+
+/**
+ * A fee structure as it is typed: heads are rows, instalments are columns with a due day each. A due day of a single amount that differs from its column's is
+ * kept as long as that column's is not changed.
+ */
+export const StructureGrid = SaveStructure.omit({ items: true }).extend({
+  ...LateFee,
+  columns: z
+    .array(z.object({ dueOn: IsoDate }))
+    .min(1)
+    .max(12),
+  rows: z.array(
+    z.object({
+      headId: Id,
+      audience: z.enum(audiences),
+      cells: z.array(z.object({ amountPaise: EnteredPaise.nullable(), dueOn: IsoDate.nullable() })),
+    }),
+  ),
+})
+export type StructureGrid = z.infer<typeof StructureGrid>
+export type GridRow = StructureGrid['rows'][number]
+
+const emptyCell = { amountPaise: null, dueOn: null }
+
+/** The rows and columns of the items of a structure; one column without rows of a new one. */
+export function gridOf(items: readonly StructureItem[]): Pick<StructureGrid, 'columns' | 'rows'> {
+  const last = Math.max(1, ...items.map(({ instalment }) => instalment))
+  const numbers = Array.from({ length: last }, (_, at) => at + 1)
+  const columns = numbers.map((number) => ({ dueOn: usualDay(items.filter(({ instalment }) => instalment === number)) }))
+  const ofRows = Map.groupBy(items, ({ headId, audience }) => `${headId} ${audience}`)
+  const rows = [...ofRows.values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const cells = numbers.map((number) => {
+      const item = own.find(({ instalment }) => instalment === number)
+      if (!item) return emptyCell
+      return { amountPaise: item.amountPaise, dueOn: item.dueOn === columns[number - 1]?.dueOn ? null : item.dueOn }
+    })
+    return [{ headId: first.headId, audience: first.audience, cells }]
+  })
+  return { columns, rows }
+}
+
+/** The items of a grid: those of its cells that hold an amount, also zero. */
+export function itemsOf({ columns, rows }: Pick<StructureGrid, 'columns' | 'rows'>): StructureItem[] {
+  return rows.flatMap(({ headId, audience, cells }) =>
+    columns.flatMap(({ dueOn }, at) => {
+      const cell = cells[at]
+      if (!cell || cell.amountPaise === null) return []
+      return [{ headId, audience, instalment: at + 1, dueOn: cell.dueOn ?? dueOn, amountPaise: cell.amountPaise }]
+    }),
+  )
+}
+
+/** Splits a total over so many instalments, in whole rupees where the total is in whole rupees; nothing is lost. */
+export function splitTotal(totalPaise: number, instalments: number): number[] {
+  const unit = totalPaise % 100 === 0 ? 100 : 1
+  return allocate(
+    totalPaise / unit,
+    Array.from({ length: instalments }, () => 1),
+  ).map((share) => share * unit)
+}
+
+/** As many columns as wanted: further ones are due three months after the one before, and have no amounts yet. */
+export function resized({ columns, rows }: Pick<StructureGrid, 'columns' | 'rows'>, wanted: number) {
+  const kept = columns.slice(0, wanted)
+  while (kept.length < wanted) kept.push({ dueOn: addDays(kept.at(-1)?.dueOn || today(), 91) })
+  const cells = (row: GridRow) => Array.from({ length: wanted }, (_, at) => row.cells[at] ?? emptyCell)
+  return { columns: kept, rows: rows.map((row) => ({ ...row, cells: cells(row) })) }
+}
+
+/** A row for a head without amounts. */
+export function newRow(headId: number, columnCount: number): GridRow {
+  return { headId, audience: 'all', cells: Array.from({ length: columnCount }, () => emptyCell) }
+}
+
+/** The values with which the form of a structure opens. */
+export function startOf(row: FeeStructure | null, academicYear: number) {
+  return {
+    batchId: row?.batchId,
+    academicYear: row?.academicYear ?? academicYear,
+    ...{ seatType: row?.seatType ?? null, category: row?.category ?? null },
+    ...{ lateFeePerDayPaise: row?.lateFeePerDayPaise ?? 0, lateFeeGraceDays: row?.lateFeeGraceDays ?? 0 },
+    lateFeeCapPaise: row?.lateFeeCapPaise ?? 0,
+    ...gridOf(row?.items ?? []),
+  }
+}
+
+/** The due day that most items have. */
+function usualDay(items: readonly StructureItem[]): string {
+  const days = [...Map.groupBy(items, ({ dueOn }) => dueOn)].toSorted(([, a], [, b]) => b.length - a.length)
+  return days[0]?.[0] ?? today()
+}

@@ -1,0 +1,7 @@
+import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
+import { type FeesWords, feesWords } from './words.en.ts'
+
+export type Translate = TranslateOf<FeesWords>
+
+/** The words that the screens of fees share, in the language of the page. */
+export const useFeesWords = catalogue('fees', feesWords)

@@ -1,0 +1,110 @@
+import { ledger, type TrialBalance } from '@nalanda/contract/ledger/ledger'
+import { dayOf, financialYearDays, financialYearOf } from '@nalanda/contract/platform/dates/dates'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
+import { DownloadButton } from '../../api/files/DownloadButton.tsx'
+import { queryOf } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
+import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import { dayText, rupees } from '../../ui/format/format.ts'
+import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
+import { Card, Page } from '../../ui/page/Page.tsx'
+import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import css from './Ledger.module.css'
+import { useLedgerWords } from './words.ts'
+
+/** The balances of all accounts over some days, those of the present financial year at first. The days are in the address. */
+export function TrialBalancePage() {
+  const t = useLedgerWords()
+  const today = dayOf(new Date())
+  const { from = financialYearDays(financialYearOf(today)).from, to = today } = useScreenSearch<'from' | 'to'>()
+  const changeSearch = useSearchChange()
+  const query = { from, to }
+  const asked = useQuery({ ...queryOf(ledger.getTrialBalance, { query }), placeholderData: keepPreviousData })
+  return (
+    <Page
+      title={t('trialBalance')}
+      about={t('trialBalanceAbout')}
+      actions={
+        <>
+          <DownloadButton endpoint={ledger.exportTally} input={{ query }}>
+            {t('exportTally')}
+          </DownloadButton>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        <div className={css.days}>
+          <LabelledDateInput
+            label={t('fromDay')}
+            value={from}
+            max={to}
+            onChange={(day) => void changeSearch({ from: day ?? undefined })}
+          />
+          <LabelledDateInput
+            label={t('toDay')}
+            value={to}
+            max={today}
+            onChange={(day) => void changeSearch({ to: day ?? undefined })}
+          />
+        </div>
+        <QueryBoundary query={asked} rows={10}>
+          {(balance) => <Balances balance={balance} days={`${dayText(from)} – ${dayText(to)}`} />}
+        </QueryBoundary>
+      </div>
+    </Page>
+  )
+}
+
+function Balances({ balance: { accounts, differencePaise }, days }: { balance: TrialBalance; days: string }) {
+  const t = useLedgerWords()
+  if (accounts.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('noBalances')}>{t('noBalancesLead')}</EmptyState>
+      </Card>
+    )
+  const sum = (value: (account: (typeof accounts)[number]) => number) =>
+    rupees(accounts.reduce((total, account) => total + value(account), 0))
+  return (
+    <Card>
+      {differencePaise !== 0 && <FormAlert>{t('trialDiffers')}</FormAlert>}
+      <Table
+        label={t('trialBalance')}
+        note={days}
+        rows={accounts}
+        rowId={({ id }) => id}
+        columns={[
+          { field: 'code', head: t('code'), code: true, cell: ({ code }) => code },
+          {
+            ...{ field: 'account', head: t('account'), main: true, foot: t('total') },
+            cell: ({ id, name }) => (
+              <RouteLink to="/app/Accounts/Ledger Entries" search={{ accountId: id }}>
+                {name}
+              </RouteLink>
+            ),
+          },
+          { field: 'kind', head: t('kind'), wideOnly: true, cell: ({ kind }) => t(`kind-${kind}`) },
+          ...[
+            { field: 'opening', head: t('opening'), value: (one: Row) => one.openingPaise },
+            { field: 'debit', head: t('debit'), value: (one: Row) => one.debitPaise },
+            { field: 'credit', head: t('credit'), value: (one: Row) => one.creditPaise },
+            { field: 'closing', head: t('closing'), value: (one: Row) => one.closingPaise },
+          ].map(({ field, head, value }) => ({
+            ...{ field, head, numeric: true, foot: sum(value) },
+            cell: (account: Row) => rupees(value(account)),
+          })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+type Row = TrialBalance['accounts'][number]

@@ -1,0 +1,55 @@
+import { BookOpenText, FileSpreadsheet, Landmark, PenLine, Scale } from 'lucide-react'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+const group: MenuGroup = { title: 'Ledger', icon: Landmark, part: 'Records', order: 60 }
+const allow = 'ledger.view' as const
+
+/** The books of the college. */
+const screens = [
+  {
+    path: '/app/Accounts/Ledger Entries',
+    title: 'Ledger entries',
+    allow,
+    load: () => import('./EntriesPage.tsx').then((page) => page.EntriesPage),
+    menu: { group, icon: BookOpenText, hint: 'Every entry of the books' },
+  },
+  {
+    path: '/app/Accounts/Ledger Entries/$entryId',
+    title: 'Ledger entry',
+    allow,
+    knows: ({ entryId = '' }) => /^\d+$/.test(entryId),
+    load: () => import('./EntryPage.tsx').then((page) => page.EntryPage),
+  },
+  {
+    path: '/app/Accounts/Journal Entry',
+    title: 'Journal entry',
+    allow: 'ledger.manage',
+    load: () => import('./JournalPage.tsx').then((page) => page.JournalPage),
+    menu: { group, icon: PenLine, hint: 'Post an entry by hand' },
+  },
+  {
+    path: '/app/Accounts/Trial Balance',
+    title: 'Trial balance',
+    allow,
+    load: () => import('./TrialBalancePage.tsx').then((page) => page.TrialBalancePage),
+    menu: { group, icon: Scale, hint: 'Balances of all accounts, and the export for Tally' },
+  },
+  {
+    path: '/app/Accounts/Chart of Accounts',
+    title: 'Chart of accounts',
+    allow,
+    load: () => import('./ChartPage.tsx').then((page) => page.ChartPage),
+    menu: { group, icon: FileSpreadsheet, hint: 'The accounts of the college' },
+  },
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    ledger: PathsOf<typeof screens>
+  }
+}
+
+export const portalModule: PortalModule = { screens }

@@ -1,0 +1,21 @@
+import type { PathsOf } from '../../ui/navigation/paths.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+/** Paying online, and what became of it. */
+const screens = [
+  {
+    path: '/lyra/payment/status',
+    title: 'Payment result',
+    allow: 'anyone',
+    load: () => import('./status/PaymentStatusPage.tsx').then((page) => page.PaymentStatusPage),
+  },
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    payments: PathsOf<typeof screens>
+  }
+}
+
+export const portalModule: PortalModule = { screens }

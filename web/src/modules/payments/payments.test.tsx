@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../../../dev/page.tsx'
+import { refusal } from '../../../dev/replies.ts'
+import { nextAskMs } from './status/payment-status.ts'
+
+const uuid = '0123456789abcdef0123456789abcdef'
+const details = {
+  ...{ transactionId: 'T77', amountPaise: 45_000_00, at: '2026-11-24T05:30:00Z', rollNo: '22NA1A0501', receiptNo: null },
+}
+const address = `/lyra/payment/status?vads_order_id=F1&vads_charge_uuid=${uuid}&vads_charge_status=`
+
+type Answer = { outcome: 'paid' | 'pending' | 'failed'; details: object | null; returnedBy: string | null }
+
+/** Opens the result page of an order; the server answers one after the other, and the last again. */
+function openStatus(answers: Answer[], at = `${address}PAID`) {
+  const sent: unknown[] = []
+  return openPage(at, {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/payments/status': ({ body }) => {
+      sent.push(body)
+      return { body: answers[Math.min(sent.length, answers.length) - 1] as object }
+    },
+  }).then((opened) => ({ ...opened, sent }))
+}
+
+test('a paid order is shown as successful with its details, and forgotten by the tab', async () => {
+  sessionStorage.setItem('paymentData', 'F1')
+  const { sent } = await openStatus([{ outcome: 'paid', details: { ...details, receiptNo: 'R/12' }, returnedBy: null }])
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  screen.getByText('Thank you for your Payment')
+  screen.getByRole('img', { name: 'Success' })
+  const card = screen.getByRole('region', { name: 'Transaction Details' })
+  for (const text of ['T77', '₹45,000.00', '22NA1A0501', 'R/12', 'Success']) expect(card.textContent).toContain(text)
+  expect(sent[0]).toEqual({ orderId: 'F1', uuid, query: `vads_order_id=F1&vads_charge_uuid=${uuid}&vads_charge_status=PAID` })
+  await vi.waitFor(() => expect(sessionStorage.getItem('paymentData')).toBeNull())
+})
+
+test('an order that failed is a failure although the address says that it was paid', async () => {
+  await openStatus([{ outcome: 'failed', details, returnedBy: '2026-12-01' }])
+  await screen.findByRole('heading', { name: 'Payment Fail' })
+  screen.getByText('If your bank took money for it, the bank returns it by 1 Dec 2026.')
+  expect(screen.queryByText('Payment Successful!')).toBeNull()
+})
+
+test('an order that the server does not know is a failure without details', async () => {
+  await openStatus([{ outcome: 'failed', details: null, returnedBy: null }], '/lyra/payment/status')
+  await screen.findByRole('heading', { name: 'Payment Fail' })
+  expect(screen.queryByText('Transaction Details')).toBeNull()
+})
+
+test('a pending order is never called a failure, whatever the address says, and its outcome is shown once it is known', async () => {
+  sessionStorage.setItem('paymentData', 'F1')
+  const pending: Answer = { outcome: 'pending', details, returnedBy: '2026-12-01' }
+  const paid: Answer = { outcome: 'paid', details, returnedBy: null }
+  const { sent } = await openStatus([pending, paid], '/lyra/payment/status?vads_charge_status=DROPPED')
+  await screen.findByText(/^Your bank may have taken ₹45,000\.00\..*your bank returns it by 1 Dec 2026\.$/)
+  expect(screen.queryByText('Payment Fail')).toBeNull()
+  expect(sent).toEqual([{ orderId: 'F1', uuid: null, query: 'vads_charge_status=DROPPED' }])
+  expect(sessionStorage.getItem('paymentData')).toBe('F1')
+  await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 10_000 })
+  expect(sent).toHaveLength(2)
+})
+
+test('a server that cannot be asked is not a failed payment', async () => {
+  await openPage(`${address}PAID`, {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/payments/status': () => refusal('platform.too-many'),
+  })
+  await screen.findByRole('alert')
+  expect(screen.queryByText('Payment Fail')).toBeNull()
+})
+
+test('a payment is asked about more and more slowly, and after some minutes not by itself', () => {
+  expect([0, 30_000, 120_000, 300_000].map(nextAskMs)).toEqual([2_000, 5_000, 15_000, false])
+})

@@ -1,0 +1,29 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of online payments on screens of the portal, in German. */
+export const portalWords = {
+  problems: {
+    'payments.not-set-up': 'Die Online-Zahlung ist nicht eingerichtet. Bezahlen Sie an der Gebührenkasse',
+    'payments.gateway-unavailable':
+      'Der Zahlungsdienst antwortet nicht. Es wurde kein Geld abgebucht. Versuchen Sie es in einigen Minuten noch einmal',
+    'payments.pending':
+      'Eine Zahlung von {amount} wird noch bestätigt. Wenn Sie noch einmal bezahlen und beide gelingen, wird die zweite eine Vorauszahlung',
+    'payments.nothing-due': 'Von diesen Forderungen ist nichts zu bezahlen. Laden Sie die Seite neu, um zu sehen, was offen ist',
+    'payments.price-changed': 'Der Betrag ist jetzt {amount}. Prüfen Sie die Forderungen und bezahlen Sie noch einmal',
+    'payments.not-paid': 'Nur eine eingegangene Zahlung kann erstattet werden',
+    'payments.refund-too-much': 'Von dieser Zahlung können höchstens {amount} erstattet werden',
+    'payments.refund-under-way': 'Eine Erstattung dieser Zahlung wird noch bestätigt. Prüfen Sie zuerst deren Stand',
+    'payments.refund-by-hand':
+      'Diese Zahlung kann von hier nicht erstattet werden. Erstatten Sie sie im Verwaltungsbereich des Zahlungsdienstes; sie wird dann zur Prüfung markiert',
+    'payments.no-such-student': 'Niemand hat diese Matrikelnummer und dieses Geburtsdatum',
+  },
+  permissions: {
+    'payments.view': 'Online-Zahlungen und ihren Abgleich ansehen',
+    'payments.manage': 'Den Zahlungsdienst nach Zahlungen fragen und Abrechnungsdateien hochladen',
+    'payments.refund': 'Online-Zahlungen erstatten',
+    'payments.pay': 'Eigene Gebühren oder die der eigenen Kinder online bezahlen',
+  },
+  screens: {
+    'Payment result': 'Ergebnis der Zahlung',
+  },
+} as const satisfies PortalWords

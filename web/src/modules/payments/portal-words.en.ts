@@ -1,0 +1,11 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of online payments on screens of the portal, in English. */
+export const portalWords = {
+  permissions: {
+    'payments.view': 'View online payments and their reconciliation',
+    'payments.manage': 'Ask the gateway about payments and upload settlement files',
+    'payments.refund': 'Refund online payments',
+    'payments.pay': 'Pay own dues online, or those of own children',
+  },
+} as const satisfies PortalWords

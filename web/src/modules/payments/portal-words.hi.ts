@@ -1,0 +1,26 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of online payments on screens of the portal, in Hindi. */
+export const portalWords = {
+  problems: {
+    'payments.not-set-up': 'ऑनलाइन भुगतान की व्यवस्था नहीं है। शुल्क काउंटर पर भुगतान करें',
+    'payments.gateway-unavailable': 'भुगतान गेटवे उत्तर नहीं दे रहा है। कोई पैसा नहीं लिया गया। कुछ मिनट बाद फिर कोशिश करें',
+    'payments.pending': '{amount} के एक भुगतान की पुष्टि अभी बाकी है। यदि आप फिर भुगतान करें और दोनों सफल हों, तो दूसरा अग्रिम बन जाएगा',
+    'payments.nothing-due': 'इन बकाया में चुकाने को कुछ नहीं है। क्या बाकी है यह देखने के लिए पेज फिर खोलें',
+    'payments.price-changed': 'राशि अब {amount} है। बकाया देखें और फिर भुगतान करें',
+    'payments.not-paid': 'केवल मिला हुआ भुगतान वापस किया जा सकता है',
+    'payments.refund-too-much': 'इस भुगतान का अधिक से अधिक {amount} वापस किया जा सकता है',
+    'payments.refund-under-way': 'इस भुगतान की एक वापसी की पुष्टि अभी बाकी है। पहले उसकी स्थिति देखें',
+    'payments.refund-by-hand': 'यह भुगतान यहाँ से वापस नहीं किया जा सकता। इसे गेटवे के बैक ऑफ़िस में वापस करें; तब यह जाँच के लिए चिह्नित होगा',
+    'payments.no-such-student': 'इस रोल नंबर और जन्म तिथि का कोई विद्यार्थी नहीं है',
+  },
+  permissions: {
+    'payments.view': 'ऑनलाइन भुगतान और उनका मिलान देखें',
+    'payments.manage': 'गेटवे से भुगतानों के बारे में पूछें और निपटान फ़ाइलें अपलोड करें',
+    'payments.refund': 'ऑनलाइन भुगतान वापस करें',
+    'payments.pay': 'अपने या अपने बच्चों के शुल्क ऑनलाइन चुकाएँ',
+  },
+  screens: {
+    'Payment result': 'भुगतान का परिणाम',
+  },
+} as const satisfies PortalWords

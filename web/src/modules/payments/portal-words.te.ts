@@ -1,0 +1,26 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of online payments on screens of the portal, in Telugu. */
+export const portalWords = {
+  problems: {
+    'payments.not-set-up': 'ఆన్‌లైన్ చెల్లింపు ఏర్పాటు కాలేదు. ఫీజు కౌంటర్ వద్ద చెల్లించండి',
+    'payments.gateway-unavailable': 'చెల్లింపు గేట్‌వే స్పందించడం లేదు. డబ్బు తీసుకోలేదు. కొన్ని నిమిషాల తర్వాత మళ్లీ ప్రయత్నించండి',
+    'payments.pending': '{amount} చెల్లింపు నిర్ధారణ ఇంకా జరుగుతోంది. మీరు మళ్లీ చెల్లించి రెండూ విజయవంతమైతే, రెండవది ముందస్తు చెల్లింపు అవుతుంది',
+    'payments.nothing-due': 'ఈ బకాయిలలో చెల్లించాల్సింది ఏమీ లేదు. ఏది బాకీ ఉందో చూడటానికి పేజీని మళ్లీ లోడ్ చేయండి',
+    'payments.price-changed': 'మొత్తం ఇప్పుడు {amount}. బకాయిలు చూసి మళ్లీ చెల్లించండి',
+    'payments.not-paid': 'అందిన చెల్లింపును మాత్రమే తిరిగి ఇవ్వవచ్చు',
+    'payments.refund-too-much': 'ఈ చెల్లింపులో గరిష్ఠంగా {amount} తిరిగి ఇవ్వవచ్చు',
+    'payments.refund-under-way': 'ఈ చెల్లింపు వాపసు నిర్ధారణ ఇంకా జరుగుతోంది. ముందు దాని స్థితిని చూడండి',
+    'payments.refund-by-hand': 'ఈ చెల్లింపును ఇక్కడి నుండి తిరిగి ఇవ్వలేరు. గేట్‌వే బ్యాక్ ఆఫీసులో తిరిగి ఇవ్వండి; అప్పుడు అది పరిశీలనకు గుర్తించబడుతుంది',
+    'payments.no-such-student': 'ఈ రోల్ నంబరు, పుట్టిన తేదీ ఉన్న విద్యార్థి లేరు',
+  },
+  permissions: {
+    'payments.view': 'ఆన్‌లైన్ చెల్లింపులు, వాటి సరిపోల్చడం చూడటం',
+    'payments.manage': 'చెల్లింపుల గురించి గేట్‌వేను అడగడం, సెటిల్‌మెంట్ ఫైళ్లు అప్‌లోడ్ చేయడం',
+    'payments.refund': 'ఆన్‌లైన్ చెల్లింపులు తిరిగి ఇవ్వడం',
+    'payments.pay': 'సొంత ఫీజులు లేదా పిల్లల ఫీజులు ఆన్‌లైన్‌లో చెల్లించడం',
+  },
+  screens: {
+    'Payment result': 'చెల్లింపు ఫలితం',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,129 @@
+import type { PaymentStatus } from '@nalanda/contract/payments/payments'
+import { useLocation } from '@tanstack/react-router'
+import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
+import { GuestFrame } from '../GuestFrame.tsx'
+import css from '../Payments.module.css'
+import { forgetOrder } from '../started-order.ts'
+import { useWords } from '../words.ts'
+import { usePaymentStatus } from './payment-status.ts'
+import { readReturned, sentQuery } from './returned.ts'
+
+type Asked = ReturnType<typeof usePaymentStatus>
+
+/** Where the gateway sends the browser back to. It shows what the server knows of the payment, whatever the address says. */
+export function PaymentStatusPage() {
+  const t = useWords()
+  const search = useLocation({ select: ({ searchStr }) => searchStr })
+  const [returned] = useState(() => readReturned(sentQuery(search)))
+  const asked = usePaymentStatus(returned)
+  const outcome = asked.data?.outcome
+  useEffect(() => {
+    if (outcome === 'paid' || outcome === 'failed') forgetOrder()
+  }, [outcome])
+  return (
+    <GuestFrame title={t('transactionDetails')}>
+      <QueryBoundary query={asked} rows={5}>
+        {(status) => <Outcome status={status} asked={asked} />}
+      </QueryBoundary>
+    </GuestFrame>
+  )
+}
+
+function Outcome({ status, asked }: { status: PaymentStatus; asked: Asked }) {
+  const t = useWords()
+  return (
+    <>
+      <div className={css.outcome} role="status">
+        <Mark outcome={status.outcome} />
+        <OutcomeWords status={status} />
+      </div>
+      {status.outcome === 'pending' && <Asking asked={asked} />}
+      {status.details && <TransactionDetails outcome={status.outcome} details={status.details} />}
+      <div className={css.acts}>
+        <RouteLink to="/" className={buttonClass()}>
+          {t('homePage')}
+        </RouteLink>
+      </div>
+    </>
+  )
+}
+
+const icons = { paid: CircleCheckBig, failed: CircleX, pending: Hourglass }
+
+function Mark({ outcome }: Pick<PaymentStatus, 'outcome'>) {
+  const t = useWords()
+  const Icon = icons[outcome]
+  return (
+    <span className={css.mark} data-outcome={outcome} role="img" aria-label={t(`outcome-${outcome}`)}>
+      <Icon size={44} strokeWidth={1.75} aria-hidden />
+    </span>
+  )
+}
+
+function OutcomeWords({ status: { outcome, details, returnedBy } }: { status: PaymentStatus }) {
+  const t = useWords()
+  if (outcome === 'paid')
+    return (
+      <>
+        <h1>{t('success')}</h1>
+        <p className={css.lead}>{t('thanks')}</p>
+      </>
+    )
+  const day = dayText(returnedBy)
+  if (outcome === 'failed')
+    return (
+      <>
+        <h1>{t('fail')}</h1>
+        {returnedBy && <p className={css.lead}>{t('failLead', { day })}</p>}
+      </>
+    )
+  return (
+    <>
+      <h1>{t('waiting')}</h1>
+      <p className={css.lead}>
+        {details && returnedBy ? t('waitingLead', { amount: rupees(details.amountPaise), day }) : t('waitingGuest')}
+      </p>
+    </>
+  )
+}
+
+function Asking({ asked: { ended, checkAgain, isFetching, error } }: { asked: Asked }) {
+  const t = useWords()
+  return (
+    <div className={css.outcome}>
+      <p className={css.lead}>{t(ended ? 'askingEnded' : 'asking')}</p>
+      {error && <p className={css.lead}>{t('askingFailed', { why: sentenceOf(error) })}</p>}
+      {ended && (
+        <Button kind="primary" busy={isFetching} onClick={checkAgain}>
+          {t('checkAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type DetailsProps = { outcome: PaymentStatus['outcome']; details: NonNullable<PaymentStatus['details']> }
+
+function TransactionDetails({ outcome, details: { transactionId, amountPaise, at, rollNo, receiptNo } }: DetailsProps) {
+  const t = useWords()
+  return (
+    <Card title={t('transactionDetails')}>
+      <DescriptionList>
+        <DescriptionItem name={t('transactionId')}>{transactionId}</DescriptionItem>
+        <DescriptionItem name={t('amount')}>{rupees(amountPaise)}</DescriptionItem>
+        <DescriptionItem name={t('date')}>{instantText(at)}</DescriptionItem>
+        <DescriptionItem name={t('status')}>{t(`outcome-${outcome}`)}</DescriptionItem>
+        <DescriptionItem name={t('rollNumber')}>{rollNo}</DescriptionItem>
+        {receiptNo && <DescriptionItem name={t('receiptNumber')}>{receiptNo}</DescriptionItem>}
+      </DescriptionList>
+    </Card>
+  )
+}

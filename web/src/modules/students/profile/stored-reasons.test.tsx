@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+import { aStudent } from '../../../../dev/students.ts'
+import { startLanguage } from '../../../shell/languages/language.ts'
+import { chooseAppearance } from '../../../ui/appearance/appearance.ts'
+
+const state = { startedOn: '2022-08-16', recordedBy: 'admissions', correction: null }
+const admitted = { reason: 'Admitted', codedReason: { code: 'students.admitted', message: 'Admitted' } }
+const student = aStudent({
+  states: [
+    { ...state, ...admitted, id: 1, state: 'admitted' },
+    { ...state, id: 2, state: 'enrolled', reason: 'Reported to the college' },
+  ],
+})
+const undone = {
+  code: 'students.promotion-undone',
+  params: { reason: 'Before the results' },
+  message: 'Promotion undone: Before the results',
+}
+const step = { startedOn: '2026-07-01', recordedBy: 'admissions' }
+
+afterEach(async () => {
+  chooseAppearance({ language: 'en' })
+  await startLanguage()
+})
+
+test('what the portal wrote into a student’s history is in the language of the page', async () => {
+  chooseAppearance({ language: 'de' })
+  await openPage('/app/Admin/Students/7/Academic', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
+    '/api/students/7': () => ({ body: student }),
+    '/api/students/7/semesters': () => ({
+      body: {
+        semesters: [
+          { ...step, id: 1, semesterNo: 2, note: 'Promoted' },
+          { ...step, id: 2, semesterNo: 1, note: undone.message, codedNote: undone },
+          { ...step, id: 3, semesterNo: 2, note: 'Promotion undone: an earlier row' },
+        ],
+      },
+    }),
+  })
+  expect(await screen.findByText('Versetzung rückgängig gemacht: Before the results')).toBeTruthy()
+  expect(screen.getByText('Promotion undone: an earlier row')).toBeTruthy()
+  // The name of the state, and the reason that the portal wrote for it
+  await expect.poll(() => screen.queryAllByText('Aufgenommen')).toHaveLength(2)
+  expect(screen.queryByText('Admitted')).toBeNull()
+  expect(await screen.findByText('Reported to the college')).toBeTruthy()
+})

@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openComponent } from '../../../dev/component.tsx'
+import { fetchAgain, fetchPage, fetchScreen, useScreenObstacle } from './fetch-part.ts'
+import { lazyPart } from './lazy-part.ts'
+import { forgetReload } from './reload-once.ts'
+
+const lost = () => new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Part-1.js')
+const Part = () => <p>The part</p>
+const reload = vi.fn()
+
+/** A portal that answers or does not, and a file that is there or not. */
+function connection({ online = true, answers = true, there = true } = {}) {
+  const state = { online, answers, there, asked: 0 }
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => state.online)
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method !== 'HEAD' || !state.answers) throw new TypeError('Failed to fetch')
+    return new Response(null)
+  })
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  const load = async () => {
+    state.asked += 1
+    if (!state.there || !state.online) throw lost()
+    return { Part }
+  }
+  return { state, load }
+}
+
+afterEach(() => reload.mockReset())
+const goOnline = (state: { online: boolean }) =>
+  act(async () => {
+    state.online = true
+    window.dispatchEvent(new Event('online'))
+  })
+
+test('a part that cannot be fetched for want of a connection says so, and comes by itself once there is one', async () => {
+  const { state, load } = connection({ online: false })
+  const Lazy = lazyPart(load, 'Part')
+  await openComponent(() => (
+    <Suspense fallback={<p>Loading</p>}>
+      <Lazy />
+    </Suspense>
+  ))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You are offline. This opens as soon as there is a connection.',
+  )
+  expect(screen.getByText('Loading')).toBeTruthy()
+  await goOnline(state)
+  expect(await screen.findByText('The part')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a part that a newer portal no longer has asks to load the page anew, and never does so itself', async () => {
+  const { load } = connection({ there: false })
+  const Lazy = lazyPart(load, 'Part')
+  await openComponent(() => (
+    <Suspense>
+      <input aria-label="Typed" />
+      <Suspense>
+        <Lazy />
+      </Suspense>
+    </Suspense>
+  ))
+  await userEvent.type(screen.getByLabelText('Typed'), 'a text')
+  expect((await screen.findByRole('alert')).textContent).toContain('The portal has a new version. Reload the page to open this.')
+  expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('a text')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('an error of the part itself is no want of a connection', async () => {
+  connection()
+  await expect(fetchScreen(() => Promise.reject(new TypeError('undefined is not a function')))).rejects.toThrow('undefined')
+})
+
+test('a screen waits for its file, and is asked for again when the person says so', async () => {
+  const { state, load } = connection({ answers: false, there: false })
+  await openComponent(() => <output>{useScreenObstacle()}</output>)
+  const screenOf = fetchScreen(load)
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('offline')
+  Object.assign(state, { answers: true, there: true })
+  act(fetchAgain)
+  expect(await screenOf).toEqual({ Part })
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('')
+})
+
+test('a stylesheet that was not fetched is fetched again with its screen', async () => {
+  const { state, load } = connection({ online: false })
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  Object.defineProperty(link, 'sheet', { value: null })
+  document.head.append(link)
+  const fetched = fetchPage(load)
+  await expect.poll(() => link.isConnected).toBe(false)
+  await goOnline(state)
+  await fetched
+})
+
+test('a page of a newer portal is loaded anew once, and again only after a screen was there', async () => {
+  const { state, load } = connection({ there: false })
+  const first = fetchPage(load)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  const second = fetchPage(load)
+  await expect.poll(() => state.asked).toBe(4)
+  expect(reload).toHaveBeenCalledTimes(1)
+  state.there = true
+  act(fetchAgain)
+  await Promise.all([first, second])
+  forgetReload()
+  state.there = false
+  void fetchPage(load)
+  await expect.poll(() => reload.mock.calls.length).toBe(2)
+  state.there = true
+  act(fetchAgain)
+})

@@ -1,0 +1,37 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../form/Button.tsx'
+import { PanelDialog } from '../overlay/Dialogs.tsx'
+import { useUiWords } from '../words.ts'
+
+export type Importing = {
+  /** The act: 'Import from Excel'. */
+  text: string
+  title: string
+  /** Whether this person may; the button is left out otherwise. */
+  may?: boolean | undefined
+  width?: 'sm' | 'md'
+  /** The import itself, such as a `SheetImport`. */
+  content: (close: () => void) => ReactNode
+}
+
+/** The import of a screen: its button, and the dialog with the spreadsheet. */
+export function useImporting(importing: Importing | undefined) {
+  const t = useUiWords()
+  const [open, setOpen] = useState(false)
+  if (!importing || importing.may === false) return { button: null, dialog: null }
+  const { text, title, width = 'md', content } = importing
+  const close = () => setOpen(false)
+  return {
+    button: (
+      <Button icon={FileSpreadsheet} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+    ),
+    dialog: open && (
+      <PanelDialog open title={title} width={width} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
+        {content(close)}
+      </PanelDialog>
+    ),
+  }
+}
