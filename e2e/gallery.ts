@@ -37,6 +37,7 @@ const visitors: readonly Visitor[] = [
   { user: 'principal', from: ['/app/Principal DashBoard'] },
   { user: 'hod', from: ['/app/HOD Dashboard'] },
   { user: 'faculty', from: ['/Faculty Dashboard'] },
+  { user: 'accountants_officer', from: ['/app/Accounts Dashboard', '/app/Accounts/Fee Structures/New'] },
 ]
 /** Further than this from where a visitor begins there are only more records of the same kinds. */
 const deepest = 4

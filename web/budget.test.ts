@@ -25,18 +25,19 @@ test('home and sign-in come in at most 250 KB of gzipped JavaScript and CSS, in 
   expect(first.length).toBeLessThanOrEqual(6)
 })
 
-test('the frame behind the sign-in comes in at most 200 KB of gzipped JavaScript and 16 KB of CSS, without MUI and the schemas', () => {
+test('the frame behind the sign-in comes in at most 210 KB of gzipped JavaScript and 16 KB of CSS, without MUI and the schemas', () => {
   const frame = screenLoad()
-  expect(size(frame, '.js')).toBeLessThan(200_000)
+  // Every module brings its screens, texts and icons: decision 164
+  expect(size(frame, '.js')).toBeLessThan(210_000)
   expect(size(frame, '.css')).toBeLessThan(16_000)
   expect(frame.map(text).join()).not.toMatch(/ZodError|emotion/)
 })
 
 test.each([
   ['DegreesPage', 300],
-  ['StudentsPage', 285],
+  ['StudentsPage', 300],
   ['ExamsPage', 300],
-  ['StaffPage', 285],
+  ['StaffPage', 300],
 ])('the list %s comes in at most %i KB of gzipped JavaScript and 20 KB of CSS, in at most 25 files', (list, most) => {
   const files = screenLoad(list)
   expect(size(files, '.js')).toBeLessThan(most * 1000)

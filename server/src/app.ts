@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { fileReferencesOf } from './file-references.ts'
 import { cookiesOf, openSessions, sessionReader } from './modules/access/public.ts'
 import { getInstitutionFacts, institutionChannels } from './modules/institution/public.ts'
+import { paymentFormTargets } from './modules/payments/public.ts'
 import { modules as portalModules } from './modules.ts'
 import { approvalsRoutes } from './platform/approvals/routes.ts'
 import { ownRequestFigures, waitingFigure } from './platform/approvals/waiting-figure.ts'
@@ -14,6 +15,7 @@ import { sealInBackground } from './platform/audit/background.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { openCache } from './platform/cache/cache.ts'
 import { dayOf, now } from './platform/clock.ts'
+import { connectionsChannel } from './platform/connections.ts'
 import { documentRoutes } from './platform/documents/routes.ts'
 import { authenticateRequests } from './platform/http/authentication.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
@@ -126,10 +128,20 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
       ttlMs: 15_000,
       disconnectedTtlMs: 1_000,
     }),
+    formTargets: formTargets(platform),
     otherServers: platform.config.otherServers,
     built: screens,
   })
 }
+
+/** Where pages may post forms: it follows the settings of the payment gateway. */
+const formTargets = (platform: Platform) =>
+  openCache(platform.bus, {
+    channels: [connectionsChannel],
+    load: () => paymentFormTargets(platform.database.db, platform),
+    ttlMs: 15_000,
+    disconnectedTtlMs: 1_000,
+  })
 
 const compression: FastifyCompressOptions = {
   globalDecompression: false,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { demoDay } from './modules/institution/demo/demo.ts'
+import { changeGateway } from './modules/institution/public.ts'
 import { modules as portalModules } from './modules.ts'
 import { now } from './platform/clock.ts'
 import { CannotStart } from './platform/config/cannot-start.ts'
@@ -10,6 +11,7 @@ import { inTransaction } from './platform/database/transactions.ts'
 import type { DemoCollege, DemoContext } from './platform/manifest/demo.ts'
 import type { ServerModule } from './platform/manifest/module.ts'
 import { facts } from './platform/schema.ts'
+import { sandboxShop } from './sandbox-gateway/shop.ts'
 // The modules provide for each other as they are loaded: the demo seats ask the applications what they promised
 import './modules.ts'
 
@@ -41,12 +43,20 @@ export async function loadDemo(
     const demo: DemoContext = { db, files, keys, jobs, students, now: now(), college: {} as DemoCollege }
     for (const { load } of steps) await load?.(demo)
     for (const { finish } of steps) await finish?.(demo)
+    if (keys) await setSandboxShop(db, keys)
     // The first visitor comes before the database's own housekeeping
     await db.execute(
       'ANALYZE students, student_states, student_records, aadhaar_vault, subjects, result_entries, exam_results, result_issues',
     )
     await db.insert(facts).values({ name: 'demo', value: { students, day: demoDay }, at: now() })
   })
+}
+
+/** The demo pays at the sandbox gateway, whose shop is no shop anywhere else. */
+async function setSandboxShop(db: Database, keys: NonNullable<DemoContext['keys']>): Promise<void> {
+  const { shopId, mode, password } = sandboxShop
+  const others = { testSecret: null, productionPassword: null, productionSecret: null }
+  await changeGateway(db, keys, { shopId, mode, testPassword: password, ...others, revision: 0 })
 }
 
 /** Without a queue the embargo still ends on time; only the issues are then written by the next computation. */

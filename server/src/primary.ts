@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { startDemoGateway } from './demo-gateway.ts'
 import { reservePort } from './listening.ts'
 import { openCompileCache } from './platform/config/compile-cache.ts'
 import { type Config, loadConfig } from './platform/config/config.ts'
@@ -53,13 +54,23 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   if (applied.length > 0) log.info({ applied }, 'the database is migrated')
   if (stop.asked) return
   serveMetricsToWorkers()
-  const workers = runWorkers({ count: config.workers, environment, log })
+  const sandbox = await demoGateway(config, started)
+  if (stop.asked) return
+  const workers = runWorkers({ count: config.workers, environment: { ...environment, ...sandbox }, log })
   started.unshift(workers.stop)
   await workers.ready
   if (stop.asked) return
   const remarks = [...adviseOnDatabase(config), ...notes]
   process.stdout.write(`${signIn}${remarks.map((line) => `${line}\n`).join('')}Nalanda is ready: ${publicUrl}\n`)
   releaseMemoryWhenIdle()
+}
+
+/** The demo pays at a sandbox of its own, unless the operator names one. */
+async function demoGateway({ demo, paymentSandbox }: Config, started: Started): Promise<Record<string, string>> {
+  if (!demo || paymentSandbox) return {}
+  const gateway = await startDemoGateway()
+  started.unshift(gateway.stop)
+  return { PAYMENT_SANDBOX: gateway.url }
 }
 
 /** The embedded database comes with npm and is not updated by anybody else: fine to begin with, and worth a note at each start. */

@@ -88,14 +88,25 @@ const starting = {
   ownTransactions: 'the gateway is asked between the order and the redirect, and no connection is held meanwhile',
 } as const
 
-/** A due as somebody sees who knows roll number and date of birth. */
-export const QuickDue = z.object({
+/** A due that can be paid online. */
+export const PayableDue = z.object({
   demandId: Id,
   head: z.string(),
   instalment: z.int().nullable(),
   label: z.string(),
   dueOn: IsoDate,
   openPaise: Paise,
+  /** The late fee that is paid with it: what is open of it, and what a payment today would add. */
+  lateFeePaise: Paise,
+})
+export type PayableDue = z.infer<typeof PayableDue>
+
+const DuesOfStudent = z.object({
+  studentId: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  dues: z.array(PayableDue),
 })
 
 /** What the payment result page shows. Without the uuid of the order a guest learns nothing but that it says so. */
@@ -175,6 +186,13 @@ export const payments = {
     reply: z.object({ payments: z.array(PaymentDetail) }),
     summary: 'The last payments of the student of this login, or of the children of this parent',
   }),
+  dues: endpoint({
+    method: 'GET',
+    path: '/my/payments/dues',
+    allow: 'payments.pay',
+    reply: z.object({ students: z.array(DuesOfStudent), setUp: z.boolean() }),
+    summary: 'The open dues of the student of this login, or of each child of this parent, as a payment is priced today',
+  }),
   start: endpoint({
     ...starting,
     path: '/my/payments',
@@ -188,7 +206,7 @@ export const payments = {
     path: '/quick-pay/dues',
     allow: 'anyone',
     body: z.object({ rollNo: RollNo, dateOfBirth: IsoDate }),
-    reply: z.object({ rollNo: z.string(), initials: z.string(), dues: z.array(QuickDue), setUp: z.boolean() }),
+    reply: z.object({ rollNo: z.string(), initials: z.string(), dues: z.array(PayableDue), setUp: z.boolean() }),
     ownTransactions: 'wrong dates of birth are counted whatever becomes of the call',
     unaudited: 'it changes nothing but the count of wrong dates of birth',
     problems: ['payments.no-such-student', 'platform.too-many'],

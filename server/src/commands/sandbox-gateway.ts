@@ -10,8 +10,11 @@ try {
   console.log(`Charge API  ${gateway.chargeUrl}`)
   console.log(`Form page   ${gateway.pageUrl}`)
   console.log(`Control     ${gateway.url}/control/`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void gateway.close().then(() => process.exit(0)))
+  const stop = () => void gateway.close().then(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  // As a child of the demo it says where it listens, and ends with its parent
+  process.send?.({ sandboxUrl: gateway.url })
+  process.once('disconnect', stop)
 } catch (error) {
   const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   console.error(inUse ? 'SANDBOX_GATEWAY_PORT: the port is in use.' : error instanceof CannotStart ? error.message : error)

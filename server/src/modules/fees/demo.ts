@@ -1,5 +1,5 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
-import { allocate } from '@nalanda/contract/platform/money/money'
+import { allocate, sumPaise } from '@nalanda/contract/platform/money/money'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, identifyActor } from '../../platform/database/transactions.ts'
@@ -20,7 +20,9 @@ const amounts = {
   'B.Tech': { TUITION: 95_000, EXAM: 3_600, LIBRARY: 1_500, SPECIAL: 5_500, HOSTEL: 68_000 },
   other: { TUITION: 60_000, EXAM: 2_800, LIBRARY: 1_200, SPECIAL: 4_000, HOSTEL: 68_000 },
 } as const
-const lateFee = { lateFeePerDayPaise: 50_00, lateFeeGraceDays: 15, lateFeeCapPaise: 3_000_00 }
+const lateFee = { lateFeePerDayPaise: 10_00, lateFeeGraceDays: 15, lateFeeCapPaise: 500_00 }
+/** Of the student who signs in, the last instalment is still open. */
+const debtor = '22NA1A0501'
 
 /** The structures of two years, their demands, and payments: most of last year, and the first instalment of this one. */
 export const demo: DemoSteps = {
@@ -69,7 +71,7 @@ async function addStructures(db: Database, academicYear: number): Promise<void> 
 
 async function raise(db: Database, academicYear: number): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT s.id FROM ${students} s
-    WHERE s.state IN ('admitted', 'enrolled', 'readmitted')
+    WHERE (s.state IN ('admitted', 'enrolled', 'readmitted') OR (s.state = 'graduated' AND ${academicYear} = 2025))
       AND s.batch_id IN (SELECT batch_id FROM ${feeStructures} WHERE academic_year = ${academicYear}) ORDER BY s.id`)
   const studentIds = rows.map(({ id }) => Number(id))
   const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
@@ -84,34 +86,30 @@ async function raise(db: Database, academicYear: number): Promise<void> {
   await db.update(feeRuns).set({ report: raised }).where(eq(feeRuns.id, runId))
 }
 
-/** Nine in ten paid last year, five in six the first instalment of this one, each on a day of their own and in another way. */
+/** Nine in ten paid last year, five in six the first instalment of this one and some the second, each on a day of their own and in another way. */
 async function pay(db: Database): Promise<void> {
   const books = await db.select().from(cashBooks)
-  const bookOf = (letters: string) => books.find((book) => book.letters === letters) ?? books[0]
-  const [counter, bank] = [bookOf('FC'), bookOf('BK')]
+  const [counter, bank] = ['FC', 'BK'].map((letters) => books.find((book) => book.letters === letters))
   if (!counter || !bank) return
-  const payable = await db
-    .select({
-      studentId: feeDemands.studentId,
-      year: feeDemands.academicYear,
-      instalment: feeDemands.instalment,
-      paise: sumOfOpen,
-    })
+  const due = await db
+    .select({ demand: feeDemands, rollNo: students.rollNo })
     .from(feeDemands)
+    .innerJoin(students, eq(students.id, feeDemands.studentId))
     .where(inArray(feeDemands.academicYear, [...years]))
-    .groupBy(feeDemands.studentId, feeDemands.academicYear, feeDemands.instalment)
-    .orderBy(feeDemands.academicYear, feeDemands.instalment, feeDemands.studentId)
-  const payments = payable.flatMap(({ studentId, year, instalment, paise }): ReceivedPayment[] => {
-    const isPaid = year === 2025 ? studentId % 10 !== 3 : instalment === 1 && studentId % 6 !== 1
-    if (!isPaid) return []
-    const receivedOn = addDays(`${year}-${instalment === 1 ? '07-01' : '11-15'}`, (studentId * 7) % 75)
-    if (receivedOn > demoDay) return []
+    .orderBy(feeDemands.id)
+  const groups = Map.groupBy(due, ({ demand }) => `${demand.studentId} ${demand.academicYear} ${demand.instalment}`)
+  const payments = [...groups.values()].flatMap((own): ReceivedPayment[] => {
+    const wanted = own.map(({ demand }) => ({ demandId: demand.id, amountPaise: demand.amountPaise }))
+    const [first] = own
+    const receivedOn = first && dayOfPayment(first.demand, first.rollNo)
+    if (!first || !receivedOn || receivedOn > demoDay) return []
+    const { studentId, academicYear, instalment } = first.demand
     const inCash = studentId % 4 === 0
     return [
       {
-        ...{ studentId, receivedOn, amountPaise: paise, book: inCash ? counter : bank },
-        ...{ mode: inCash ? 'cash' : studentId % 4 === 1 ? 'card' : 'upi' },
-        reference: inCash ? null : String(600_000_000_000 + year * 10_000_000 + studentId * 10 + (instalment ?? 0)),
+        ...{ studentId, receivedOn, wanted, amountPaise: sumPaise(wanted.map(({ amountPaise }) => amountPaise)) },
+        ...{ book: inCash ? counter : bank, mode: inCash ? 'cash' : studentId % 4 === 1 ? 'card' : 'upi' },
+        reference: inCash ? null : String(600_000_000_000 + academicYear * 10_000_000 + studentId * 10 + (instalment ?? 0)),
       },
     ]
   })
@@ -121,7 +119,18 @@ async function pay(db: Database): Promise<void> {
   )
 }
 
-const sumOfOpen = sql<number>`sum(${feeDemands.openPaise})`.mapWith(Number)
+type Due = Pick<typeof feeDemands.$inferSelect, 'studentId' | 'academicYear' | 'instalment'>
+
+/** The day on which a student paid an instalment; null for those who did not. */
+function dayOfPayment({ studentId, academicYear, instalment }: Due, rollNo: string | null): string | null {
+  const day = (first: string, days: number) => addDays(`${academicYear}-${first}`, (studentId * 7) % days)
+  if (academicYear === 2025) {
+    if (studentId % 10 === 3 || (rollNo === debtor && instalment === 2)) return null
+    return instalment === 1 ? day('07-01', 60) : day('11-15', 45)
+  }
+  if (instalment === 2) return studentId % 9 === 2 ? day('11-01', 15) : null
+  return studentId % 6 === 1 ? null : day('07-01', 60)
+}
 
 /** The latest receipt of the counter was wrong. */
 async function cancelLatest(db: Database): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { getInstitutionRow } from './institution.ts'
 
 export { getMaintenance, switchMaintenance } from './connections/connection-history.ts'
-export { getGateway } from './connections/gateway.ts'
+export { changeGateway, getGateway } from './connections/gateway.ts'
 export { isHoliday, listHolidays } from './holidays/holidays.ts'
 export { workingCalendar } from './holidays/working-calendar.ts'
 export { getInstitutionRow } from './institution.ts'

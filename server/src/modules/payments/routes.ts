@@ -1,5 +1,6 @@
+import type { Statement } from '@nalanda/contract/fees/statement'
 import { documentedPaymentCalls as documented } from '@nalanda/contract/payments/documented-calls'
-import { payments } from '@nalanda/contract/payments/payments'
+import { type PayableDue, payments } from '@nalanda/contract/payments/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -7,14 +8,16 @@ import { serveList } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { RateLimiter } from '../../platform/throttling/rate-limiter.ts'
+import { readStatement } from '../fees/public.ts'
 import { listMyStudents } from '../students/public.ts'
 import { paymentDetails, savedAnswer } from './documented-calls.ts'
 import { findGateway } from './gateway-access.ts'
 import { GatewayUnavailable, maxBytes } from './gateways/gateway.ts'
 import { startPayment } from './orders/ordering.ts'
+import { payableDues } from './orders/payable-dues.ts'
 import { describeStatus } from './orders/payment-status.ts'
 import { getPayment, paymentKind, paymentsOf } from './orders/payments.ts'
-import { findByBirth, initialsOf, quickDues } from './orders/quick-pay.ts'
+import { findByBirth, initialsOf } from './orders/quick-pay.ts'
 import { refundPayment } from './refunds/refunds.ts'
 import { confirmOrder, findOrder, followHint, isOpen, noteUnavailable } from './settlement/confirming.ts'
 import { readReturn, takeNotification } from './settlement/notifications.ts'
@@ -60,6 +63,11 @@ function payingRoutes(app: FastifyInstance, platform: Platform): void {
     const ids = mine.map(({ id }) => id)
     return { payments: await paymentsOf(db, ids) }
   })
+  serve(app, payments.dues, async (_asked, { db, user, today }) => {
+    const mine = await listMyStudents(db, user)
+    const students = mine.map(async ({ id }) => duesOf(await readStatement(db, id, today), await payableDues(db, id, today)))
+    return { students: await Promise.all(students), setUp: (await findGateway(db, platform)) !== null }
+  })
   serve(app, payments.start, async ({ body }, context) => {
     const { db, user, today, claimKey } = context
     if (!(await listMyStudents(db, user)).some(({ id }) => id === body.studentId)) throw problem('platform.not-found')
@@ -67,13 +75,17 @@ function payingRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
+const duesOf = ({ studentId, rollNo, admissionNo, fullName }: Statement, dues: PayableDue[]) => ({
+  ...{ studentId, rollNo, admissionNo, fullName, dues },
+})
+
 function publicRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new RateLimiter(publicLimit)
   const limit = ({ ip }: FastifyRequest, mark: string, now: Date) => refuseTooMany(limiter, ip, mark, now)
-  serve(app, payments.quickDues, async ({ body }, { db, request, now }) => {
+  serve(app, payments.quickDues, async ({ body }, { db, request, now, today }) => {
     const student = await findByBirth(db, { ...body, address: request.ip }, now)
     const setUp = (await findGateway(db, platform)) !== null
-    return { rollNo: body.rollNo, initials: initialsOf(student.fullName), dues: await quickDues(db, student.id), setUp }
+    return { rollNo: body.rollNo, initials: initialsOf(student.fullName), dues: await payableDues(db, student.id, today), setUp }
   })
   serve(app, payments.quickStart, async ({ body }, context) => {
     const { db, request, now, today, claimKey } = context

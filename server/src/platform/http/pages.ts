@@ -17,6 +17,8 @@ const immutable = 'public, max-age=31536000, immutable'
 type Pages = {
   /** What the first paint needs to know of the college. */
   facts: Pick<Cache<object>, 'get'>
+  /** Where pages may post forms besides this server. */
+  formTargets: Pick<Cache<readonly string[]>, 'get'>
   /** Servers that developers may choose besides this one and their own machine; null where they may not. */
   otherServers: readonly string[] | null
   /** The folder of the built screens; that of `npm run build` when left out. */
@@ -27,7 +29,10 @@ type Pages = {
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /** Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page. */
-export async function servePages(app: FastifyInstance, { facts: cache, otherServers, built = webDist }: Pages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { facts: cache, formTargets, otherServers, built = webDist }: Pages,
+): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, request, problem('platform.not-found')))
     return
@@ -35,7 +40,7 @@ export async function servePages(app: FastifyInstance, { facts: cache, otherServ
   await serveBuiltFiles(app, built)
   const facts = asText(cache, otherServers ? { servers: otherServers } : {})
   serveResultsSite(app, facts, built)
-  await serveScreens(app, facts, { otherServers, built })
+  await serveScreens(app, facts, { formTargets, otherServers, built })
 }
 
 /** One route for the hundreds of hashed files; one each for the few that keep their names, so that every other address stays free for screens. */
@@ -77,7 +82,7 @@ function serveResultsSite(app: FastifyInstance, facts: () => Promise<Facts>, bui
 async function serveScreens(
   app: FastifyInstance,
   facts: () => Promise<Facts>,
-  { otherServers, built }: { otherServers: Pages['otherServers']; built: string },
+  { formTargets, otherServers, built }: Pick<Pages, 'formTargets' | 'otherServers'> & { built: string },
 ): Promise<void> {
   const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
   const page = readFileSync(join(built, 'index.html'), 'utf8')
@@ -87,7 +92,7 @@ async function serveScreens(
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return sendProblem(reply, request, problem('platform.not-found'))
     const nonce = randomBytes(16).toString('base64')
-    const policy = pagePolicy(nonce, alsoTo, scripts)
+    const policy = pagePolicy(nonce, alsoTo, scripts, await formTargets.get())
     const path = pathOf(request.url)
     const known = isScreen(path) || (otherServers !== null && path === '/devtools')
     const { text, college } = await facts()

@@ -14,6 +14,10 @@ test('pages talk to their own server alone, unless developers were given others'
   expect(pagePolicy('abc', ['http://localhost:*'])).toContain("; connect-src 'self' http://localhost:*; ")
 })
 
+test('forms are posted to their own server, and to the payment gateway in use alone', () => {
+  expect(pagePolicy('abc', [], [], ['https://gateway.example'])).toContain("; form-action 'self' https://gateway.example; ")
+})
+
 test('a page runs the scripts of its own server alone, is framed by nobody, and takes no text for markup', () => {
   const policy = new Map(
     pagePolicy('abc', [], ["'sha256-x'"])

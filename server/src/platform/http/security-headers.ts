@@ -26,9 +26,15 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ances
 
 /**
  * The policy of a page. The app's styles are made at run time and carry the nonce; the results site has none. Of inline scripts only those
- * run whose hash is in `scripts`. Pages talk to their own server only; `alsoTo` names others, for developers.
+ * run whose hash is in `scripts`. Pages talk to their own server only; `alsoTo` names others, for developers. Forms are
+ * posted to it, and to `formsTo`: a payment gateway.
  */
-export function pagePolicy(nonce?: string, alsoTo: readonly string[] = [], scripts: readonly string[] = []): string {
+export function pagePolicy(
+  nonce?: string,
+  alsoTo: readonly string[] = [],
+  scripts: readonly string[] = [],
+  formsTo: readonly string[] = [],
+): string {
   const styles = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [
     "default-src 'none'",
@@ -38,7 +44,7 @@ export function pagePolicy(nonce?: string, alsoTo: readonly string[] = [], scrip
     "font-src 'self'",
     ["connect-src 'self'", ...alsoTo].join(' '),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formsTo].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

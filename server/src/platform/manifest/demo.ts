@@ -11,8 +11,8 @@ export type DemoContext = {
   db: Database
   /** Where images are stored; without a store the college has none. */
   files: Pick<FileStore, 'put'> | undefined
-  /** Encrypts Aadhaar numbers; without keys nobody has one. */
-  keys: Pick<Keys, 'secret' | 'vault'> | undefined
+  /** Encrypts Aadhaar numbers and passwords of other services; without keys there are none. */
+  keys: Pick<Keys, 'secret' | 'vault' | 'encryption'> | undefined
   jobs: { enqueue(db: Database, name: string, data: object, options?: EnqueueOptions): Promise<string | null> }
   /** How many students the college has. */
   students: number

@@ -1,5 +1,5 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
-import { dayText, numberText, wholeRupees } from '../../ui/format/format.ts'
+import { dayText, figureRupees, numberText, wholeRupees } from '../../ui/format/format.ts'
 import type { TranslateOf } from '../../ui/i18n/catalogue.ts'
 import type { StartWords } from './words.en.ts'
 
@@ -8,7 +8,7 @@ type Translate = TranslateOf<StartWords>
 /** A value in its unit: 3,116, or 78.6 %, or 8.12 grade points, or ₹4,56,000. */
 export function valueText(t: Translate, unit: FigureCount['unit'], value: number): string {
   if (unit === 'points') return numberText(value, 2)
-  if (unit === 'paise') return wholeRupees(value)
+  if (unit === 'paise') return figureRupees(value)
   if (unit === 'percent') return t('percent', { value: numberText(value, 1) })
   return numberText(value, 0)
 }

@@ -57,11 +57,10 @@ export function JournalPage() {
               {t('post')}
             </Button>
             <span aria-live="polite">
-              {debitPaise > 0 && differencePaise === 0 ? (
-                <StateChip tone="pass">{t('balanced')}</StateChip>
-              ) : (
+              {differencePaise !== 0 && (
                 <StateChip tone="warn">{t('difference', { amount: rupees(Math.abs(differencePaise)) })}</StateChip>
               )}
+              {debitPaise > 0 && differencePaise === 0 && <StateChip tone="pass">{t('balanced')}</StateChip>}
             </span>
           </div>
         </div>
@@ -78,7 +77,7 @@ function Lines() {
   const { debitPaise, creditPaise } = balanceOf(lines)
   return (
     <div className={css.stack}>
-      <TableFrame label={t('lines')} className={css.lines}>
+      <TableFrame label={t('lines')} stacked className={css.lines}>
         <thead>
           <tr>
             <th scope="col">{t('account')}</th>
@@ -100,8 +99,8 @@ function Lines() {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <td>{rupees(debitPaise)}</td>
-            <td>{rupees(creditPaise)}</td>
+            <td data-head={t('debit')}>{rupees(debitPaise)}</td>
+            <td data-head={t('credit')}>{rupees(creditPaise)}</td>
             <td />
           </tr>
         </tfoot>
@@ -123,7 +122,7 @@ function Line({ line, at, onChange }: LineProps) {
   const n = at + 1
   return (
     <tr>
-      <td>
+      <td data-head={t('account')}>
         <SelectInput
           aria-label={t('lineAccount', { n })}
           placeholder={t('choosePlaceholder')}
@@ -132,14 +131,14 @@ function Line({ line, at, onChange }: LineProps) {
           onChange={(accountId) => onChange({ ...line, accountId })}
         />
       </td>
-      <td>
+      <td data-head={t('debit')}>
         <MoneyInput
           aria-label={t('debitOf', { n })}
           value={line.debitPaise}
           onChange={(debitPaise) => onChange({ ...line, debitPaise, creditPaise: null })}
         />
       </td>
-      <td>
+      <td data-head={t('credit')}>
         <MoneyInput
           aria-label={t('creditOf', { n })}
           value={line.creditPaise}

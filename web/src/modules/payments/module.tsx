@@ -1,3 +1,5 @@
+import { CreditCard } from 'lucide-react'
+import { feesGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
@@ -9,6 +11,13 @@ const screens = [
     title: 'Payment result',
     allow: 'anyone',
     load: () => import('./status/PaymentStatusPage.tsx').then((page) => page.PaymentStatusPage),
+  },
+  {
+    path: '/app/Pay Fees',
+    title: 'Pay fees',
+    allow: 'payments.pay',
+    load: () => import('./pay/PayFeesPage.tsx').then((page) => page.PayFeesPage),
+    menu: { group: feesGroup, icon: CreditCard, hint: 'Pay dues online, and see what became of each payment' },
   },
 ] as const satisfies readonly Screen[]
 

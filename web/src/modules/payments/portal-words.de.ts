@@ -24,6 +24,10 @@ export const portalWords = {
     'payments.pay': 'Eigene Gebühren oder die der eigenen Kinder online bezahlen',
   },
   screens: {
+    Fees: 'Gebühren',
+    'Pay fees': 'Gebühren bezahlen',
+    'Pay dues online, and see what became of each payment':
+      'Fällige Gebühren online bezahlen und sehen, was aus jeder Zahlung wurde',
     'Payment result': 'Ergebnis der Zahlung',
   },
 } as const satisfies PortalWords

@@ -21,6 +21,9 @@ export const portalWords = {
     'payments.pay': 'अपने या अपने बच्चों के शुल्क ऑनलाइन चुकाएँ',
   },
   screens: {
+    Fees: 'शुल्क',
+    'Pay fees': 'शुल्क चुकाएँ',
+    'Pay dues online, and see what became of each payment': 'बकाया ऑनलाइन चुकाएँ और हर भुगतान की स्थिति देखें',
     'Payment result': 'भुगतान का परिणाम',
   },
 } as const satisfies PortalWords

@@ -21,6 +21,9 @@ export const portalWords = {
     'payments.pay': 'సొంత ఫీజులు లేదా పిల్లల ఫీజులు ఆన్‌లైన్‌లో చెల్లించడం',
   },
   screens: {
+    Fees: 'ఫీజులు',
+    'Pay fees': 'ఫీజులు చెల్లించండి',
+    'Pay dues online, and see what became of each payment': 'బకాయిలు ఆన్‌లైన్‌లో చెల్లించి, ప్రతి చెల్లింపు ఏమైందో చూడండి',
     'Payment result': 'చెల్లింపు ఫలితం',
   },
 } as const satisfies PortalWords

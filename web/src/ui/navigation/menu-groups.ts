@@ -1,4 +1,4 @@
-import { type LucideIcon, Settings } from 'lucide-react'
+import { IndianRupee, type LucideIcon, Settings } from 'lucide-react'
 
 /** The parts of the menu in their order; the first is beside the dashboard and has no title. */
 export const menuParts = [null, 'Records', 'Every day', 'Administration'] as const
@@ -14,3 +14,5 @@ export type MenuGroup = {
 
 /** What keeps the portal going; several modules have screens in it. */
 export const administrationGroup: MenuGroup = { title: 'Administration', icon: Settings, part: 'Administration', order: 40 }
+/** What students pay, at the counter and online. */
+export const feesGroup: MenuGroup = { title: 'Fees', icon: IndianRupee, part: 'Every day', order: 20 }

@@ -74,7 +74,12 @@ export function Table<Row>({ label, columns, rows, rowId, note, stacked, tall, i
               const isHead = column === footHead
               const Tag = isHead ? 'th' : 'td'
               return (
-                <Tag key={column.field} scope={isHead ? 'row' : undefined} className={classOf(column)}>
+                <Tag
+                  key={column.field}
+                  scope={isHead ? 'row' : undefined}
+                  className={classOf(column)}
+                  data-head={isHead ? undefined : column.head || undefined}
+                >
                   {column.foot}
                 </Tag>
               )

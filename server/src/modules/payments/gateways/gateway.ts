@@ -57,6 +57,8 @@ export type RefundAnswer = { refundUuid: string | null; status: 'done' | 'pendin
 
 export type Gateway = {
   kind: GatewayKind
+  /** Where the browser posts its form; null where it follows a link. */
+  formOrigin: string | null
   createCharge(shop: Shop, charge: NewCharge, signal: AbortSignal): Promise<CreatedCharge>
   /** What the gateway says of a charge; null where it does not know it. The method is null where the gateway cannot be asked. */
   findCharge: ((shop: Shop, uuid: string, signal: AbortSignal) => Promise<ChargeState | null>) | null

@@ -82,6 +82,7 @@ export function lyraCharge({ baseUrl = 'https://api.in.lyra.com/pg/rest/v1', tim
     callGateway({ method, url: `${base}${path}`, authorization: credentialsOf(shop), body, signal, timeLimitMs })
   return {
     kind: 'lyra-charge',
+    formOrigin: null,
     createCharge: (shop, charge, signal) => createCharge(call, new URL(base).origin, shop, charge, signal),
     findCharge: (shop, uuid, signal) => findCharge(call, shop, uuid, signal),
     readNotification: (_shop, body, contentType) => readHint(body, contentType),

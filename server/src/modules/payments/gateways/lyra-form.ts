@@ -27,6 +27,7 @@ export function lyraForm({ pageUrl = 'https://secure.lyra.com/vads-payment/' }: 
   const page = configuredAddress(pageUrl)
   return {
     kind: 'lyra-form',
+    formOrigin: new URL(page).origin,
     createCharge: async (shop, charge) => createForm(page, shop, charge),
     findCharge: null,
     readNotification: (shop, body, contentType) => notificationOf(shop, formFields(body, contentType)),

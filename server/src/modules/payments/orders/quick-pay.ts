@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { checkDateOfBirth } from '../../../platform/throttling/date-of-birth.ts'
-import { listOpenDemands } from '../../fees/public.ts'
-import { feeHeads } from '../../fees/schema.ts'
 import { students } from '../../students/schema.ts'
 
 type Guess = { rollNo: string; dateOfBirth: string; address: string }
@@ -14,17 +12,6 @@ export async function findByBirth(db: Database, guess: Guess, now: Date): Promis
   const student = await checkDateOfBirth(db, { ...guess, find }, now)
   if (!student) throw problem('payments.no-such-student')
   return { id: student.id, fullName: student.fullName }
-}
-
-/** The open dues of a student, for somebody who knows roll number and date of birth. */
-export async function quickDues(db: Database, studentId: number) {
-  const open = await listOpenDemands(db, studentId)
-  const heads = new Map((await db.select().from(feeHeads)).map(({ id, name }) => [id, name]))
-  return open
-    .filter(({ source }) => source !== 'late-fee')
-    .map(({ id, headId, instalment, label, dueOn, openPaise }) => ({
-      ...{ demandId: id, head: heads.get(headId) ?? '', instalment, label, dueOn, openPaise },
-    }))
 }
 
 /** The first letters of a name, by which somebody recognises it who knows it. */

@@ -22,7 +22,7 @@ export function ItemsGrid() {
   const t = useStructureWords()
   const { columns, rows, setGrid } = useGrid()
   const heads = useHeadChoices()
-  const offered = heads.filter(({ retired }) => !retired)
+  const offered = heads.filter(({ retired }) => !retired).map(({ value, label }) => ({ value, label }))
   return (
     <Card title={t('dues')}>
       <div className={css.stack}>

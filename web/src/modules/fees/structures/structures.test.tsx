@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
+import { gridOf, itemsOf, resized, splitTotal } from './structure-grid.ts'
+
+const head = (id: number, code: string, name: string) => ({
+  ...{ id, revision: 1, retired: false, code, name, kind: 'tuition', priority: id * 10, incomeAccountId: 1 },
+  ...{ incomeAccount: 'Fee income', refundable: true },
+})
+const structure = {
+  ...{ id: 3, revision: 2, batchId: 5, batch: '2026-2030', course: 'B.Tech', academicYear: 2026, yearOfStudy: 1 },
+  ...{ seatType: null, category: null, lateFeePerDayPaise: 50_00, lateFeeGraceDays: 15, lateFeeCapPaise: 0 },
+  ...{ totalPaise: 40_000_00, publishedAt: null, studentCount: 0 },
+  items: [
+    { headId: 1, instalment: 1, dueOn: '2026-08-31', amountPaise: 25_000_00, audience: 'all' },
+    { headId: 1, instalment: 2, dueOn: '2026-12-31', amountPaise: 15_000_00, audience: 'all' },
+  ],
+}
+const choices = {
+  ...{ courses: [{ id: 1, name: 'B.Tech', retired: false }], branches: [], seatTypes: ['Management'], categories: [] },
+  batches: [{ id: 5, name: '2026-2030', courseId: 1, startYear: 2026, retired: false }],
+}
+
+type Answers = Parameters<typeof openPage>[1]
+const open = (address: string, answers: Answers = {}) =>
+  openPage(address, {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACCOUNTANT'] }) } }),
+    '/api/fee-choices': () => ({ body: choices }),
+    '/api/fee-heads': () => listReply([head(1, 'TUITION', 'Tuition fee'), head(2, 'LIBRARY', 'Library fee')]),
+    '/api/fee-runs': () => listReply([]),
+    '/api/fee-structures/3': () => ({ body: structure }),
+    '/api/fee-structures/3/changes': () => listReply([]),
+    ...answers,
+  })
+const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('a total is split over the instalments, and a head is added with amounts of its own', async () => {
+  const sent: unknown[] = []
+  await open('/app/Accounts/Fee Structures/New', {
+    '/api/fee-structures': ({ body }) => {
+      sent.push(body)
+      return { body: structure }
+    },
+  })
+  await userEvent.selectOptions(
+    await screen.findByLabelText(/^Batch/),
+    await screen.findByRole('option', { name: 'B.Tech 2026-2030' }),
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Instalments'), '3')
+  await userEvent.selectOptions(screen.getByLabelText('Add fee head'), 'Tuition fee')
+  await userEvent.type(await cell('Total of Tuition fee'), '100000')
+  expect((await cell('Tuition fee, instalment 1')).value).toBe('33334')
+  await userEvent.selectOptions(screen.getByLabelText('Add fee head'), 'Library fee')
+  await userEvent.type(await cell('Library fee, instalment 2'), '1500.50')
+  expect((await cell('Total of Library fee')).value).toBe('1500.50')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([
+    {
+      ...{ batchId: 5, academicYear: 2026, seatType: null, category: null },
+      items: [
+        { headId: 1, instalment: 1, amountPaise: 33_334_00, audience: 'all' },
+        { headId: 1, instalment: 2, amountPaise: 33_333_00 },
+        { headId: 1, instalment: 3, amountPaise: 33_333_00 },
+        { headId: 2, instalment: 2, amountPaise: 1_500_50 },
+      ],
+    },
+  ])
+})
+
+test('a structure is changed upon the revision that is shown, and an amount that is no amount is not sent', async () => {
+  const sent: unknown[] = []
+  await open('/app/Accounts/Fee Structures/3', {
+    '/api/fee-structures/3': ({ body }) => {
+      if (body) sent.push(body)
+      return { body: structure }
+    },
+  })
+  const first = await cell('Tuition fee, instalment 1')
+  await userEvent.clear(first)
+  await userEvent.type(first, '1,5')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await vi.waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+  await userEvent.clear(first)
+  await userEvent.type(first, '26,000')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ revision: 2, items: [{ amountPaise: 26_000_00 }, { amountPaise: 15_000_00 }] }]),
+  )
+})
+
+test('a draft is published, and demands are raised of what is published', async () => {
+  const sent: unknown[] = []
+  await open('/app/Accounts/Fee Structures/3', {
+    '/api/fee-structures/3/publication': ({ body }) => {
+      sent.push(body)
+      return { body: { ...structure, publishedAt: '2026-06-15T04:30:00.000Z' } }
+    },
+  })
+  expect(screen.queryByRole('button', { name: 'Raise demands' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish structure' }))
+  await screen.findByText('Fee structure published')
+  expect(sent).toEqual([{ revision: 2 }])
+})
+
+test('items come through the grid as they were, also where a due day differs from that of its instalment', () => {
+  const items = [
+    { headId: 1, instalment: 1, dueOn: '2026-08-31', amountPaise: 100, audience: 'all' as const },
+    { headId: 1, instalment: 3, dueOn: '2027-02-28', amountPaise: 0, audience: 'all' as const },
+    { headId: 2, instalment: 1, dueOn: '2026-08-31', amountPaise: 50, audience: 'hostellers' as const },
+    { headId: 3, instalment: 1, dueOn: '2026-07-15', amountPaise: 70, audience: 'all' as const },
+  ]
+  expect(itemsOf(gridOf(items))).toEqual(items)
+  expect(itemsOf(resized(gridOf(items), 1))).toEqual(items.filter(({ instalment }) => instalment === 1))
+})
+
+test('no paisa of a total is lost', () => {
+  for (const total of [0, 1, 99_99, 100_00, 1_00_001_00, 12_345_67])
+    for (const n of [1, 2, 3, 7, 12]) expect(splitTotal(total, n).reduce((sum, one) => sum + one, 0)).toBe(total)
+})

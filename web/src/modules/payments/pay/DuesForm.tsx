@@ -1,0 +1,78 @@
+import type { PayableDue } from '@nalanda/contract/payments/payments'
+import { useState } from 'react'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { dayText, rupees } from '../../../ui/format/format.ts'
+import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
+import css from '../Payments.module.css'
+import { type Translate, useWords } from '../words.ts'
+
+/** What is to be paid, and the sum that the page shows for it. */
+export type Chosen = { demandIds: number[]; expectedPaise: number }
+type Props = { dues: readonly PayableDue[]; busy: boolean; refusal: string | null; onPay: (chosen: Chosen) => void }
+
+/** The open dues with a tick each, their sum, and the button that pays them. All are ticked at first. */
+export function DuesForm({ dues, busy, refusal, onPay }: Props) {
+  const t = useWords()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = dues.filter(({ demandId }) => !left.has(demandId))
+  const sum = chosen.reduce((total, due) => total + due.openPaise + due.lateFeePaise, 0)
+  const change = (id: number) =>
+    setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  return (
+    <div className={css.stack}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Table
+        label={t('due')}
+        stacked
+        rows={dues}
+        rowId={({ demandId }) => demandId}
+        columns={[tickColumn(t, left, change), ...columns(t, dues)]}
+      />
+      <div className={css.acts}>
+        <Button
+          kind="primary"
+          busy={busy}
+          disabled={sum === 0}
+          onClick={() => onPay({ demandIds: chosen.map(({ demandId }) => demandId), expectedPaise: sum })}
+        >
+          {t('payOnline', { amount: rupees(sum) })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function nameOf(t: Translate, { head, label, instalment }: PayableDue): string {
+  const part = label || (instalment === null ? '' : t('instalment', { n: instalment }))
+  return part === '' ? head : `${head}, ${part}`
+}
+
+function tickColumn(t: Translate, left: ReadonlySet<number>, onChange: (id: number) => void): TableColumn<PayableDue> {
+  return {
+    field: 'tick',
+    head: '',
+    cell: (due) => (
+      <input
+        type="checkbox"
+        aria-label={nameOf(t, due)}
+        checked={!left.has(due.demandId)}
+        onChange={() => onChange(due.demandId)}
+      />
+    ),
+  }
+}
+
+function columns(t: Translate, dues: readonly PayableDue[]): TableColumn<PayableDue>[] {
+  const late = dues.some(({ lateFeePaise }) => lateFeePaise > 0)
+  const lateFee: TableColumn<PayableDue> = {
+    ...{ field: 'lateFee', head: t('lateFee'), numeric: true },
+    cell: ({ lateFeePaise }) => rupees(lateFeePaise),
+  }
+  return [
+    { field: 'head', head: t('due'), main: true, cell: (due) => nameOf(t, due) },
+    { field: 'dueOn', head: t('payBy'), code: true, cell: ({ dueOn }) => dayText(dueOn) },
+    { field: 'open', head: t('amount'), numeric: true, cell: ({ openPaise }) => rupees(openPaise) },
+    ...(late ? [lateFee] : []),
+  ]
+}
