@@ -2,7 +2,6 @@ import type { Statement } from '@nalanda/contract/fees/statement'
 import {
   Calculator,
   CircleAlert,
-  IndianRupee,
   ListOrdered,
   NotebookTabs,
   ReceiptIndianRupee,
@@ -11,12 +10,11 @@ import {
   Tags,
   WalletCards,
 } from 'lucide-react'
-import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import { feesGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-const group: MenuGroup = { title: 'Fees', icon: IndianRupee, part: 'Every day', order: 20 }
 const allow = 'fees.view' as const
 const numbered = (id = '') => /^\d+$/.test(id)
 const dashboard = () => import('./dashboard/AccountsPage.tsx').then((page) => page.AccountsPage)

@@ -29,8 +29,6 @@ export const feesWords: FeesWords = {
   'head-transport': 'Transport',
   'head-tuition': 'Studium',
   instalment: 'Rate',
-  instalmentNo: 'Rate {{n}}',
-  lateFee: 'Säumnisgebühr',
   lateFeeOf: '{{head}}, Säumnisgebühr',
   'mode-bank-transfer': 'Überweisung',
   'mode-card': 'Karte',

@@ -27,8 +27,6 @@ export const feesWords = {
   'head-transport': 'Transport',
   'head-tuition': 'Tuition',
   instalment: 'Instalment',
-  instalmentNo: 'Instalment {{n}}',
-  lateFee: 'Late fee',
   lateFeeOf: '{{head}}, late fee',
   'mode-bank-transfer': 'Bank transfer',
   'mode-card': 'Card',

@@ -29,8 +29,6 @@ export const feesWords: FeesWords = {
   'head-transport': 'परिवहन',
   'head-tuition': 'ट्यूशन',
   instalment: 'किस्त',
-  instalmentNo: 'किस्त {{n}}',
-  lateFee: 'विलंब शुल्क',
   lateFeeOf: '{{head}}, विलंब शुल्क',
   'mode-bank-transfer': 'बैंक अंतरण',
   'mode-card': 'कार्ड',

@@ -29,8 +29,6 @@ export const feesWords: FeesWords = {
   'head-transport': 'రవాణా',
   'head-tuition': 'ట్యూషన్',
   instalment: 'వాయిదా',
-  instalmentNo: 'వాయిదా {{n}}',
-  lateFee: 'ఆలస్య ఫీజు',
   lateFeeOf: '{{head}}, ఆలస్య ఫీజు',
   'mode-bank-transfer': 'బ్యాంకు బదిలీ',
   'mode-card': 'కార్డు',

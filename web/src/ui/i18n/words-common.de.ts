@@ -14,6 +14,8 @@ export const commonWords: CommonWords = {
   agent: 'Vermittlung',
   agents: 'Vermittler',
   all: 'Alle',
+  lateFee: 'Säumnisgebühr',
+  instalmentNo: 'Rate {{n}}',
   amount: 'Betrag',
   allBranches: 'Alle Fachrichtungen',
   alreadyThere_one: '{{n}} ist schon da und bleibt unverändert.',

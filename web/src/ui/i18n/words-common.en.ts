@@ -12,6 +12,8 @@ export const commonWords = {
   agent: 'Agent',
   agents: 'Agents',
   all: 'All',
+  lateFee: 'Late fee',
+  instalmentNo: 'Instalment {{n}}',
   amount: 'Amount',
   allBranches: 'All branches',
   alreadyThere_one: '{{n}} already exists and does not change.',

@@ -14,6 +14,8 @@ export const commonWords: CommonWords = {
   agent: 'एजेंट',
   agents: 'एजेंट',
   all: 'सभी',
+  lateFee: 'विलंब शुल्क',
+  instalmentNo: 'किस्त {{n}}',
   amount: 'राशि',
   allBranches: 'सभी शाखाएँ',
   alreadyThere_one: '{{n}} पहले से है और वैसा ही रहेगा।',

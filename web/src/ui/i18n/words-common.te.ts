@@ -14,6 +14,8 @@ export const commonWords: CommonWords = {
   agent: 'ఏజెంట్',
   agents: 'ఏజెంట్లు',
   all: 'అన్నీ',
+  lateFee: 'ఆలస్య ఫీజు',
+  instalmentNo: 'వాయిదా {{n}}',
   amount: 'మొత్తం',
   allBranches: 'అన్ని బ్రాంచ్‌లు',
   alreadyThere_one: '{{n}} ఇప్పటికే ఉంది, అలాగే ఉంటుంది.',

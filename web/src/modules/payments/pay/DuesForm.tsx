@@ -44,7 +44,7 @@ export function DuesForm({ dues, busy, refusal, onPay }: Props) {
 }
 
 function nameOf(t: Translate, { head, label, instalment }: PayableDue): string {
-  const part = label || (instalment === null ? '' : t('instalment', { n: instalment }))
+  const part = label || (instalment === null ? '' : t('instalmentNo', { n: instalment }))
   return part === '' ? head : `${head}, ${part}`
 }
 
