@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { anInstitution } from '../../modules/institution/factory.ts'
 import { institutions } from '../../modules/institution/schema.ts'
 import { aStudent } from '../../modules/students/factory.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { faultyFiles } from '../../testing/faulty-files.ts'
 import { callsOf, formOf, keysIn } from '../../testing/http.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { setClock } from '../clock.ts'
+import { openDatabaseSpace } from '../observability/database-space.ts'
 import { diskState } from '../observability/disk-space.ts'
 
 let free = 5 * 2 ** 30
+let minutes = 0
+afterAll(() => setClock())
 const files = faultyFiles()
 const { app, platform, as } = await openTestApp({ files, freeBytes: async () => free })
 const { db } = platform.database
@@ -41,6 +46,31 @@ test('so is a record that the database has no space for, and nothing of it is ke
   const { revision } = await office.get('/institution/settings')
   expect(await office.put('/institution/settings', { tagline: 'No room', revision })).toMatchObject(full)
   expect(await db.select().from(institutions)).toEqual(before)
+})
+
+test('the server is not ready while its database cannot write, wherever that has its disk, and is again soon after it can', async () => {
+  const readiness = async () => (({ statusCode, json }) => ({ statusCode, ...json() }))(await app.inject('/readyz'))
+  const limitTo = async (value: string) => {
+    const { rows } = await db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
+    await db.execute(sql.raw(`ALTER DATABASE "${rows[0]?.name}" SET temp_file_limit = ${value}`))
+    // It holds for new connections
+    await db.execute(sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
+    await db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`).catch(() => {})
+    await waitUntil(async () => expect(platform.bus.connected).toBe(true))
+    setClock(new Date(Date.now() + 60_000 * ++minutes))
+  }
+  expect(await readiness()).toMatchObject({ statusCode: 200, databaseDisk: 'ok' })
+  await limitTo('0')
+  expect(await readiness()).toMatchObject({ statusCode: 503, status: 'not ready', database: true, databaseDisk: 'full' })
+  await limitTo('-1')
+  expect(await readiness()).toMatchObject({ statusCode: 200, status: 'ready', databaseDisk: 'ok' })
+})
+
+test('only a database without space is called full, not one that is away', async () => {
+  const failing = (code: string) => ({ transaction: () => Promise.reject(Object.assign(new Error(code), { code })) })
+  const answers = ['53100', '57P01', '08006'].map((code) => openDatabaseSpace(failing(code))())
+  expect(await Promise.all(answers)).toEqual(['full', 'ok', 'ok'])
 })
 
 test('the server is not ready while its disk is full, says when it gets low, and measures what is left', async () => {

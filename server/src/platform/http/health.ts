@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken, sameHash } from '../encryption/tokens.ts'
+import { openDatabaseSpace } from '../observability/database-space.ts'
 import { diskState } from '../observability/disk-space.ts'
 import type { Platform } from '../platform.ts'
 import { problem } from '../problems.ts'
@@ -15,6 +16,7 @@ function isFromHere({ raw, headers }: FastifyRequest): boolean {
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work, and has space to write. `/metrics`: figures for Prometheus, to this machine or to the bearer of the token. */
 export function healthRoutes(app: FastifyInstance, { config, database, bus, metrics, freeBytes }: Platform): void {
+  const databaseSpace = openDatabaseSpace(database.db)
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const answers = await database.db.execute(sql`select 1`).then(
@@ -22,10 +24,11 @@ export function healthRoutes(app: FastifyInstance, { config, database, bus, metr
       () => false,
     )
     const disk = diskState(await freeBytes())
-    const ready = answers && bus.connected && disk !== 'full'
+    const databaseDisk = answers ? await databaseSpace() : 'ok'
+    const ready = answers && bus.connected && disk !== 'full' && databaseDisk !== 'full'
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', database: answers, notifications: bus.connected, disk })
+      .send({ status: ready ? 'ready' : 'not ready', database: answers, notifications: bus.connected, disk, databaseDisk })
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = config
