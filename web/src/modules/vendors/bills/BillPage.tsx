@@ -67,7 +67,6 @@ function Lines({ bill: { lines, taxablePaise, cgstPaise, sgstPaise, igstPaise } 
   return (
     <Table
       label={t('lines')}
-      stacked
       rows={rows}
       rowId={({ at }) => at}
       columns={[

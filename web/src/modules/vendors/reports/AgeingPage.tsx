@@ -1,45 +1,66 @@
-import { type AgeingRow, vendorReports } from '@nalanda/contract/vendors/reports'
+import { type AgeingRow, type AgeingTotals, vendorReports } from '@nalanda/contract/vendors/reports'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
-import { Page } from '../../../ui/page/Page.tsx'
+import { Card, Page } from '../../../ui/page/Page.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { type Translate, useWords } from '../words.ts'
 
 /** What is owed to each vendor, by the age of the bills. */
 export function AgeingPage() {
   const t = useWords()
+  return (
+    <Page title={t('ageing')} about={t('ageingAbout')}>
+      <QueryBoundary query={useQuery(queryOf(vendorReports.ageingTotals))} rows={8}>
+        {(totals) => (
+          <>
+            <Totals totals={totals} />
+            <Vendors />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function Totals({ totals }: { totals: AgeingTotals }) {
+  const t = useWords()
+  return (
+    <Card>
+      <DescriptionList>
+        {ages.map((age) => (
+          <DescriptionItem key={age} name={t(`age-${age}`)}>
+            {rupees(totals[age])}
+          </DescriptionItem>
+        ))}
+        <DescriptionItem name={t('total')}>{rupees(totals.openPaise)}</DescriptionItem>
+      </DescriptionList>
+    </Card>
+  )
+}
+
+/** Asked for once the totals above are there, so that the list does not move. */
+function Vendors() {
+  const t = useWords()
   const state = useListState<typeof vendorReports.ageing.list>({ sort: 'vendor' })
   const result = useRecordList(vendorReports.ageing, state.query)
   return (
-    <Page title={t('ageing')} about={t('ageingAbout')}>
-      <QueryBoundary query={useQuery(queryOf(vendorReports.ageingTotals))} rows={1}>
-        {(totals) => (
-          <StatCards>
-            {ages.map((age) => (
-              <StatCard key={age} label={t(`age-${age}`)} value={rupees(totals[age])} />
-            ))}
-            <StatCard label={t('total')} value={rupees(totals.openPaise)} />
-          </StatCards>
-        )}
-      </QueryBoundary>
-      <DataList
-        name="vendor-ageing"
-        label={t('ageing')}
-        columns={columns(t)}
-        state={state}
-        result={result}
-        rowId={({ id }) => id}
-        hrefOf={({ id }) => `/app/Accounts/Vendors/${id}`}
-        searchHint={t('vendorSearch')}
-        onExport={(format) => exportRecords(vendorReports.ageing, state.exportQuery, format)}
-        empty={{ title: t('nothingOpen'), children: t('nothingOpenLead') }}
-      />
-    </Page>
+    <DataList
+      name="vendor-ageing"
+      label={t('ageing')}
+      columns={columns(t)}
+      state={state}
+      result={result}
+      rowId={({ id }) => id}
+      hrefOf={({ id }) => `/app/Accounts/Vendors/${id}`}
+      searchHint={t('vendorSearch')}
+      onExport={(format) => exportRecords(vendorReports.ageing, state.exportQuery, format)}
+      empty={{ title: t('nothingOpen'), children: t('nothingOpenLead') }}
+    />
   )
 }
 

@@ -14,37 +14,46 @@ import { type Translate, useWords } from '../words.ts'
 /** The tax that was deducted from bills: by month and section, and bill by bill. */
 export function TdsPage() {
   const t = useWords()
-  const state = useListState<typeof vendorReports.tds.list>({ sort: '-approvedOn' })
-  const result = useRecordList(vendorReports.tds, state.query)
-  const months = useQuery(queryOf(vendorReports.tdsMonths, { query: {} }))
   return (
     <Page title={t('tdsRegister')} about={t('tdsAbout')}>
-      <QueryBoundary query={months} rows={3}>
-        {({ financialYear, months: rows }) =>
-          rows.length > 0 && (
-            <Card title={t('byMonth', { year: financialYearName(financialYear) })}>
-              <Months rows={rows} />
-            </Card>
-          )
-        }
+      <QueryBoundary query={useQuery(queryOf(vendorReports.tdsMonths, { query: {} }))} rows={8}>
+        {({ financialYear, months }) => (
+          <>
+            {months.length > 0 && (
+              <Card title={t('byMonth', { year: financialYearName(financialYear) })}>
+                <Months rows={months} />
+              </Card>
+            )}
+            <TdsBills months={months} />
+          </>
+        )}
       </QueryBoundary>
-      <DataList
-        name="vendor-tds"
-        label={t('tdsRegister')}
-        columns={columns(t)}
-        state={state}
-        result={result}
-        rowId={({ id }) => id}
-        hrefOf={({ id }) => `/app/Accounts/Bills/${id}`}
-        searchHint={t('billSearch')}
-        filters={[
-          { name: 'section', label: t('tdsSection'), options: sectionsOf(months.data?.months) },
-          { name: 'month', label: t('month'), options: monthsOf(months.data?.months) },
-        ]}
-        onExport={(format) => exportRecords(vendorReports.tds, state.exportQuery, format)}
-        empty={{ title: t('noTds'), children: t('noTdsLead') }}
-      />
     </Page>
+  )
+}
+
+/** Asked for once the months above are there, so that the list does not move. */
+function TdsBills({ months }: { months: readonly TdsMonth[] }) {
+  const t = useWords()
+  const state = useListState<typeof vendorReports.tds.list>({ sort: '-approvedOn' })
+  const result = useRecordList(vendorReports.tds, state.query)
+  return (
+    <DataList
+      name="vendor-tds"
+      label={t('tdsRegister')}
+      columns={columns(t)}
+      state={state}
+      result={result}
+      rowId={({ id }) => id}
+      hrefOf={({ id }) => `/app/Accounts/Bills/${id}`}
+      searchHint={t('billSearch')}
+      filters={[
+        { name: 'section', label: t('tdsSection'), options: sectionsOf(months) },
+        { name: 'month', label: t('month'), options: monthsOf(months) },
+      ]}
+      onExport={(format) => exportRecords(vendorReports.tds, state.exportQuery, format)}
+      empty={{ title: t('noTds'), children: t('noTdsLead') }}
+    />
   )
 }
 
@@ -68,10 +77,10 @@ function Months({ rows }: { rows: readonly TdsMonth[] }) {
 
 const monthText = (month: string) => dateText(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const sectionsOf = (rows: readonly TdsMonth[] = []) =>
+const sectionsOf = (rows: readonly TdsMonth[]) =>
   [...new Set(rows.map(({ section }) => section))].map((value) => ({ value, label: value }))
 
-const monthsOf = (rows: readonly TdsMonth[] = []) =>
+const monthsOf = (rows: readonly TdsMonth[]) =>
   [...new Set(rows.map(({ month }) => month))].map((value) => ({ value, label: monthText(value) }))
 
 const columns = (t: Translate): Column<TdsRow, typeof vendorReports.tds.list>[] => [
