@@ -1,5 +1,4 @@
 import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
-import { leadership } from '@nalanda/contract/platform/roles'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
@@ -11,7 +10,7 @@ import { feeDemands, feeHeads } from '../schema.ts'
 
 const shown = {
   allow: 'fees.view',
-  roles: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', 'ROLE_FEEPAYMENTS', ...leadership],
+  roles: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', 'ROLE_FEEPAYMENTS'],
 } as const
 
 /** What of the fees of the present academic year is paid, and what is open. */

@@ -32,6 +32,7 @@ export const copyWordsInGerman: CopyWords = {
     audit: 'Änderungsprotokoll',
   },
   tables: {
+    vendor_bills: 'Rechnungen von Lieferanten',
     fee_demands: 'Geforderte Gebühren',
     fee_receipts: 'Gebührenquittungen',
     payment_orders: 'Online-Zahlungen',

@@ -34,6 +34,7 @@ export const copyWordsInEnglish = {
   } satisfies Record<DataPart, string>,
   /** By the table that a module declares. */
   tables: {
+    vendor_bills: 'Bills of vendors',
     fee_demands: 'Fees demanded',
     fee_receipts: 'Fee receipts',
     payment_orders: 'Online payments',

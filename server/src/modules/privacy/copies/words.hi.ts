@@ -32,6 +32,7 @@ export const copyWordsInHindi: CopyWords = {
     audit: 'ऑडिट ट्रेल',
   },
   tables: {
+    vendor_bills: 'विक्रेताओं के बिल',
     fee_demands: 'माँगे गए शुल्क',
     fee_receipts: 'शुल्क रसीदें',
     payment_orders: 'ऑनलाइन भुगतान',

@@ -32,6 +32,7 @@ export const copyWordsInTelugu: CopyWords = {
     audit: 'ఆడిట్ ట్రైల్',
   },
   tables: {
+    vendor_bills: 'విక్రేతల బిల్లులు',
     fee_demands: 'డిమాండ్ చేసిన ఫీజులు',
     fee_receipts: 'ఫీజు రసీదులు',
     payment_orders: 'ఆన్‌లైన్ చెల్లింపులు',
