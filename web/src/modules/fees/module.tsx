@@ -63,7 +63,7 @@ const screens = [
     title: 'Fee structures',
     allow,
     load: () => import('./structures/StructuresPage.tsx').then((page) => page.StructuresPage),
-    menu: { group, icon: ScrollText, hint: 'What a batch pays in a year, and raising its demands' },
+    menu: { group, icon: ScrollText, hint: 'What a batch pays in a year, and its demands' },
   },
   {
     path: '/app/Accounts/Fee Structures/$structureId',

@@ -15,7 +15,7 @@ export const portalWords = {
     Defaulters: 'Säumige',
     'Students whose fees are overdue': 'Studierende mit überfälligen Gebühren',
     'Fee structures': 'Gebührenordnungen',
-    'What a batch pays in a year, and raising its demands': 'Was ein Jahrgang im Jahr zahlt, und Forderungen stellen',
+    'What a batch pays in a year, and its demands': 'Was ein Jahrgang im Jahr zahlt, und Forderungen stellen',
     'Fee structure': 'Gebührenordnung',
     'Fee heads': 'Gebührenarten',
     'What students pay for, in order of payment': 'Wofür Studierende zahlen, in der Zahlungsreihenfolge',

@@ -15,7 +15,7 @@ export const portalWords = {
     Defaulters: 'बकायेदार',
     'Students whose fees are overdue': 'वे छात्र जिनके शुल्क का समय बीत गया',
     'Fee structures': 'शुल्क संरचनाएँ',
-    'What a batch pays in a year, and raising its demands': 'बैच एक वर्ष में क्या देता है, और माँगें बनाना',
+    'What a batch pays in a year, and its demands': 'बैच एक वर्ष में क्या देता है, और माँगें बनाना',
     'Fee structure': 'शुल्क संरचना',
     'Fee heads': 'शुल्क मद',
     'What students pay for, in order of payment': 'छात्र किसके लिए देते हैं, भुगतान के क्रम में',

@@ -15,7 +15,7 @@ export const portalWords = {
     Defaulters: 'బకాయిదారులు',
     'Students whose fees are overdue': 'ఫీజు గడువు దాటిన విద్యార్థులు',
     'Fee structures': 'ఫీజు నిర్మాణాలు',
-    'What a batch pays in a year, and raising its demands': 'బ్యాచ్ సంవత్సరానికి చెల్లించేది, డిమాండ్లు ఇవ్వడం',
+    'What a batch pays in a year, and its demands': 'బ్యాచ్ సంవత్సరానికి చెల్లించేది, డిమాండ్లు ఇవ్వడం',
     'Fee structure': 'ఫీజు నిర్మాణం',
     'Fee heads': 'ఫీజు పద్దులు',
     'What students pay for, in order of payment': 'విద్యార్థులు దేనికి చెల్లిస్తారు, చెల్లింపు క్రమంలో',

@@ -61,7 +61,8 @@ test('a remembered user who opens the home page goes to the landing of the first
   await waitFor(() => expect(where()).toBe('/app/HOD Dashboard'))
 })
 
-const toTheirWork: readonly Role[] = ['ROLE_EXAMINATION', 'ROLE_ADMINISTRATION', 'ROLE_ADMISSIONS']
+const accounts = ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', 'ROLE_FEEPAYMENTS'] as const
+const toTheirWork: readonly Role[] = ['ROLE_EXAMINATION', 'ROLE_ADMINISTRATION', 'ROLE_ADMISSIONS', ...accounts]
 
 test('every role but those that land at their work lands on a page that greets its holder by name', async () => {
   for (const role of roles.filter((one) => !toTheirWork.includes(one))) {
