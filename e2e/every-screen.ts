@@ -44,23 +44,32 @@ const users: Readonly<Record<string, string>> = {
   '/app/Admission/Dashboard': 'admissions',
   '/app/Admission/Applications': 'admissions',
   '/app/Examinations': 'examination',
+  '/app/My Fees': 'student',
+  '/app/Pay Fees': 'student',
 }
+/** Who opens every screen below an address. */
+const usersBelow: readonly (readonly [string, string])[] = [
+  ['/app/Accounts', 'accountants_officer'],
+  ['/app/feepayments', 'accountants_officer'],
+]
 const open =
-  /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|AlumniHistory|apply|app\/Alumni)/
+  /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|AlumniHistory|apply|pay$|app\/Alumni)/
 
 /** The name of the demo user who opens an address; null for a guest. */
 export function userOf(path: string): string | null {
-  return open.test(path) ? null : (users[path] ?? 'admin')
+  if (open.test(path)) return null
+  return users[path] ?? usersBelow.find(([start]) => path.startsWith(start))?.[1] ?? 'admin'
 }
 
-/** Addresses with the records of the demo college in their places. The page is that of the administrator. */
-export async function fillPlaces(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
-  const first = async (list: string, id = 'id'): Promise<string> => {
+/** Addresses with the records of the demo college in their places. The pages are those of the administrator and of the accounts office. */
+export async function fillPlaces(admin: Page, accounts: Page, paths: readonly string[]): Promise<Map<string, string>> {
+  const first = async (list: string, id = 'id', page = admin): Promise<string> => {
     const answer = await page.request.get(`/api/${list}`)
     expect(answer.status(), `${list}: ${await answer.text()}`).toBe(200)
     const { items } = (await answer.json()) as { items: Record<string, unknown>[] }
     return String(items[0]?.[id])
   }
+  const firstOfAccounts = (list: string) => first(list, 'id', accounts)
   const examId = await first('exams?state=published')
   const places: Readonly<Record<string, string>> = {
     module: 'Library',
@@ -75,13 +84,24 @@ export async function fillPlaces(page: Page, paths: readonly string[]): Promise<
     staffId: await first('staff'),
     regulationId: await first('regulations'),
     requestId: await first('data-requests'),
+    billId: await firstOfAccounts('vendor-bills'),
+    cashBookId: await firstOfAccounts('cash-books'),
+    structureId: await firstOfAccounts('fee-structures'),
+    entryId: await firstOfAccounts('ledger-entries'),
+    receiptId: await firstOfAccounts('fee-receipts'),
+    paymentId: await firstOfAccounts('vendor-payments'),
+    vendorId: await firstOfAccounts('vendors'),
+    role: 'admin',
+    id: await first('students?current=yes'),
   }
   const withResult = await first(`exams/${examId}/results`, 'studentId')
   const tabOf = (path: string) => (path.startsWith('/app/Examinations') ? 'Results' : 'Academic')
   const fill = (path: string) =>
     path.replace(/\$(\w+)/g, (_, name: string) => {
       if (name === 'tab') return tabOf(path)
-      return (path.endsWith('Results/$studentId') && name === 'studentId' ? withResult : places[name]) ?? `$${name}`
+      const value = path.endsWith('Results/$studentId') && name === 'studentId' ? withResult : places[name]
+      if (value === undefined) throw new Error(`${path}: say which record of the demo college stands for $${name}`)
+      return value
     })
   return new Map(paths.map((path) => [path, fill(path)]))
 }

@@ -7,7 +7,7 @@ const name = 'Nalanda Institute of Engineering & Technology'
 describe('the settings of the college', () => {
   test('change its name after a look at it, for every visitor, and back again', async () => {
     const office = await openVisitor()
-    await signIn(office, 'administration')
+    await signIn(office, 'administration', '/app/Administration/Settings')
     const { page } = office
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await expectAccessible(page)
@@ -29,7 +29,7 @@ describe('the settings of the college', () => {
 
   test('close the portal to everybody but administrators, and open it again', async () => {
     const office = await openVisitor({ viewport: phone })
-    await signIn(office, 'administration')
+    await signIn(office, 'administration', '/app/Administration/Settings')
     const { page, portal } = office
     // The journeys of other files come to the same college
     onTestFinished(async () => {

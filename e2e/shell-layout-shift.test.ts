@@ -74,15 +74,19 @@ test.each([
   const admin = await openVisitor({ viewport })
   await openMenu(admin.page.context())
   await signIn(admin, 'admin', '/app/My Account')
+  const accounts = await openVisitor({ viewport })
+  await signIn(accounts, 'accountants_officer', '/app/My Account')
   const paths = await fillPlaces(
     admin.page,
+    accounts.page,
     declared.filter((path) => !ofOtherJourneys.includes(path)),
   )
   const complaints: string[] = []
   for (const [user, own] of Map.groupBy(paths.keys(), userOf)) {
-    const visitor = user === 'admin' ? admin : await openVisitor({ viewport })
+    const known = { admin, accountants_officer: accounts }
+    const visitor = Object.entries(known).find(([name]) => name === user)?.[1] ?? (await openVisitor({ viewport }))
     if (user === null) await visitor.page.goto('/terms')
-    else if (visitor !== admin) await signIn(visitor, user, '/app/My Account')
+    else if (!(user in known)) await signIn(visitor, user, '/app/My Account')
     const tabs = user === 'admin' ? [admin.page, ...(await openTabs(admin.page, 2))] : [visitor.page]
     for (const tab of tabs) await tab.locator('main h1').waitFor()
     complaints.push(

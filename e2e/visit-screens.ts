@@ -42,7 +42,9 @@ async function objections(page: Page, path: string): Promise<string[]> {
 
 async function visitScreen(page: Page, path: string): Promise<Visit> {
   await page.evaluate(openWithinApp, path)
-  await page.waitForFunction(isNewScreen)
+  await page.waitForFunction(isNewScreen).catch((error: Error) => {
+    throw new Error(`${path} shows no heading`, { cause: error })
+  })
   await page.waitForFunction(settled)
   return page.evaluate(untilStill)
 }

@@ -52,4 +52,11 @@ export const stateWords: Readonly<Record<string, string>> = {
   'to-map': 'noch nicht zugeordnet',
   query: 'wartet auf eine Antwort',
   waits: 'wartend',
+  created: 'angelegt',
+  redirected: 'beim Zahlungsdienst',
+  paid: 'bezahlt',
+  'partly-paid': 'teilweise bezahlt',
+  'partly-refunded': 'teilweise erstattet',
+  refunded: 'erstattet',
+  disputed: 'von der Bank zurückgeholt',
 }

@@ -52,4 +52,11 @@ export const stateWords: Readonly<Record<string, string>> = {
   'to-map': 'अभी मिलान नहीं हुआ',
   query: 'उत्तर की प्रतीक्षा में',
   waits: 'प्रतीक्षा में',
+  created: 'तैयार किया गया',
+  redirected: 'गेटवे पर',
+  paid: 'भुगतान हुआ',
+  'partly-paid': 'आंशिक भुगतान हुआ',
+  'partly-refunded': 'आंशिक रूप से वापस किया गया',
+  refunded: 'राशि वापस की गई',
+  disputed: 'बैंक ने वापस लिया',
 }

@@ -52,4 +52,11 @@ export const stateWords: Readonly<Record<string, string>> = {
   'to-map': 'ఇంకా జతపరచలేదు',
   query: 'జవాబు కోసం వేచి ఉంది',
   waits: 'వేచి ఉంది',
+  created: 'సిద్ధం చేయబడింది',
+  redirected: 'గేట్‌వే వద్ద ఉంది',
+  paid: 'చెల్లించబడింది',
+  'partly-paid': 'పాక్షికంగా చెల్లించబడింది',
+  'partly-refunded': 'పాక్షికంగా తిరిగి చెల్లించబడింది',
+  refunded: 'తిరిగి చెల్లించబడింది',
+  disputed: 'బ్యాంకు వెనక్కి తీసుకుంది',
 }

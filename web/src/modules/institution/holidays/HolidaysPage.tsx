@@ -46,7 +46,7 @@ export function HolidaysPage() {
     >
       <QueryBoundary query={holidays} rows={10}>
         {(year) => (
-          <>
+          <div className={css.year}>
             <div className={css.bar}>
               <YearChoice year={year} onChoose={setNamed} />
               <SegmentedControl
@@ -64,7 +64,7 @@ export function HolidaysPage() {
             ) : (
               <HolidayList key={year.year} {...{ year, mayEdit, isFetching, reload }} />
             )}
-          </>
+          </div>
         )}
       </QueryBoundary>
       {importing.dialog}
@@ -120,7 +120,7 @@ function FixedAct({ year }: { year: HolidayYear | undefined }) {
 function YearChoice({ year: { year, academicYear, items }, onChoose }: { year: HolidayYear; onChoose: (year: number) => void }) {
   const t = useHolidayWords()
   return (
-    <div className={css.year}>
+    <div className={css.yearChoice}>
       <IconButton label={t('earlier')} onClick={() => onChoose(year - 1)}>
         <ChevronLeft size={20} aria-hidden />
       </IconButton>
