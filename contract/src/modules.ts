@@ -5,6 +5,7 @@ import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
 import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
+import { concessionsModule } from './concessions/module.ts'
 import { feesModule } from './fees/module.ts'
 import { institutionModule } from './institution/module.ts'
 import { ledgerModule } from './ledger/module.ts'
@@ -38,6 +39,7 @@ export const modules = [
   admissionsModule,
   resultsModule,
   feesModule,
+  concessionsModule,
   vendorsModule,
   activitiesModule,
   paymentsModule,

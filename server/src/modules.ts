@@ -5,6 +5,7 @@ import { activitiesModule } from './modules/activities/module.ts'
 import { admissionsModule } from './modules/admissions/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
+import { concessionsModule } from './modules/concessions/module.ts'
 import { feesModule } from './modules/fees/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
@@ -37,6 +38,7 @@ export const modules: readonly ServerModule[] = [
   admissionsModule,
   resultsModule,
   feesModule,
+  concessionsModule,
   vendorsModule,
   activitiesModule,
   paymentsModule,

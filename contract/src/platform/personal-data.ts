@@ -14,6 +14,7 @@ export const dataParts = [
   'results',
   'certificates',
   'fees',
+  'concessions',
   'vendors',
   'application',
   'enquiry',

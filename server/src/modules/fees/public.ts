@@ -1,3 +1,4 @@
+export { type ConcedableDemand, concede, listConcedable } from './demands/conceding.ts'
 export { lockFeeAccount, lockFeeAccounts } from './fee-accounts.ts'
 export type { CashBookRow } from './receipts/cash-books.ts'
 export { chargeLateFees, listOpenDemands, type OpenDemand } from './receipts/open-dues.ts'

@@ -139,6 +139,7 @@ export const privacyWords: PrivacyWords = {
   'part-holds': 'Sperren',
   'part-results': 'Ergebnisse',
   'part-fees': 'Gebühren und Zahlungen',
+  'part-concessions': 'Ermäßigungen und Stipendien',
   'part-vendors': 'Rechnungen von Lieferanten',
   'part-certificates': 'Bescheinigungen',
   'part-application': 'Bewerbung',

@@ -134,6 +134,7 @@ export const privacyWords = {
   'part-holds': 'Holds',
   'part-results': 'Results',
   'part-fees': 'Fees and payments',
+  'part-concessions': 'Concessions and scholarships',
   'part-vendors': 'Vendor bills',
   'part-certificates': 'Certificates',
   'part-application': 'Application',

@@ -136,6 +136,7 @@ export const privacyWords: PrivacyWords = {
   'part-holds': 'रोक',
   'part-results': 'परिणाम',
   'part-fees': 'शुल्क और भुगतान',
+  'part-concessions': 'रियायतें और छात्रवृत्तियाँ',
   'part-vendors': 'विक्रेताओं के बिल',
   'part-certificates': 'प्रमाणपत्र',
   'part-application': 'आवेदन',

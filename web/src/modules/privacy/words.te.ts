@@ -136,6 +136,7 @@ export const privacyWords: PrivacyWords = {
   'part-holds': 'నిలుపుదలలు',
   'part-results': 'ఫలితాలు',
   'part-fees': 'ఫీజులు, చెల్లింపులు',
+  'part-concessions': 'రాయితీలు మరియు స్కాలర్‌షిప్‌లు',
   'part-vendors': 'విక్రేతల బిల్లులు',
   'part-certificates': 'ధ్రువపత్రాలు',
   'part-application': 'దరఖాస్తు',

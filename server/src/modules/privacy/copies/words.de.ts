@@ -18,6 +18,7 @@ export const copyWordsInGerman: CopyWords = {
     results: 'Ergebnisse',
     certificates: 'Bescheinigungen',
     fees: 'Gebühren und Zahlungen',
+    concessions: 'Ermäßigungen',
     vendors: 'Lieferanten',
     application: 'Bewerbung',
     enquiry: 'Anfrage',
@@ -32,6 +33,7 @@ export const copyWordsInGerman: CopyWords = {
     audit: 'Änderungsprotokoll',
   },
   tables: {
+    concessions: 'Ermäßigungen',
     vendor_bills: 'Rechnungen von Lieferanten',
     fee_demands: 'Geforderte Gebühren',
     fee_receipts: 'Gebührenquittungen',

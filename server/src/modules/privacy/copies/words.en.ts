@@ -19,6 +19,7 @@ export const copyWordsInEnglish = {
     results: 'Results',
     certificates: 'Certificates',
     fees: 'Fees and payments',
+    concessions: 'Concessions',
     vendors: 'Vendors',
     application: 'Application',
     enquiry: 'Enquiry',
@@ -34,6 +35,7 @@ export const copyWordsInEnglish = {
   } satisfies Record<DataPart, string>,
   /** By the table that a module declares. */
   tables: {
+    concessions: 'Concessions',
     vendor_bills: 'Bills of vendors',
     fee_demands: 'Fees demanded',
     fee_receipts: 'Fee receipts',

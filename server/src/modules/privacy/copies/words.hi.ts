@@ -18,6 +18,7 @@ export const copyWordsInHindi: CopyWords = {
     results: 'परिणाम',
     certificates: 'प्रमाणपत्र',
     fees: 'शुल्क और भुगतान',
+    concessions: 'रियायतें',
     vendors: 'विक्रेता',
     application: 'आवेदन',
     enquiry: 'पूछताछ',
@@ -32,6 +33,7 @@ export const copyWordsInHindi: CopyWords = {
     audit: 'ऑडिट ट्रेल',
   },
   tables: {
+    concessions: 'रियायतें',
     vendor_bills: 'विक्रेताओं के बिल',
     fee_demands: 'माँगे गए शुल्क',
     fee_receipts: 'शुल्क रसीदें',

@@ -18,6 +18,7 @@ export const copyWordsInTelugu: CopyWords = {
     results: 'ఫలితాలు',
     certificates: 'ధ్రువపత్రాలు',
     fees: 'ఫీజులు, చెల్లింపులు',
+    concessions: 'రాయితీలు',
     vendors: 'విక్రేతలు',
     application: 'దరఖాస్తు',
     enquiry: 'విచారణ',
@@ -32,6 +33,7 @@ export const copyWordsInTelugu: CopyWords = {
     audit: 'ఆడిట్ ట్రైల్',
   },
   tables: {
+    concessions: 'రాయితీలు',
     vendor_bills: 'విక్రేతల బిల్లులు',
     fee_demands: 'డిమాండ్ చేసిన ఫీజులు',
     fee_receipts: 'ఫీజు రసీదులు',

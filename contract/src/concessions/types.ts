@@ -1,0 +1,48 @@
+/**
+ * Concessions: what students need not pay themselves. A concession, a scholarship of the college or a waiver is an expense of the college; a scheme of the government pays
+ * in place of the student. The office asks, somebody else approves, and the open dues of the student become less.
+ */
+import { z } from 'zod'
+import { EnteredPaise } from '../platform/money/money.ts'
+import { decimal, Id, line } from '../platform/primitives.ts'
+import { records, retirableFields } from '../platform/records.ts'
+
+export const concessionKinds = ['concession', 'scholarship', 'waiver', 'scheme'] as const
+export type ConcessionKind = (typeof concessionKinds)[number]
+
+/** Who decides on requests of a type. */
+export const concessionApprovers = ['ROLE_ACCOUNTANTS_OFFICER', 'ROLE_PRINCIPAL', 'ROLE_CHAIRMAN'] as const
+export type ConcessionApprover = (typeof concessionApprovers)[number]
+
+const Percent = decimal(100).nullable()
+const Amount = EnteredPaise.min(1).nullable()
+
+export const SaveConcessionType = z.object({
+  code: line(20).toUpperCase(),
+  name: line(80),
+  kind: z.enum(concessionKinds),
+  /** What a request grants unless it says something else: a part of what is demanded, or an amount. */
+  percent: Percent,
+  amountPaise: Amount,
+  /** The most that a student may get in a year: of what is demanded under its heads, and as an amount. */
+  capPercent: Percent,
+  capPaise: Amount,
+  approver: z.enum(concessionApprovers),
+  /** The heads that it applies to; all when empty. */
+  headIds: z.array(Id).max(100),
+})
+export type SaveConcessionType = z.infer<typeof SaveConcessionType>
+export const ConcessionType = SaveConcessionType.extend({ ...retirableFields, heads: z.array(z.string()) })
+export type ConcessionType = z.infer<typeof ConcessionType>
+
+export const concessionTypes = records({
+  path: '/concession-types',
+  item: ConcessionType,
+  save: SaveConcessionType,
+  filters: { kind: z.enum(concessionKinds).optional() },
+  sorts: ['code', 'name'] as const,
+  view: 'concessions.view',
+  edit: 'concessions.configure',
+  problems: ['concessions.type-taken', 'concessions.percent-or-amount', 'concessions.type-kind-fixed'],
+  removal: 'retire',
+})

@@ -1,0 +1,64 @@
+import { concessionApprovers } from '@nalanda/contract/concessions/types'
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ApprovalKind, Approvals } from '../../../platform/approvals/kinds.ts'
+import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
+import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { concessions } from '../schema.ts'
+import { concessionKind, concessionRecord } from './concessions.ts'
+import { type ConcessionEffect, concessionEffect } from './effect.ts'
+import { grantConcession } from './posting.ts'
+
+const Payload = z.object({ student: z.string(), type: z.string(), amount: z.string(), approver: z.enum(concessionApprovers) })
+
+/** A concession is approved by whom its type names, never by somebody who entered or changed it. The approval posts it to the ledger. */
+export const concessionApproval: ApprovalKind<z.infer<typeof Payload>> = {
+  kind: 'concession',
+  payload: Payload,
+  steps: (_db, { payload: { approver } }) => [
+    approver === 'ROLE_ACCOUNTANTS_OFFICER'
+      ? { role: approver, scope: null, deadlineDays: 3, escalateTo: { role: 'ROLE_PRINCIPAL' } }
+      : { role: approver, scope: null, deadlineDays: 3 },
+  ],
+  makers: async (db, { recordId }) => {
+    const [row] = await db
+      .select()
+      .from(concessions)
+      .where(eq(concessions.id, recordId ?? 0))
+    return [row?.enteredById, row?.changedById].filter((id) => typeof id === 'number')
+  },
+  recordLink: ({ recordId }) => `/app/Accounts/Concessions/${recordId}`,
+  describe: (_db, { payload: { student, type, amount } }) => ({ student, type, amount }),
+  checkGrant: async (db, { recordId }) => {
+    refuseEffect(await concessionEffect(db, await getItem(db, concessionKind, recordId ?? 0)))
+  },
+  ...recordFollowsRequest(concessionRecord, {
+    ...{ requested: 'request', sanctioned: 'grant', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },
+  }),
+  onSanctioned: (db, { recordId }) => grantConcession(db, recordId ?? 0, dayOf(now())),
+}
+
+/** Asks for the approval of a concession. Refuses more than the cap allows, and where nothing is open that it applies to. */
+export async function askForConcession(db: Database, approvals: Approvals, id: number): Promise<void> {
+  const { fullName, ...asked } = await getItem(db, concessionKind, id)
+  const effect = await concessionEffect(db, asked)
+  if (effect.type.retired) throw problem('concessions.type-retired', { type: effect.type.name })
+  refuseEffect(effect)
+  await db.update(concessions).set({ requestedPaise: effect.wantedPaise }).where(eq(concessions.id, id))
+  const { name, approver } = effect.type
+  const payload = { student: fullName, type: name, amount: formatRupees(effect.wantedPaise), approver }
+  await requestOrResubmit(db, approvals, { kind: concessionApproval.kind, recordId: id, payload })
+}
+
+/** Refuses what cannot be granted as things are. */
+export function refuseEffect({ type, wantedPaise, mostPaise, shares }: ConcessionEffect): void {
+  if (wantedPaise === 0) throw problem('concessions.no-amount', { type: type.name })
+  if (mostPaise !== null && wantedPaise > mostPaise)
+    throw problem('concessions.above-cap', { type: type.name, most: formatRupees(mostPaise) })
+  if (shares.length === 0) throw problem('concessions.nothing-open', { type: type.name })
+}

@@ -1,0 +1,71 @@
+import type { ConcessionDetail, OwnConcession } from '@nalanda/contract/concessions/concessions'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { findRequestAbout } from '../../../platform/approvals/requests.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { listHistory } from '../../../platform/workflow/history.ts'
+import { feeDemands, feeHeads } from '../../fees/schema.ts'
+import { concessions, concessionTypes } from '../schema.ts'
+import { concessionApproval } from './approval.ts'
+import { concessionKind, concessionRecord } from './concessions.ts'
+import { concessionEffect } from './effect.ts'
+import { listShares } from './posting.ts'
+
+/** A concession with the dues that it makes less, or would, its request and its history. */
+export async function getConcession(db: Database, id: number): Promise<ConcessionDetail> {
+  const concession = await getItem(db, concessionKind, id)
+  const { type, ...effect } = await concessionEffect(db, concession)
+  const [row] = await db.select({ entryId: concessions.entryId }).from(concessions).where(eq(concessions.id, id))
+  const posted = row?.entryId != null
+  const shares = posted ? await listShares(db, id) : effect.shares
+  const asked = concession.requestedPaise ?? effect.wantedPaise
+  return {
+    ...concession,
+    ...{ basePaise: effect.basePaise, mostPaise: effect.mostPaise, wantedPaise: posted ? asked : effect.wantedPaise },
+    excessPaise: posted ? Math.max(0, asked - concession.grantedPaise) : effect.excessPaise,
+    shares: await describeShares(db, shares),
+    approver: type.approver,
+    entryId: row?.entryId ?? null,
+    request: await findRequestAbout(db, concessionApproval.kind, id),
+    history: await listHistory(db, concessionRecord.workflow, id),
+  }
+}
+
+type Share = { demandId: number; amountPaise: number }
+
+/** The dues that shares are of, the oldest first. */
+async function describeShares(db: Database, shares: readonly Share[]): Promise<ConcessionDetail['shares']> {
+  const amounts = new Map(shares.map(({ demandId, amountPaise }) => [demandId, amountPaise]))
+  const { id, label, instalment, dueOn } = feeDemands
+  const rows = await db
+    .select({ demandId: id, head: feeHeads.name, label, instalment, dueOn })
+    .from(feeDemands)
+    .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
+    .where(inArray(id, [...amounts.keys()]))
+    .orderBy(dueOn, id)
+  return rows.map((row) => ({ ...row, amountPaise: amounts.get(row.demandId) ?? 0 }))
+}
+
+/** What was granted to each of these students, the latest first. */
+export async function listGranted(db: Database, studentIds: readonly number[]): Promise<Map<number, OwnConcession[]>> {
+  const { id, academicYear, grantedPaise, returnedPaise, grantedOn, studentId } = concessions
+  const rows = await db
+    .select({
+      id,
+      type: concessionTypes.name,
+      kind: concessionTypes.kind,
+      academicYear,
+      grantedPaise,
+      returnedPaise,
+      grantedOn,
+      studentId,
+    })
+    .from(concessions)
+    .innerJoin(concessionTypes, eq(concessionTypes.id, concessions.typeId))
+    .where(and(inArray(studentId, [...studentIds]), eq(concessions.state, 'granted')))
+    .orderBy(desc(id))
+  const byStudent = Map.groupBy(rows, (row) => row.studentId)
+  return new Map(
+    studentIds.map((one) => [one, (byStudent.get(one) ?? []).map(({ studentId: _student, ...concession }) => concession)]),
+  )
+}

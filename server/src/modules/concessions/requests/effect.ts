@@ -1,0 +1,35 @@
+import { mostAllowed, shareConcession, wantedPaise } from '@nalanda/contract/concessions/amounts'
+import type { ConcessionType } from '@nalanda/contract/concessions/types'
+import { sumPaise } from '@nalanda/contract/platform/money/money'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { type ConcedableDemand, listConcedable } from '../../fees/public.ts'
+import { concessionTypeKind } from '../types/types.ts'
+
+type Asked = { typeId: number; studentId: number; academicYear: number; percent: number | null; amountPaise: number | null }
+
+/** What a concession would do today: how much is asked for, how much the cap allows, and which open dues become less. */
+export type ConcessionEffect = {
+  type: ConcessionType
+  demands: readonly ConcedableDemand[]
+  basePaise: number
+  wantedPaise: number
+  mostPaise: number | null
+  excessPaise: number
+  shares: { demandId: number; amountPaise: number }[]
+}
+
+/** Works out what a request asks for. A waiver also applies to late fees, which are no part of what a percentage is of. */
+export async function concessionEffect(db: Database, asked: Asked): Promise<ConcessionEffect> {
+  const type = await getItem(db, concessionTypeKind, asked.typeId)
+  const { studentId, academicYear } = asked
+  const main = { studentId, academicYear, headIds: type.headIds }
+  const base = await listConcedable(db, { ...main, lateFees: false })
+  const demands = type.kind === 'waiver' ? await listConcedable(db, { ...main, lateFees: true }) : base
+  const basePaise = sumPaise(base.map(({ amountPaise }) => amountPaise))
+  const own = asked.percent === null && asked.amountPaise === null ? type : asked
+  const wanted = wantedPaise(own, basePaise)
+  const { shares, excessPaise } = shareConcession(wanted, demands)
+  const mostPaise = mostAllowed(type, basePaise)
+  return { type, demands, basePaise, wantedPaise: wanted, mostPaise, excessPaise, shares }
+}

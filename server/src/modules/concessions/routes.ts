@@ -1,0 +1,75 @@
+import { concessionCalls } from '@nalanda/contract/concessions/concessions'
+import { reimbursements } from '@nalanda/contract/concessions/reimbursements'
+import { concessionTypes } from '@nalanda/contract/concessions/types'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/client.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveSheet } from '../../platform/imports/serve-sheet.ts'
+import { getItem } from '../../platform/lists/listing.ts'
+import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { serveAction } from '../../platform/workflow/serve-actions.ts'
+import { listMyStudents } from '../students/public.ts'
+import { askForConcession } from './requests/approval.ts'
+import { concessionSheet } from './requests/concession-sheet.ts'
+import { concessionKind, concessionRecord } from './requests/concessions.ts'
+import { getConcession, listGranted } from './requests/detail.ts'
+import { readDocument, setDocument, storeDocument } from './requests/document.ts'
+import { cancelConcession } from './requests/posting.ts'
+import { schemeAgeingKind } from './schemes/ageing.ts'
+import { recordReimbursement } from './schemes/recording.ts'
+import { listAssetAccounts, reimbursementKind } from './schemes/reimbursements.ts'
+import { reverseReimbursement } from './schemes/reversing.ts'
+import { concessionTypeKind } from './types/types.ts'
+
+/** Types of concessions, requests, and what the government pays for its schemes. */
+export function concessionsRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRecords(app, concessionTypes, concessionTypeKind, platform)
+  requestRoutes(app, platform)
+  serve(app, concessionCalls.ofStudent, async ({ params: { id } }, { db }) => ({
+    concessions: (await listGranted(db, [id])).get(id) ?? [],
+  }))
+  serve(app, concessionCalls.mine, async (_asked, { db, user }) => {
+    const mine = (await listMyStudents(db, user)).map(({ id }) => id)
+    const granted = await listGranted(db, mine)
+    return { students: mine.map((studentId) => ({ studentId, concessions: granted.get(studentId) ?? [] })) }
+  })
+  schemeRoutes(app, platform)
+}
+
+function requestRoutes(app: FastifyInstance, platform: Platform): void {
+  const { approvals, files } = platform
+  serveRecords(app, concessionCalls.concessions, concessionKind, platform)
+  serveSheet(app, concessionCalls.sheet, concessionSheet, platform)
+  serve(app, concessionCalls.get, ({ params }, { db }) => getConcession(db, params.id))
+  serve(app, concessionCalls.attach, {
+    prepare: ({ params, files: { document } }, { db, onRollback }) =>
+      storeDocument(db, files, params.id, { bytes: document.bytes, onRollback }),
+    handle: async ({ params }, { db }, stored) => {
+      await setDocument(db, files, params.id, stored)
+      return getConcession(db, params.id)
+    },
+  })
+  serve(app, concessionCalls.readDocument, ({ params }, { db }) => readDocument(db, files, params.id))
+  serveAction(app, concessionCalls.request, {
+    ...{ record: concessionRecord, among: concessionKind, action: 'request', answer: getConcession },
+    follow: (db: Database, { id }: { id: number }) => askForConcession(db, approvals, id),
+  })
+  serve(app, concessionCalls.cancel, async ({ params, body }, { db, today }) => {
+    await cancelConcession(db, params.id, { ...body, today })
+    return getConcession(db, params.id)
+  })
+}
+
+function schemeRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, reimbursements, reimbursementKind, platform)
+  serveListOf(app, reimbursements.ageing, schemeAgeingKind, platform)
+  serve(app, reimbursements.accounts, async (_asked, { db }) => ({ accounts: await listAssetAccounts(db) }))
+  serve(app, reimbursements.record, async ({ body }, { db, today }) =>
+    getItem(db, reimbursementKind, await recordReimbursement(db, body, today)),
+  )
+  serve(app, reimbursements.reverse, async ({ params, body }, { db, today }) => {
+    await reverseReimbursement(db, params.id, { ...body, today })
+    return getItem(db, reimbursementKind, params.id)
+  })
+}
