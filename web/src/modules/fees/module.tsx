@@ -119,6 +119,8 @@ declare module '../../ui/navigation/portal-module.ts' {
   interface ExtensionPlaces {
     /** Beside the papers of a student's own fees: another way to pay them. */
     'my-fees': { statement: Statement }
+    /** Below the receipts of a student's own fees. */
+    'my-fees-below': { statement: Statement }
   }
 }
 

@@ -2,6 +2,7 @@ import type { VendorsWords } from './words.en.ts'
 
 /** What the screens of vendors, bills and budgets say, in German. */
 export const vendorsWords: VendorsWords = {
+  dueDate: 'Fällig am',
   vendors: 'Lieferanten',
   vendor: 'Lieferant',
   vendorsAbout: 'Bei wem die Hochschule einkauft, mit Steuernummern und Bankkonten.',
@@ -45,7 +46,6 @@ export const vendorsWords: VendorsWords = {
   billSearch: 'Rechnungsnummer oder Lieferant',
   billNumber: 'Rechnungsnummer',
   billDate: 'Rechnungsdatum',
-  dueOn: 'Fällig am',
   dueThisWeek: 'Innerhalb einer Woche fällig',
   fromDate: 'Ab Datum',
   toDate: 'Bis Datum',
@@ -69,8 +69,6 @@ export const vendorsWords: VendorsWords = {
   taxable: 'Nettobetrag',
   gst: 'GST',
   gstRate: 'GST-Satz',
-  percentOf: '{{percent}} %',
-  percent: 'Prozent',
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',
@@ -104,7 +102,6 @@ export const vendorsWords: VendorsWords = {
   'mode-cash': 'Bar',
   reference: 'Referenznummer',
   referenceHint: 'Die UTR der Überweisung oder die Nummer des Schecks.',
-  remark: 'Bemerkung',
   sendAdvice: 'Zahlungsavis per E-Mail senden',
   noEmailHint: 'Dieser Lieferant hat keine E-Mail-Adresse, daher wird kein Zahlungsavis gesendet.',
   adviceSent: 'Zahlungsavis an {{to}} gesendet',

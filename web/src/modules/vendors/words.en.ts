@@ -1,5 +1,6 @@
 /** What the screens of vendors, bills and budgets say, in English. */
 export const vendorsWords = {
+  dueDate: 'Due date',
   vendors: 'Vendors',
   vendor: 'Vendor',
   vendorsAbout: 'Whom the college buys from, with tax numbers and bank accounts.',
@@ -43,7 +44,6 @@ export const vendorsWords = {
   billSearch: 'Bill number or vendor',
   billNumber: 'Bill number',
   billDate: 'Bill date',
-  dueOn: 'Due date',
   dueThisWeek: 'Due within a week',
   fromDate: 'From date',
   toDate: 'To date',
@@ -67,8 +67,6 @@ export const vendorsWords = {
   taxable: 'Taxable amount',
   gst: 'GST',
   gstRate: 'GST rate',
-  percentOf: '{{percent}}%',
-  percent: 'Percent',
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',
@@ -102,7 +100,6 @@ export const vendorsWords = {
   'mode-cash': 'Cash',
   reference: 'Reference number',
   referenceHint: 'The UTR of the transfer, or the number of the cheque.',
-  remark: 'Remark',
   sendAdvice: 'Send payment advice by e-mail',
   noEmailHint: 'This vendor has no e-mail address, so no payment advice is sent.',
   adviceSent: 'Payment advice sent to {{to}}',

@@ -2,6 +2,7 @@ import type { VendorsWords } from './words.en.ts'
 
 /** What the screens of vendors, bills and budgets say, in Hindi. */
 export const vendorsWords: VendorsWords = {
+  dueDate: 'देय तिथि',
   vendors: 'विक्रेता',
   vendor: 'विक्रेता',
   vendorsAbout: 'कॉलेज जिनसे ख़रीदता है, उनके कर नंबर और बैंक खाते।',
@@ -45,7 +46,6 @@ export const vendorsWords: VendorsWords = {
   billSearch: 'बिल नंबर या विक्रेता',
   billNumber: 'बिल नंबर',
   billDate: 'बिल की तारीख',
-  dueOn: 'देय तिथि',
   dueThisWeek: 'एक सप्ताह में देय',
   fromDate: 'इस तारीख से',
   toDate: 'इस तारीख तक',
@@ -69,8 +69,6 @@ export const vendorsWords: VendorsWords = {
   taxable: 'कर योग्य राशि',
   gst: 'GST',
   gstRate: 'GST दर',
-  percentOf: '{{percent}}%',
-  percent: 'प्रतिशत',
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',
@@ -104,7 +102,6 @@ export const vendorsWords: VendorsWords = {
   'mode-cash': 'नकद',
   reference: 'संदर्भ संख्या',
   referenceHint: 'ट्रांसफ़र का UTR, या चेक का नंबर।',
-  remark: 'टिप्पणी',
   sendAdvice: 'भुगतान सूचना ई-मेल से भेजें',
   noEmailHint: 'इस विक्रेता का ई-मेल पता नहीं है, इसलिए भुगतान सूचना नहीं भेजी जाती।',
   adviceSent: 'भुगतान सूचना {{to}} को भेजी गई',

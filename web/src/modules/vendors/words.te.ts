@@ -2,6 +2,7 @@ import type { VendorsWords } from './words.en.ts'
 
 /** What the screens of vendors, bills and budgets say, in Telugu. */
 export const vendorsWords: VendorsWords = {
+  dueDate: 'చెల్లించాల్సిన తేదీ',
   vendors: 'విక్రేతలు',
   vendor: 'విక్రేత',
   vendorsAbout: 'కళాశాల ఎవరి నుండి కొంటుందో, వారి పన్ను నంబర్లు మరియు బ్యాంకు ఖాతాలు.',
@@ -45,7 +46,6 @@ export const vendorsWords: VendorsWords = {
   billSearch: 'బిల్లు నంబర్ లేదా విక్రేత',
   billNumber: 'బిల్లు నంబర్',
   billDate: 'బిల్లు తేదీ',
-  dueOn: 'చెల్లించాల్సిన తేదీ',
   dueThisWeek: 'ఒక వారంలో చెల్లించాలి',
   fromDate: 'ఈ తేదీ నుండి',
   toDate: 'ఈ తేదీ వరకు',
@@ -69,8 +69,6 @@ export const vendorsWords: VendorsWords = {
   taxable: 'పన్ను విధించదగిన మొత్తం',
   gst: 'GST',
   gstRate: 'GST రేటు',
-  percentOf: '{{percent}}%',
-  percent: 'శాతం',
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',
@@ -104,7 +102,6 @@ export const vendorsWords: VendorsWords = {
   'mode-cash': 'నగదు',
   reference: 'రిఫరెన్స్ నంబర్',
   referenceHint: 'బదిలీ UTR, లేదా చెక్కు నంబర్.',
-  remark: 'వ్యాఖ్య',
   sendAdvice: 'చెల్లింపు సమాచారం ఈమెయిల్ ద్వారా పంపండి',
   noEmailHint: 'ఈ విక్రేతకు ఈమెయిల్ చిరునామా లేదు, కాబట్టి చెల్లింపు సమాచారం పంపబడదు.',
   adviceSent: 'చెల్లింపు సమాచారం {{to}} కు పంపారు',

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { concessionOffice } from '../../../testing/concession-office.ts'
 import { formOf, type Reply } from '../../../testing/http.ts'
 import { ledgerAccounts, ledgerLines } from '../../ledger/schema.ts'
+import { concessionOffice } from '../factory.ts'
 import { concessionShares, concessions, concessionTypes } from '../schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
 import { concede, lockFeeAccount } from '../../fees/public.ts'
+import { feeDemands } from '../../fees/schema.ts'
 import { postEntry, reverseEntry } from '../../ledger/public.ts'
 import { concessionShares, concessions } from '../schema.ts'
 import { concessionRecord } from './concessions.ts'
@@ -71,7 +72,7 @@ export async function storeShares(
 export async function listShares(db: Database, id: number): Promise<Share[]> {
   const { rows } = await db.execute<{ demand_id: string; paise: string }>(sql`
     SELECT share.demand_id, sum(share.amount_paise) AS paise FROM ${concessionShares} share
-    JOIN fee_demands demand ON demand.id = share.demand_id WHERE share.concession_id = ${id}
+    JOIN ${feeDemands} demand ON demand.id = share.demand_id WHERE share.concession_id = ${id}
     GROUP BY share.demand_id, demand.due_on HAVING sum(share.amount_paise) > 0 ORDER BY demand.due_on DESC, share.demand_id DESC`)
   return rows.map(({ demand_id, paise }) => ({ demandId: Number(demand_id), amountPaise: Number(paise) }))
 }

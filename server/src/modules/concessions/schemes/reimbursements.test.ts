@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { concessionOffice } from '../../../testing/concession-office.ts'
 import type { Reply } from '../../../testing/http.ts'
+import { concessionOffice } from '../factory.ts'
 import { reimbursements } from '../schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -12,7 +12,7 @@ let batches = 0
 
 const aScheme = () => aType({ kind: 'scheme', headIds: [head('TUITION')] })
 /** A student whose tuition of ₹1,000 the scheme pays for. */
-async function claim(scheme: Reply, on = "2026-11-21"): Promise<Reply> {
+async function claim(scheme: Reply, on = '2026-11-21'): Promise<Reply> {
   const student = await owing(['TUITION', '2026-08-31', 600], ['TUITION', '2026-12-31', 400])
   setClock(new Date(`${on}T05:00:00Z`))
   const granted = await grant(scheme.id, student.id, { percent: 100 })

@@ -86,6 +86,7 @@ function OneStatement({ statement }: { statement: Statement }) {
       <Card title={t('receipts')}>
         <ReceiptTable rows={receipts} />
       </Card>
+      <Extensions place="my-fees-below" about={{ statement }} />
       {settled.length > 0 && (
         <Card title={t('settledDues')}>
           <DuesTable dues={settled} />

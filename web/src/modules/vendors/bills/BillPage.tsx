@@ -93,7 +93,7 @@ function Details({ bill }: { bill: BillDetail }) {
   return (
     <DescriptionList>
       <DescriptionItem name={t('billDate')}>{dayText(bill.billedOn)}</DescriptionItem>
-      <DescriptionItem name={t('dueOn')}>{dayText(bill.dueOn)}</DescriptionItem>
+      <DescriptionItem name={t('dueDate')}>{dayText(bill.dueOn)}</DescriptionItem>
       <DescriptionItem name={t('approvedOn')}>{bill.approvedOn && dayText(bill.approvedOn)}</DescriptionItem>
       <DescriptionItem name={t('supply')}>{t(`supply-${supply}`)}</DescriptionItem>
       <DescriptionItem name={t('taxable')}>{rupees(bill.taxablePaise)}</DescriptionItem>

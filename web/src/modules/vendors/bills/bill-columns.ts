@@ -22,7 +22,7 @@ export const billColumns = (t: Translate): Column<Bill, Bills>[] => [
   { field: 'number', head: t('bill'), text: ({ number }) => number, main: true, code: true, sort: true },
   { field: 'vendor', head: t('vendor'), text: ({ vendor }) => vendor, sort: true, wide: true },
   { field: 'billedOn', head: t('billDate'), text: ({ billedOn }) => dayText(billedOn), sort: true },
-  { field: 'dueOn', head: t('dueOn'), text: ({ dueOn }) => dayText(dueOn), sort: true },
+  { field: 'dueOn', head: t('dueDate'), text: ({ dueOn }) => dayText(dueOn), sort: true },
   { field: 'totalPaise', head: t('total'), text: ({ totalPaise }) => rupees(totalPaise), numeric: true },
   { field: 'tdsPaise', head: t('tds'), text: ({ tdsPaise }) => rupees(tdsPaise), numeric: true, hiddenAtFirst: true },
   { field: 'openPaise', head: t('toBePaid'), text: ({ openPaise }) => rupees(openPaise), numeric: true },
@@ -35,7 +35,7 @@ export const billFilters = (t: Translate): Filter<Bills>[] => [
   { name: 'state', label: t('state'), options: billStates.map((value) => ({ value, label: t(`state-${value}`) })) },
   {
     name: 'due',
-    label: t('dueOn'),
+    label: t('dueDate'),
     options: [
       { value: 'week', label: t('dueThisWeek') },
       { value: 'overdue', label: t('overdue') },

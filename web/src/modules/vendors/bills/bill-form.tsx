@@ -34,7 +34,7 @@ export function billForm(t: Translate): RecordForm<Bill, typeof SaveBill> {
           find={findVendors}
         />
         <DateField name="billedOn" label={t('billDate')} required />
-        <DateField name="dueOn" label={t('dueOn')} required />
+        <DateField name="dueOn" label={t('dueDate')} required />
         <RadioGroupField
           name="supply"
           label={t('supply')}

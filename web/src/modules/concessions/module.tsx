@@ -1,0 +1,70 @@
+import { BadgePercent, Building2, HandCoins, Tags } from 'lucide-react'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+const group: MenuGroup = { title: 'Concessions', icon: BadgePercent, part: 'Every day', order: 21 }
+const allow = 'concessions.view' as const
+const numbered = (id = '') => /^\d+$/.test(id)
+
+/** What students need not pay themselves, and what the government pays in their place. */
+const screens = [
+  {
+    path: '/app/Accounts/Concessions',
+    title: 'Concessions',
+    allow,
+    load: () => import('./requests/ConcessionsPage.tsx').then((page) => page.ConcessionsPage),
+    menu: { group, icon: BadgePercent, hint: 'Concessions, scholarships and waivers, from request to approval' },
+  },
+  {
+    path: '/app/Accounts/Concessions/$concessionId',
+    title: 'Concession',
+    allow,
+    knows: ({ concessionId }) => numbered(concessionId),
+    load: () => import('./requests/ConcessionPage.tsx').then((page) => page.ConcessionPage),
+  },
+  {
+    path: '/app/Accounts/Schemes',
+    title: 'Government schemes',
+    allow,
+    load: () => import('./schemes/SchemesPage.tsx').then((page) => page.SchemesPage),
+    menu: { group, icon: Building2, hint: 'What each scheme owes the college, by age' },
+  },
+  {
+    path: '/app/Accounts/Reimbursements',
+    title: 'Reimbursements',
+    allow,
+    load: () => import('./schemes/ReimbursementsPage.tsx').then((page) => page.ReimbursementsPage),
+    menu: { group, icon: HandCoins, hint: 'What the government paid for its schemes' },
+  },
+  {
+    path: '/app/Accounts/Concession Types',
+    title: 'Concession types',
+    allow,
+    load: () => import('./types/TypesPage.tsx').then((page) => page.TypesPage),
+    menu: { group, icon: Tags, hint: 'What may be granted, with caps and approvers' },
+  },
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    concessions: PathsOf<typeof screens>
+  }
+}
+
+export const portalModule: PortalModule = {
+  screens,
+  extensions: [
+    {
+      place: 'student-fees',
+      allow,
+      load: () => import('./student/StudentConcessions.tsx').then((part) => part.StudentConcessions),
+    },
+    {
+      place: 'my-fees-below',
+      allow: 'fees.own',
+      load: () => import('./student/MyConcessions.tsx').then((part) => part.MyConcessions),
+    },
+  ],
+}

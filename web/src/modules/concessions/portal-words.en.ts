@@ -1,0 +1,17 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of concessions on screens of the portal, in English. */
+export const portalWords = {
+  permissions: {
+    'concessions.view': 'View concessions, scholarships and what schemes owe',
+    'concessions.manage': 'Request concessions and record reimbursements',
+    'concessions.configure': 'Manage concession types, their caps and approvers',
+  },
+  frame: {
+    concessionsRequested: 'Concessions that wait for approval',
+  },
+  approvals: {
+    'kind-concession': 'Concession',
+    'title-concession': '{{student}}: {{type}}, {{amount}}',
+  },
+} as const satisfies PortalWords

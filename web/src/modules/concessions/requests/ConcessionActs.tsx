@@ -1,0 +1,153 @@
+import {
+  type Concession,
+  type ConcessionDetail,
+  concessionCalls,
+  concessionWorkflow,
+  documentAccept,
+  maxDocumentBytes,
+  type SaveConcession,
+} from '@nalanda/contract/concessions/concessions'
+import { can } from '@nalanda/contract/platform/workflow'
+import { useQuery } from '@tanstack/react-query'
+import { Ban, FileText, PenLine, Send, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
+import { queryOf } from '../../../api/queries.ts'
+import { useSaveRecord } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FileDrop } from '../../../ui/form/FileDrop.tsx'
+import { PanelDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
+import { concessionViews } from '../views.ts'
+import { useWords } from '../words.ts'
+import { useConcessionForm } from './concession-form.tsx'
+
+type Open = 'change' | 'document' | 'cancel' | null
+
+/** What can be done with a concession in its present state. */
+export function ConcessionActs({ concession }: { concession: ConcessionDetail }) {
+  const t = useWords()
+  const mayManage = useMay()('concessions.manage')
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const input = { params: { id: String(concession.id) } }
+  const request = useAct(concessionCalls.request, { invalidates: concessionViews, done: t('requestedNow') })
+  const allowed = can(concessionWorkflow, concession.state)
+  return (
+    <>
+      {concession.document && (
+        <ShowPdfButton icon={FileText} endpoint={concessionCalls.readDocument} input={input}>
+          {t('showDocument')}
+        </ShowPdfButton>
+      )}
+      {mayManage && allowed.attach && (
+        <Button icon={Upload} onClick={() => setOpen('document')}>
+          {t(concession.document ? 'replaceDocument' : 'addDocument')}
+        </Button>
+      )}
+      {mayManage && allowed.change && (
+        <Button icon={PenLine} onClick={() => setOpen('change')}>
+          {t('change')}
+        </Button>
+      )}
+      {mayManage && allowed.cancel && (
+        <Button kind="danger" icon={Ban} onClick={() => setOpen('cancel')}>
+          {t('cancelConcession')}
+        </Button>
+      )}
+      {mayManage && allowed.request && (
+        <Button
+          kind="primary"
+          icon={Send}
+          busy={request.busy}
+          onClick={() => void request.act({ ...input, body: { revision: concession.revision } })}
+        >
+          {t('requestIt')}
+        </Button>
+      )}
+      {open === 'change' && <ChangeDrawer concession={concession} onClose={close} />}
+      {open === 'document' && <DocumentDialog id={concession.id} onClose={close} />}
+      {open === 'cancel' && <CancelDialog concession={concession} onClose={close} />}
+    </>
+  )
+}
+
+type Part = { concession: ConcessionDetail; onClose: () => void }
+
+function ChangeDrawer({ concession, onClose }: Part) {
+  const t = useWords()
+  const save = useSaveRecord(concessionCalls.concessions, concessionViews)
+  const { refetch } = useQuery(queryOf(concessionCalls.get, { params: { id: String(concession.id) } }))
+  return (
+    <RecordDrawer<Concession, typeof SaveConcession>
+      add={t('change')}
+      nameOf={({ fullName }) => fullName}
+      form={useConcessionForm()}
+      row={concession}
+      onClose={onClose}
+      editing={{ onSave: (values, row) => save.submit({ values, row }), reload: async () => (await refetch()).data }}
+    />
+  )
+}
+
+function CancelDialog({ concession: { id, revision, type, fullName }, onClose }: Part) {
+  const t = useWords()
+  const cancel = useAct(concessionCalls.cancel, {
+    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
+    invalidates: concessionViews,
+    done: t('cancelledNow'),
+  })
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('cancelTitle', { type, name: fullName })}
+      action={t('cancelConcession')}
+      onClose={onClose}
+      onConfirm={cancel.submit}
+    >
+      <p>{t('cancelLead')}</p>
+    </ReasonDialog>
+  )
+}
+
+/** The supporting document of a request, in place of an earlier one. */
+function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useWords()
+  const [file, setFile] = useState<File | null>(null)
+  const store = useAct(concessionCalls.attach, {
+    input: (document: File) => ({ params: { id: String(id) }, files: { document } }),
+    invalidates: concessionViews,
+    done: t('documentStored'),
+    onDone: onClose,
+  })
+  return (
+    <PanelDialog
+      open
+      title={t('addDocument')}
+      width="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={store.busy} disabled={!file} onClick={() => file && void store.act(file)}>
+            {t('upload')}
+          </Button>
+        </>
+      }
+    >
+      <FileDrop
+        label={t('dropDocument')}
+        hint={t('dropDocumentHint')}
+        accept={documentAccept}
+        maxBytes={maxDocumentBytes}
+        file={file}
+        onFile={setFile}
+        onRefused={toastError}
+      />
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Concession, SaveConcession } from '@nalanda/contract/concessions/concessions'
+import { concessionTypes } from '@nalanda/contract/concessions/types'
+import { academicYearName, academicYearOf, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { useInstitution } from '../../../api/institution.ts'
+import { useChoices } from '../../../api/records.ts'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
+import { useWords } from '../words.ts'
+import { findStudents, studentLabel } from './find-students.ts'
+
+const { LookupField, MoneyField, NumberField, SelectField, TextAreaField } = fieldsFor(SaveConcession)
+
+/** How a concession is asked for, and changed until it is requested. */
+export function useConcessionForm(): RecordForm<Concession, typeof SaveConcession> {
+  const present = usePresentYear()
+  return {
+    schema: SaveConcession,
+    start: (row) => ({
+      ...{ typeId: row?.typeId, studentId: row?.studentId, academicYear: row?.academicYear ?? present },
+      ...{ percent: row?.percent ?? null, amountPaise: row?.amountPaise ?? null, reason: row?.reason ?? '' },
+    }),
+    fields: (row) => <Fields row={row} />,
+  }
+}
+
+function Fields({ row }: { row: Concession | null }) {
+  const t = useWords()
+  const types = useChoices(concessionTypes, { retired: 'all', sort: 'name' }) ?? []
+  return (
+    <>
+      <LookupField
+        name="studentId"
+        label={t('student')}
+        required
+        present={row && { value: row.studentId, label: studentLabel(row) }}
+        find={findStudents}
+      />
+      <SelectField
+        name="typeId"
+        label={t('type')}
+        required
+        numeric
+        options={types.map(({ id, name, retired }) => ({ value: id, label: name, retired }))}
+      />
+      <SelectField name="academicYear" label={t('academicYear')} required numeric options={useYearChoices()} />
+      <NumberField name="percent" label={t('percent')} hint={t('ownPercentHint')} min={0} max={100} />
+      <MoneyField name="amountPaise" label={t('amount')} hint={t('ownAmountHint')} />
+      <TextAreaField name="reason" label={t('reason')} required />
+    </>
+  )
+}
+
+/** The year in which the present academic year began. */
+function usePresentYear(): number {
+  return Number(useInstitution()?.academicYear.slice(0, 4)) || academicYearOf(dayOf(new Date()), 6)
+}
+
+/** The coming academic year, the present one and four before, the latest first. */
+export function useYearChoices() {
+  const present = usePresentYear()
+  return Array.from({ length: 6 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: academicYearName(year) }))
+}

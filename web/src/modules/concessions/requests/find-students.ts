@@ -1,0 +1,12 @@
+import { payers } from '@nalanda/contract/fees/payers'
+import { call } from '../../../api/call.ts'
+
+type Named = { fullName: string; rollNo: string | null; admissionNo: string }
+/** A student with the number by which the office knows them. */
+export const studentLabel = ({ fullName, rollNo, admissionNo }: Named) => `${fullName} (${rollNo ?? admissionNo})`
+
+/** Students by what is typed, as a field offers them. */
+export async function findStudents(typed: string) {
+  const { items } = await call(payers.list, { query: { q: typed || undefined, size: 20 } })
+  return items.map((student) => ({ value: student.id, label: studentLabel(student) }))
+}
