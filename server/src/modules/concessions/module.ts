@@ -14,6 +14,7 @@ export const concessionsModule: ServerModule = {
   routes: concessionsRoutes,
   personalData: concessionsPersonalData,
   jobs: ({ approvals }) => approvals.register(concessionApproval),
+  demo: () => import('./demo/demo.ts'),
   fileReferences: [{ table: concessions, key: concessions.documentFile }],
   figures: concessionFigures,
 }

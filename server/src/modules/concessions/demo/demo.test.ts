@@ -1,0 +1,19 @@
+import { concessionStates } from '@nalanda/contract/concessions/concessions'
+import { eq, gt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadDemo } from '../../../demo.ts'
+import { openTestDatabase } from '../../../testing/database.ts'
+import { verifyLedger } from '../../ledger/public.ts'
+import { concessions, reimbursements } from '../schema.ts'
+
+test('the demo college has concessions in every state, schemes that owe, requests that wait, and a ledger that agrees', async () => {
+  const { db } = await openTestDatabase()
+  await loadDemo(db, {}, { students: 400 })
+  const states = await db.selectDistinct({ state: concessions.state }).from(concessions)
+  expect(states.map(({ state }) => state).sort()).toEqual([...concessionStates].sort())
+  expect(await db.$count(concessions, eq(concessions.state, 'granted'))).toBeGreaterThan(20)
+  expect(await db.$count(concessions, gt(concessions.receivablePaise, 0))).toBeGreaterThan(5)
+  expect(await db.$count(concessions, eq(concessions.state, 'requested'))).toBe(5)
+  expect(await db.$count(reimbursements)).toBe(1)
+  expect((await verifyLedger(db)).faults).toEqual([])
+})
