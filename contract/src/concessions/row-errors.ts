@@ -2,6 +2,6 @@
 export const concessionsRowErrors = {
   'concessions.no-such-student': 'There is no student with the roll number {rollNo}',
   'concessions.no-such-type': 'There is no concession type with the code {code}',
-  'concessions.percent-or-amount': 'Enter a percentage or an amount, and not both',
-  'concessions.no-amount': 'The type {code} has no amount of its own. Enter a percentage or an amount',
+  'concessions.percent-and-amount': 'Enter a percentage or an amount, and not both',
+  'concessions.type-without-amount': 'The type {code} has no amount of its own. Enter a percentage or an amount',
 } as const

@@ -39,8 +39,9 @@ export const portalWords = {
   'row-errors': {
     'concessions.no-such-student': 'Es gibt niemanden mit der Rollnummer {rollNo}',
     'concessions.no-such-type': 'Es gibt keine Art von Ermäßigung mit dem Code {code}',
-    'concessions.percent-or-amount': 'Geben Sie einen Prozentsatz oder einen Betrag ein, nicht beides',
-    'concessions.no-amount': 'Die Art {code} hat keinen eigenen Betrag. Geben Sie einen Prozentsatz oder einen Betrag ein',
+    'concessions.percent-and-amount': 'Geben Sie einen Prozentsatz oder einen Betrag ein, nicht beides',
+    'concessions.type-without-amount':
+      'Die Art {code} hat keinen eigenen Betrag. Geben Sie einen Prozentsatz oder einen Betrag ein',
   },
   permissions: {
     'concessions.view': 'Ermäßigungen, Stipendien und Forderungen an Programme ansehen',

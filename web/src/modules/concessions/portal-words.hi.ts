@@ -36,8 +36,8 @@ export const portalWords = {
   'row-errors': {
     'concessions.no-such-student': 'रोल नंबर {rollNo} वाला कोई छात्र नहीं है',
     'concessions.no-such-type': 'कोड {code} का कोई रियायत प्रकार नहीं है',
-    'concessions.percent-or-amount': 'प्रतिशत या राशि भरें, दोनों नहीं',
-    'concessions.no-amount': 'प्रकार {code} की अपनी राशि नहीं है। प्रतिशत या राशि भरें',
+    'concessions.percent-and-amount': 'प्रतिशत या राशि भरें, दोनों नहीं',
+    'concessions.type-without-amount': 'प्रकार {code} की अपनी राशि नहीं है। प्रतिशत या राशि भरें',
   },
   permissions: {
     'concessions.view': 'रियायतें, छात्रवृत्तियाँ और योजनाओं का बकाया देखें',

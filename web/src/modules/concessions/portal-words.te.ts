@@ -36,8 +36,8 @@ export const portalWords = {
   'row-errors': {
     'concessions.no-such-student': 'రోల్ నంబర్ {rollNo} తో విద్యార్థి లేరు',
     'concessions.no-such-type': 'కోడ్ {code} తో రాయితీ రకం లేదు',
-    'concessions.percent-or-amount': 'శాతం లేదా మొత్తం నమోదు చేయండి, రెండూ కాదు',
-    'concessions.no-amount': 'రకం {code} కు తన సొంత మొత్తం లేదు. శాతం లేదా మొత్తం నమోదు చేయండి',
+    'concessions.percent-and-amount': 'శాతం లేదా మొత్తం నమోదు చేయండి, రెండూ కాదు',
+    'concessions.type-without-amount': 'రకం {code} కు తన సొంత మొత్తం లేదు. శాతం లేదా మొత్తం నమోదు చేయండి',
   },
   permissions: {
     'concessions.view': 'రాయితీలు, స్కాలర్‌షిప్‌లు మరియు పథకాల బకాయిలు చూడండి',

@@ -50,8 +50,8 @@ test('wrong cells are named, and nothing of the sheet is added', async () => {
   expect(answer.errors.map(({ row, code }: Reply) => [row, code])).toEqual([
     [3, 'concessions.no-such-student'],
     [4, 'concessions.no-such-type'],
-    [5, 'concessions.percent-or-amount'],
-    [6, 'concessions.no-amount'],
+    [5, 'concessions.percent-and-amount'],
+    [6, 'concessions.type-without-amount'],
     [7, 'reason-too-short'],
   ])
   expect(await db.$count(concessions)).toBe(before)

@@ -37,10 +37,10 @@ export const concessionSheet = checkedSheet({
     rollNo: (rollNo, _row, { byRollNo }) => (byRollNo.has(rollNo) ? null : error('concessions.no-such-student', { rollNo })),
     type: (code, _row, { types }) => (types.has(code) ? null : error('concessions.no-such-type', { code })),
     amountPaise: (amount, { percent, type }, { types }) => {
-      if (amount !== null && percent !== null && percent !== undefined) return error('concessions.percent-or-amount')
+      if (amount !== null && percent !== null && percent !== undefined) return error('concessions.percent-and-amount')
       const known = type === undefined ? undefined : types.get(type)
       const isEmpty = amount === null && percent === null && known && known.percent === null && known.amountPaise === null
-      return isEmpty ? error('concessions.no-amount', { code: known.code }) : null
+      return isEmpty ? error('concessions.type-without-amount', { code: known.code }) : null
     },
   },
   plan: (rows, { byRollNo, types, taken }) => {
