@@ -91,6 +91,7 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     receiptId: await firstOfAccounts('fee-receipts'),
     paymentId: await firstOfAccounts('vendor-payments'),
     vendorId: await firstOfAccounts('vendors'),
+    concessionId: await firstOfAccounts('concessions'),
     role: 'admin',
     id: await first('students?current=yes'),
   }

@@ -1,14 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { PhotoZip } from './PhotoZip.tsx'
 import { UploadHistory } from './UploadHistory.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { TemplateLink } from './UploadView.tsx'
+import { uploadsQuery } from './upload-queries.ts'
 import { useUploadWords } from './words.ts'
 
 /** Admissions by the sheet, their photos by the zip, and every sheet so far with the way back. */
 export function UploadPage() {
   const t = useUploadWords()
+  // What is below the panel would move when the panel comes
+  const { isLoading } = useInfiniteQuery(uploadsQuery)
   const [shown, setShown] = useState<number | undefined>()
   const show = (id: number) => {
     setShown(id)
@@ -19,8 +23,12 @@ export function UploadPage() {
       <Card>
         <UploadPanel shown={shown} onShow={setShown} />
       </Card>
-      <PhotoZip />
-      <UploadHistory onShow={show} />
+      {!isLoading && (
+        <>
+          <PhotoZip />
+          <UploadHistory onShow={show} />
+        </>
+      )}
     </Page>
   )
 }

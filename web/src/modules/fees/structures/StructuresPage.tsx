@@ -78,7 +78,8 @@ export function StructuresPage() {
           action={addButton}
           empty={{ title: t('noStructures'), children: t('structuresEmpty'), action: addButton }}
         />
-        <Runs />
+        {/* Below a list that is there: otherwise it would move when the list comes */}
+        {result.data && <Runs />}
       </div>
       {open === 'copy' && <CopyStructures onClose={close} />}
       {open === 'raise' && <RaiseDemands academicYear={present} batchId={null} onClose={close} />}

@@ -1,6 +1,6 @@
 import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
 import { FilePlus2 } from 'lucide-react'
-import { useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
@@ -8,6 +8,7 @@ import { count, instantText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { FrameContext } from '../../../ui/page/frame.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -15,15 +16,21 @@ import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { useExams, useRegulations, useSemesters } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
 import { kindWords, stateTones, stateWords } from './acts.ts'
-import { ExamCellPage } from './ExamCellPage.tsx'
 import { ExamForm } from './ExamForm.tsx'
 import { monthText } from './months.ts'
+
+const ExamCellPage = lazyPart(() => import('./ExamCellPage.tsx'), 'ExamCellPage')
 
 /** For the exam cell its start page, until a list of exams is asked for; for everybody else every exam, what state it is in, and the way into it. */
 export function ExamsPage() {
   const role = useContext(FrameContext)?.role
   const asked = Object.keys(useScreenSearch()).length > 0
-  return role === 'ROLE_EXAMINATION' && !asked ? <ExamCellPage /> : <ExamList />
+  if (role !== 'ROLE_EXAMINATION' || asked) return <ExamList />
+  return (
+    <Suspense>
+      <ExamCellPage />
+    </Suspense>
+  )
 }
 
 function ExamList() {
