@@ -34,6 +34,7 @@ test.each([
   '/iqachome',
   '/AlumniHistory',
   '/lyra/payment/status',
+  '/pay',
 ])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
 
 test.each([

@@ -30,6 +30,7 @@ const firstSteps = [
   'nirf',
   'setup',
   'apply',
+  'pay',
   'admissionForm',
   'AdmissionFormForSmsk',
   'AlumniHistory',

@@ -70,7 +70,11 @@ const columns = (t: Translate): Column<Account, typeof ledger.accounts.list>[] =
     head: t('entries'),
     text: () => t('entriesOf'),
     cell: ({ id, name }) => (
-      <RouteLink to="/app/Accounts/Ledger Entries" search={{ accountId: id }} aria-label={`${t('entriesOf')}: ${name}`}>
+      <RouteLink
+        to="/app/Accounts/Ledger Entries"
+        search={{ accountId: id }}
+        aria-label={`${t('show')}: ${t('entriesOf')}, ${name}`}
+      >
         {t('show')}
       </RouteLink>
     ),

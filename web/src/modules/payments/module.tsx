@@ -13,6 +13,12 @@ const screens = [
     load: () => import('./status/PaymentStatusPage.tsx').then((page) => page.PaymentStatusPage),
   },
   {
+    path: '/pay',
+    title: 'Pay fees',
+    allow: 'anyone',
+    load: () => import('./pay/QuickPayPage.tsx').then((page) => page.QuickPayPage),
+  },
+  {
     path: '/app/Pay Fees',
     title: 'Pay fees',
     allow: 'payments.pay',
@@ -27,4 +33,9 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule: PortalModule = {
+  screens,
+  extensions: [
+    { place: 'my-fees', allow: 'payments.pay', load: () => import('./pay/PayOnlineLink.tsx').then((part) => part.PayOnlineLink) },
+  ],
+}

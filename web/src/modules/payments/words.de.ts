@@ -26,6 +26,9 @@ export const paymentsWords: PaymentsWords = {
   'outcome-failed': 'Fehlgeschlagen',
   payAbout: 'Wählen Sie, was Sie jetzt bezahlen möchten. Bezahlt wird auf der Seite des Zahlungsdienstes.',
   payOnline: '{{amount}} online bezahlen',
+  quickAbout: 'Geben Sie Matrikelnummer und Geburtsdatum ein. Sie müssen sich dafür nicht anmelden.',
+  showDues: 'Forderungen anzeigen',
+  anotherStudent: 'Andere Person',
   nothingOpen: 'Nichts zu bezahlen',
   nothingOpenLead: 'Es ist nichts offen.',
   due: 'Forderung',
@@ -60,6 +63,5 @@ export const paymentsWords: PaymentsWords = {
   'event-review': 'Die Gebührenstelle prüft diese Zahlung',
   'event-refund-asked': 'Eine Erstattung wurde beantragt',
   'event-refund-refused': 'Der Zahlungsdienst hat die Erstattung verweigert',
-  payFees: 'Gebühren bezahlen',
   notSetUp: 'Die Online-Zahlung ist nicht eingerichtet. Bezahlen Sie an der Gebührenkasse',
 }

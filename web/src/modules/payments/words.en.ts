@@ -23,6 +23,9 @@ export const paymentsWords = {
   'outcome-failed': 'Failure',
   payAbout: 'Tick what you want to pay now. The payment is made on the page of the payment gateway.',
   payOnline: 'Pay {{amount}} online',
+  quickAbout: 'Enter the roll number and date of birth of the student. You do not need to sign in.',
+  showDues: 'Show dues',
+  anotherStudent: 'Another student',
   nothingOpen: 'Nothing to pay',
   nothingOpenLead: 'There are no open dues.',
   due: 'Open due',
@@ -57,7 +60,6 @@ export const paymentsWords = {
   'event-review': 'The fee office looks into this payment',
   'event-refund-asked': 'A refund was requested',
   'event-refund-refused': 'The payment gateway refused the refund',
-  payFees: 'Pay fees',
   notSetUp: 'Online payment is not set up. Pay at the fee counter',
 }
 export type PaymentsWords = typeof paymentsWords

@@ -25,6 +25,9 @@ export const paymentsWords: PaymentsWords = {
   'outcome-failed': 'विफल',
   payAbout: 'अभी जो चुकाना है उसे चुनें। भुगतान गेटवे के पेज पर होता है।',
   payOnline: '{{amount}} ऑनलाइन चुकाएँ',
+  quickAbout: 'छात्र का रोल नंबर और जन्म तिथि दर्ज करें। साइन इन करना ज़रूरी नहीं है।',
+  showDues: 'बकाया दिखाएँ',
+  anotherStudent: 'दूसरा छात्र',
   nothingOpen: 'चुकाने को कुछ नहीं',
   nothingOpenLead: 'कोई बकाया नहीं है।',
   due: 'बकाया',
@@ -59,6 +62,5 @@ export const paymentsWords: PaymentsWords = {
   'event-review': 'शुल्क कार्यालय इस भुगतान को देख रहा है',
   'event-refund-asked': 'वापसी माँगी गई',
   'event-refund-refused': 'भुगतान गेटवे ने वापसी से इनकार किया',
-  payFees: 'शुल्क चुकाएँ',
   notSetUp: 'ऑनलाइन भुगतान की व्यवस्था नहीं है। शुल्क काउंटर पर भुगतान करें',
 }

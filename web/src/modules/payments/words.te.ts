@@ -23,6 +23,9 @@ export const paymentsWords: PaymentsWords = {
   'outcome-failed': 'విఫలం',
   payAbout: 'ఇప్పుడు చెల్లించాల్సినవి ఎంచుకోండి. చెల్లింపు గేట్‌వే పేజీలో జరుగుతుంది.',
   payOnline: '{{amount}} ఆన్‌లైన్‌లో చెల్లించండి',
+  quickAbout: 'విద్యార్థి రోల్ నంబర్, పుట్టిన తేదీ నమోదు చేయండి. సైన్ ఇన్ అవసరం లేదు.',
+  showDues: 'బకాయిలు చూపించండి',
+  anotherStudent: 'మరో విద్యార్థి',
   nothingOpen: 'చెల్లించాల్సింది ఏమీ లేదు',
   nothingOpenLead: 'బకాయిలు లేవు.',
   due: 'బకాయి',
@@ -57,6 +60,5 @@ export const paymentsWords: PaymentsWords = {
   'event-review': 'ఫీజు కార్యాలయం ఈ చెల్లింపును పరిశీలిస్తోంది',
   'event-refund-asked': 'వాపసు కోరారు',
   'event-refund-refused': 'చెల్లింపు గేట్‌వే వాపసును నిరాకరించింది',
-  payFees: 'ఫీజులు చెల్లించండి',
   notSetUp: 'ఆన్‌లైన్ చెల్లింపు ఏర్పాటు కాలేదు. ఫీజు కౌంటర్ వద్ద చెల్లించండి',
 }

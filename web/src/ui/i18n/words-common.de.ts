@@ -161,6 +161,7 @@ export const commonWords: CommonWords = {
   payBy: 'Zahlbar bis',
   percent: 'Prozent',
   percentOf: '{{percent}} %',
+  payFees: 'Gebühren bezahlen',
   person: 'Person',
   photo: 'Foto',
   preview: 'Vorschau',

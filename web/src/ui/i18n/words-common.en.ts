@@ -159,6 +159,7 @@ export const commonWords = {
   payBy: 'Pay by',
   percent: 'Percent',
   percentOf: '{{percent}}%',
+  payFees: 'Pay fees',
   person: 'Person',
   photo: 'Photo',
   preview: 'Preview',

@@ -161,6 +161,7 @@ export const commonWords: CommonWords = {
   payBy: 'भुगतान की अंतिम तिथि',
   percent: 'प्रतिशत',
   percentOf: '{{percent}}%',
+  payFees: 'शुल्क चुकाएँ',
   person: 'व्यक्ति',
   photo: 'फ़ोटो',
   preview: 'पूर्वावलोकन',

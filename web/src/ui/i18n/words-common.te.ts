@@ -161,6 +161,7 @@ export const commonWords: CommonWords = {
   payBy: 'చెల్లింపు గడువు',
   percent: 'శాతం',
   percentOf: '{{percent}}%',
+  payFees: 'ఫీజులు చెల్లించండి',
   person: 'వ్యక్తి',
   photo: 'ఫోటో',
   preview: 'ప్రివ్యూ',

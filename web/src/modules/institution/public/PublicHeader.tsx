@@ -38,6 +38,7 @@ export function PublicHeader({ college }: { college: Institution }) {
           {t('contact')}
         </button>
         <RouteLink to="/apply">{t('applyNow')}</RouteLink>
+        <RouteLink to="/pay">{t('payFees')}</RouteLink>
         <a href="/examresults">{t('examResults')}</a>
       </nav>
       <AppearanceMenu />

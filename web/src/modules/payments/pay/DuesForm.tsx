@@ -9,10 +9,17 @@ import { type Translate, useWords } from '../words.ts'
 
 /** What is to be paid, and the sum that the page shows for it. */
 export type Chosen = { demandIds: number[]; expectedPaise: number }
-type Props = { dues: readonly PayableDue[]; busy: boolean; refusal: string | null; onPay: (chosen: Chosen) => void }
+type Props = {
+  dues: readonly PayableDue[]
+  /** Whether the college takes payments online. Without it the dues are only shown. */
+  setUp: boolean
+  busy: boolean
+  refusal: string | null
+  onPay: (chosen: Chosen) => void
+}
 
 /** The open dues with a tick each, their sum, and the button that pays them. All are ticked at first. */
-export function DuesForm({ dues, busy, refusal, onPay }: Props) {
+export function DuesForm({ dues, setUp, busy, refusal, onPay }: Props) {
   const t = useWords()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const chosen = dues.filter(({ demandId }) => !left.has(demandId))
@@ -27,18 +34,22 @@ export function DuesForm({ dues, busy, refusal, onPay }: Props) {
         stacked
         rows={dues}
         rowId={({ demandId }) => demandId}
-        columns={[tickColumn(t, left, change), ...columns(t, dues)]}
+        columns={setUp ? [tickColumn(t, left, change), ...columns(t, dues)] : columns(t, dues)}
       />
-      <div className={css.acts}>
-        <Button
-          kind="primary"
-          busy={busy}
-          disabled={sum === 0}
-          onClick={() => onPay({ demandIds: chosen.map(({ demandId }) => demandId), expectedPaise: sum })}
-        >
-          {t('payOnline', { amount: rupees(sum) })}
-        </Button>
-      </div>
+      {setUp ? (
+        <div className={css.acts}>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={sum === 0}
+            onClick={() => onPay({ demandIds: chosen.map(({ demandId }) => demandId), expectedPaise: sum })}
+          >
+            {t('payOnline', { amount: rupees(sum) })}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('notSetUp')}</p>
+      )}
     </div>
   )
 }

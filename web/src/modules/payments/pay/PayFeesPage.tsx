@@ -2,18 +2,16 @@ import { payments } from '@nalanda/contract/payments/payments'
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
-import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { useMessages } from '../../../ui/i18n/messages.ts'
-import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
-import { type Chosen, DuesForm } from './DuesForm.tsx'
+import type { Chosen } from './DuesForm.tsx'
 import { goToGateway } from './go-to-gateway.ts'
+import { PayDues } from './PayDues.tsx'
 import { PaymentAttempts } from './PaymentAttempts.tsx'
 
 type Dues = ReplyOf<typeof payments.dues>
@@ -46,45 +44,17 @@ function Students({ dues: { students, setUp } }: { dues: Dues }) {
     )
   return students.map((student) => (
     <Card key={student.studentId} title={t('payOf', { name: student.fullName })}>
-      {student.dues.length > 0 ? (
-        <PayDues student={student} setUp={setUp} />
-      ) : (
-        <EmptyState title={t('nothingOpen')}>{t('nothingOpenLead')}</EmptyState>
-      )}
+      <OwnDues student={student} setUp={setUp} />
     </Card>
   ))
 }
 
-function PayDues({ student: { studentId, dues }, setUp }: { student: Dues['students'][number]; setUp: boolean }) {
-  const t = useWords()
-  const [asked, setAsked] = useState<Chosen | null>(null)
+function OwnDues({ student: { studentId, dues }, setUp }: { student: Dues['students'][number]; setUp: boolean }) {
   const start = useAct(payments.start, {
     input: (chosen: Chosen, again: boolean) => ({ body: { studentId, ...chosen, again } }),
     invalidates: [payments.dues, payments.mine],
     onDone: goToGateway,
     showsError: true,
   })
-  const pay = async (chosen: Chosen) => {
-    setAsked(null)
-    await start.submit(chosen, false).catch((error) => isPending(error) && setAsked(chosen))
-  }
-  const refusal = start.error && !isPending(start.error) ? sentenceOf(start.error) : null
-  return (
-    <>
-      <DuesForm {...{ dues, refusal }} busy={start.busy} onPay={(chosen) => void pay(chosen)} />
-      {!setUp && <p>{t('notSetUp')}</p>}
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('stillWaiting')}
-        action={t('payAgain')}
-        danger={false}
-        onConfirm={() => asked && start.submit(asked, true)}
-        onClose={() => setAsked(null)}
-      >
-        {start.error && isPending(start.error) && <p>{sentenceOf(start.error)}</p>}
-      </ConfirmDialog>
-    </>
-  )
+  return <PayDues {...{ dues, setUp, start }} />
 }
-
-const isPending = (error: unknown) => error instanceof ApiError && error.code === 'payments.pending'
