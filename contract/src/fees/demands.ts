@@ -1,5 +1,6 @@
 /** Demands: what students owe, by head, year and instalment. They are raised, re-priced, conceded and paid; their amounts are in the ledger too. */
 import { z } from 'zod'
+import { examKinds } from '../academics/exam-kinds.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdText, IsoDate, line, Reason, SeasonYear } from '../platform/primitives.ts'
@@ -73,9 +74,11 @@ export const AddDemand = z.object({
   label: line(120),
   dueOn: IsoDate,
   amountPaise: EnteredPaise.min(1),
+  /** Of an exam fee: of which kind of exam. */
+  examKind: z.enum(examKinds).nullable().default(null),
   ...LateFee,
 })
-export type AddDemand = z.infer<typeof AddDemand>
+export type AddDemand = z.input<typeof AddDemand>
 
 export const demands = {
   list: endpoint({

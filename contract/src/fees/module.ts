@@ -19,6 +19,8 @@ export const feesModule = {
     'fees.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: feesProblems,
+  /** Overdue fees: placed and lifted by the portal. */
+  holdKinds: { fees: accountants },
   figures: ['feesCollectedToday', 'feesCollectedMonth', 'feesOverdue', 'feeDefaulters', 'ownFeesOverdue'],
   charts: {
     feesByCourse: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['most', 'none'] },

@@ -15,6 +15,13 @@ export const feesProblems = {
   'fees.nothing-to-copy': { status: 409, sentence: 'There are no fee structures of {year} that {target} does not have yet' },
   'fees.run-under-way': { status: 409, sentence: 'Demands are being raised now. Wait until this is finished' },
   'fees.nothing-to-raise': { status: 409, sentence: 'There is no published fee structure for this selection' },
+  'fees.exam-fee-taken': { status: 409, sentence: 'This exam already has a fee. Change that one' },
+  'fees.exam-fee-raised': {
+    status: 409,
+    sentence: 'Demands of this exam fee were raised. Exam and fee head cannot be changed any more',
+  },
+  'fees.maximum-too-low': { status: 400, sentence: 'The maximum is less than the fee of one subject. Enter a higher amount' },
+  'fees.nobody-to-raise': { status: 409, sentence: 'There are no students who are to sit this exam' },
   'fees.cash-book-taken': { status: 409, sentence: 'A cash book with this name or these letters already exists' },
   'fees.cash-book-closed': { status: 409, sentence: 'The cash book {book} is closed for {day}. Choose a later day' },
   'fees.wrong-cash-book': { status: 400, sentence: 'The cash book {book} does not take this mode of payment' },

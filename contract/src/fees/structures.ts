@@ -70,6 +70,8 @@ export const RaiseRun = z.object({
   id: Id,
   academicYear: z.int(),
   batch: z.string().nullable(),
+  /** Of a run for an exam: its title. */
+  exam: z.string().nullable(),
   state: z.enum(runStates),
   /** Students to look at, and those already looked at. */
   total: z.int(),

@@ -1,11 +1,11 @@
 /** Exams: an exam collects entries (one per student and course); publishing shows them to the public at an instant. */
 import { z } from 'zod'
+import { examKinds } from '../academics/exam-kinds.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, Month, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 
-export const examKinds = ['regular', 'supplementary'] as const
 /** draft: nothing imported · ready: has entries · scheduled: publishes at a coming instant · published: the public sees it. */
 export const examStates = ['draft', 'ready', 'scheduled', 'published'] as const
 export type ExamState = (typeof examStates)[number]

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { GradeBand } from '../academics/academics.ts'
+import { examKinds } from '../academics/exam-kinds.ts'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Instant, IsoDate, Month } from '../platform/primitives.ts'
-import { examKinds } from './exams.ts'
 
 export const PublicRecord = z.object({
   examTitle: z.string(),

@@ -15,7 +15,7 @@ import { reportCalls } from './reports.ts'
 // biome-ignore lint/performance/noBarrelFile: the contract of a module is one door; only its text is in several files
 export { Recomputation, ResultChange, resultFigures } from './computation.ts'
 export { CorrectedRow, CorrectionSheet, correctionPurposes, MarkState } from './corrections.ts'
-export { Exam, type ExamAction, type ExamState, examKinds, examStates, examWorkflow, SaveExam } from './exams.ts'
+export { Exam, type ExamAction, type ExamState, examStates, examWorkflow, SaveExam } from './exams.ts'
 export {
   layouts,
   longFields,

@@ -5,6 +5,8 @@ import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
+import { CodedMessage } from '../platform/validation/coded-message.ts'
+import { codedReason } from '../platform/validation/stored-reason.ts'
 import { RevealReason } from './record.ts'
 import { maxScanBytes, OwnUpload, scanAccept, uploadCalls } from './uploads.ts'
 
@@ -52,12 +54,14 @@ export const Hold = z.object({
   studentId: Id,
   kind: z.enum(holdKinds),
   reason: z.string(),
+  ...codedReason,
   amountPaise: z.int().nullable(),
   placedBy: z.string(),
   placedAt: Instant,
   liftedBy: z.string().nullable(),
   liftedAt: Instant.nullable(),
   liftReason: z.string().nullable(),
+  codedLiftReason: CodedMessage.optional(),
 })
 export type Hold = z.infer<typeof Hold>
 const HeldStudent = { fullName: z.string(), rollNo: z.string().nullable(), admissionNo: z.string(), branch: z.string() }

@@ -1,12 +1,15 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { allocate, sumPaise } from '@nalanda/contract/platform/money/money'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, identifyActor } from '../../platform/database/transactions.ts'
 import type { DemoSteps } from '../../platform/manifest/demo.ts'
 import { batches, courses } from '../academics/schema.ts'
 import { demoDay } from '../institution/demo/demo.ts'
 import { students } from '../students/schema.ts'
+import { addDemoExamFees } from './exams/demo-exam-fees.ts'
+import { lockFeeAccounts } from './fee-accounts.ts'
+import { updateDuesHolds } from './holds/dues-holds.ts'
 import type { ReceivedPayment } from './receipts/receiving.ts'
 import { receiveMany } from './receipts/receiving-many.ts'
 import { reverseReceipt } from './receipts/reversing.ts'
@@ -29,13 +32,25 @@ export const demo: DemoSteps = {
   async finish({ db }) {
     const before = actorOf(db)
     identifyActor(db, { userId: null, username: 'accountant' })
-    await db.update(feeSettings).set({ upiId: 'nalanda.fees@sbi' })
+    // No holds while the books of two years are made: they follow from how the dues stand in the end
+    await db.update(feeSettings).set({ upiId: 'nalanda.fees@sbi', holdAfterDays: 0 })
     for (const year of years) await addStructures(db, year)
     for (const year of years) await raise(db, year)
     await pay(db)
+    await addDemoExamFees(db)
     await cancelLatest(db)
+    await placeHolds(db)
     identifyActor(db, before)
   },
+}
+
+/** Who still owes fees of last year has a hold. */
+async function placeHolds(db: Database): Promise<void> {
+  await db.update(feeSettings).set({ holdAfterDays: 180, holdFromPaise: 5_000_00 })
+  const owing = await db.selectDistinct({ id: feeDemands.studentId }).from(feeDemands).where(gt(feeDemands.openPaise, 0))
+  const ids = owing.map(({ id }) => id)
+  await lockFeeAccounts(db, ids)
+  await updateDuesHolds(db, ids)
 }
 
 async function addStructures(db: Database, academicYear: number): Promise<void> {

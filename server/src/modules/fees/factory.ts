@@ -22,6 +22,15 @@ export async function setPriority(db: Database, id: number, priority: number): P
   await db.update(feeHeads).set({ priority }).where(eq(feeHeads.id, id))
 }
 
+/** Demands a fee of a student under the head for tuition, without a late fee; answers its number. */
+export async function aDemand(db: Database, studentId: number, due: { dueOn: string; amountPaise: number }): Promise<number> {
+  const { head } = await feeBasics(db)
+  const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+  const asked = { studentId, headId: head('TUITION'), academicYear: 2026, label: 'Fine', ...due, ...noLateFee }
+  const demand = await inTransaction(db, actorCalled('counter'), (tx) => addDemand(tx, asked, due.dueOn))
+  return demand.id
+}
+
 /** A receipt of a student who owes ₹1,000 and paid ₹600 in cash on a day; answers its number. The college has a UPI ID. */
 export async function aReceipt(db: Database, studentId: number, day: string): Promise<number> {
   const { head } = await feeBasics(db)

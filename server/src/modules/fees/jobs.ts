@@ -1,11 +1,18 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { dayJob, type FeesDay, runFeesDay, scheduleFeesDay } from './day-job.ts'
+import { holdsJob, updateAllDuesHolds } from './holds/dues-holds.ts'
 import { failRun, type RaiseJob, raiseJob, workOnRun } from './structures/runs.ts'
 
 const retries = 5
 
-/** Demands are raised in the background; a run that fails again and again is given up, so that another can begin. */
-export const feesJobs: RegisterJobs = ({ jobs, database: { db } }) => {
+/**
+ * Demands are raised in the background; a run that fails again and again is given up, so that another can begin. Once a day the holds follow what became overdue.
+ */
+export const feesJobs: RegisterJobs = ({ jobs, database: { db } }, onStart) => {
   jobs.register<RaiseJob>(raiseJob, { retries, timeoutSeconds: 3_600 }, (job, { signal, attempt }) =>
     attempt < retries ? workOnRun(db, job, signal) : failRun(db, job),
   )
+  jobs.register<object>(holdsJob, { retries, timeoutSeconds: 3_600 }, (_job, { signal }) => updateAllDuesHolds(db, signal))
+  jobs.register<FeesDay>(dayJob, { retries }, () => runFeesDay({ db, jobs }))
+  onStart(() => scheduleFeesDay({ db, jobs }))
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
-import { feeAccounts, feeDemands } from './schema.ts'
+import { feeAccounts, feeDemands, feeHolds } from './schema.ts'
 import { feeReceipts } from './schema-receipts.ts'
 
 const kept = { subject: 'student', part: 'fees', erasure: { act: 'keep', why: 'money' } } as const
@@ -9,4 +9,5 @@ export const feesPersonalData: readonly PersonalData[] = [
   { ...kept, column: feeDemands.studentId },
   { ...kept, column: feeReceipts.studentId },
   { ...kept, column: feeAccounts.studentId, collect: null },
+  { ...kept, column: feeHolds.studentId, collect: null },
 ]

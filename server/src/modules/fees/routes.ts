@@ -1,4 +1,5 @@
 import { demands } from '@nalanda/contract/fees/demands'
+import { examFees } from '@nalanda/contract/fees/exam-fees'
 import { heads } from '@nalanda/contract/fees/heads'
 import { payers } from '@nalanda/contract/fees/payers'
 import { receipts } from '@nalanda/contract/fees/receipts'
@@ -18,6 +19,7 @@ import { listMyStudents } from '../students/public.ts'
 import { defaulterKind } from './demands/defaulters.ts'
 import { addDemand, demandKind, repriceDemand } from './demands/demands.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { examFeeKind, listExamsOfFees } from './exams/exam-fees.ts'
 import { readFeeChoices } from './payers/fee-choices.ts'
 import { payerKind } from './payers/payers.ts'
 import { useAdvance } from './receipts/advances.ts'
@@ -29,7 +31,7 @@ import { reverseAtCounter } from './receipts/reversing.ts'
 import { changeFeeSettings, readFeeSettings } from './settings/settings.ts'
 import { readStatement } from './statements/statement.ts'
 import { headKind } from './structures/heads.ts'
-import { runKind, startRun } from './structures/runs.ts'
+import { runKind, startExamRun, startRun } from './structures/runs.ts'
 import { copyStructures } from './structures/structure-copies.ts'
 import { publishStructure, structureKind } from './structures/structures.ts'
 import { previewForStudent } from './structures/student-preview.ts'
@@ -54,7 +56,7 @@ export function feesRoutes(app: FastifyInstance, platform: Platform): void {
     return { statements: await Promise.all(mine.map(({ id }) => readStatement(db, id, today))) }
   })
   serve(app, feeSettings.get, (_asked, { db }) => readFeeSettings(db))
-  serve(app, feeSettings.change, ({ body }, { db }) => changeFeeSettings(db, body))
+  serve(app, feeSettings.change, ({ body }, { db }) => changeFeeSettings(db, platform.jobs, body))
 }
 
 function structureRoutes(app: FastifyInstance, platform: Platform): void {
@@ -65,6 +67,9 @@ function structureRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, structures.copy, async ({ body }, { db }) => ({ copied: await copyStructures(db, body.fromYear, body.percent) }))
   serve(app, structures.previewStudent, ({ query }, { db }) => previewForStudent(db, query.studentId, query.academicYear))
   serve(app, structures.raise, ({ body }, { db }) => startRun(db, platform.jobs, body))
+  serve(app, examFees.listExams, (_asked, { db }) => listExamsOfFees(db))
+  serveRecords(app, examFees, examFeeKind, platform)
+  serve(app, examFees.raise, ({ params }, { db }) => startExamRun(db, platform.jobs, params.id))
   serveList(app, { list: structures.runs }, runKind, platform)
   serve(app, structures.getRun, ({ params }, { db }) => getItem(db, runKind, params.id))
 }

@@ -1,3 +1,4 @@
+import type { examKinds } from '@nalanda/contract/academics/exam-kinds'
 import type { demandSources } from '@nalanda/contract/fees/demands'
 import type { HeadKind } from '@nalanda/contract/fees/heads'
 import type { audiences, RaiseReport, runStates } from '@nalanda/contract/fees/structures'
@@ -20,7 +21,9 @@ import type { z } from 'zod'
 import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 import { batches } from '../academics/schema.ts'
 import { ledgerAccounts } from '../ledger/schema.ts'
+import { exams } from '../results/schema.ts'
 import { students } from '../students/schema.ts'
+import { studentHolds } from '../students/schema-life.ts'
 
 /** What students pay for. */
 export const feeHeads = pgTable('fee_heads', {
@@ -75,6 +78,24 @@ export const feeStructureItems = pgTable(
   (t) => [unique('one_item_of_an_instalment').on(t.structureId, t.headId, t.instalment), index().on(t.headId)],
 )
 
+/** What the students of an exam pay, and until when. */
+export const examFees = pgTable(
+  'exam_fees',
+  {
+    id: id(),
+    examId: refTo(() => exams.id).unique('one_fee_of_an_exam'),
+    headId: refTo(() => feeHeads.id),
+    academicYear: smallint().notNull(),
+    dueOn: date().notNull(),
+    amountPaise: paise().notNull(),
+    /** Of a supplementary exam. Zero: no maximum. */
+    maximumPaise: paise().notNull(),
+    ...lateFee(),
+    revision: revision(),
+  },
+  (t) => [index().on(t.headId), index().on(t.dueOn, t.id), check('exam_fee_has_an_amount', sql`${t.amountPaise} > 0`)],
+)
+
 /**
  * One row for each student with fees: whoever changes what the student owes, paid or has in advance holds it, so that two counters and the gateway come one after
  * the other. `advancePaise` is what the ledger account of advances says of the student.
@@ -100,6 +121,9 @@ export const feeDemands = pgTable(
     academicYear: smallint().notNull(),
     source: text().$type<(typeof demandSources)[number]>().notNull(),
     structureItemId: ref().references(() => feeStructureItems.id),
+    examFeeId: ref().references(() => examFees.id),
+    /** Of an exam fee: of which kind of exam, and so an order that pays it. */
+    examKind: text().$type<(typeof examKinds)[number]>(),
     lateFeeOfId: ref()
       .references((): AnyPgColumn => feeDemands.id)
       .unique('one_late_fee_of_a_demand'),
@@ -117,6 +141,8 @@ export const feeDemands = pgTable(
   },
   (t) => [
     unique('one_demand_of_an_item').on(t.studentId, t.structureItemId),
+    unique('one_demand_of_an_exam').on(t.studentId, t.examFeeId),
+    index().on(t.examFeeId),
     index().on(t.studentId, t.dueOn),
     index().on(t.structureItemId),
     index().on(t.headId, t.id),
@@ -129,6 +155,18 @@ export const feeDemands = pgTable(
   ],
 )
 
+/** Students who have a hold for their overdue fees, with the hold; an office may have lifted it for these dues. */
+export const feeHolds = pgTable(
+  'fee_holds',
+  {
+    studentId: ref()
+      .primaryKey()
+      .references(() => students.id),
+    holdId: refTo(() => studentHolds.id),
+  },
+  (t) => [index().on(t.holdId)],
+)
+
 /** Runs that raise demands in the background, with what they did. */
 export const feeRuns = pgTable(
   'fee_runs',
@@ -136,6 +174,8 @@ export const feeRuns = pgTable(
     id: id(),
     academicYear: smallint().notNull(),
     batchId: ref().references(() => batches.id),
+    /** Of a run for an exam: its fee. */
+    examFeeId: ref().references(() => examFees.id, { onDelete: 'cascade' }),
     state: text().$type<(typeof runStates)[number]>().notNull(),
     total: integer().notNull(),
     /** The last student that was looked at: a run that was interrupted goes on after it. */
@@ -149,6 +189,7 @@ export const feeRuns = pgTable(
   (t) => [
     uniqueIndex('one_fee_run_at_a_time').on(sql`(1)`).where(sql`${t.state} in ('waiting', 'running')`),
     index().on(t.batchId),
+    index('fee_runs_of_exams').on(t.examFeeId),
   ],
 )
 

@@ -256,6 +256,26 @@ describe('nothing is credited', () => {
   })
 })
 
+test('is of the kind of its exam fee: supplementary with that of a supplementary exam, whatever is written for it', async () => {
+  const { student, pay } = await payer()
+  const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+  const fee = {
+    studentId: student.id,
+    headId: head('EXAM'),
+    academicYear: 2026,
+    dueOn: '2099-08-31',
+    amountPaise: 1_200_00,
+    ...rule,
+  }
+  const kinds = []
+  for (const examKind of ['regular', 'supplementary'] as const) {
+    const { id } = await officer.post('/fee-demands', { ...fee, label: 'December', examKind })
+    const { orderId } = await pay({ demandIds: [id], expectedPaise: 1_200_00, again: true })
+    kinds.push((await orderOf(orderId))?.kind)
+  }
+  expect(kinds).toEqual(['regular', 'supplementary'])
+})
+
 describe('quick pay', () => {
   test('shows and takes the dues of a student to who knows roll number and date of birth; wrong dates are counted', async () => {
     const { student, statement } = await payer({ rollNo: '22NA1A0577' })

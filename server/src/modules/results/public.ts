@@ -1,2 +1,3 @@
 export { notifyStudentsJob } from './exams/notify-students.ts'
 export { completePublicationJob } from './exams/publication.ts'
+export { listCandidates } from './imports/candidates.ts'

@@ -33,8 +33,8 @@ export function useFeeChoices() {
 
 /** The heads of fees by priority. */
 export function useHeadChoices() {
-  return (useChoices(heads, { retired: 'all', sort: 'priority' }) ?? []).map(({ id, name, retired }) => ({
-    ...{ value: id, label: name, retired },
+  return (useChoices(heads, { retired: 'all', sort: 'priority' }) ?? []).map(({ id, name, kind, retired }) => ({
+    ...{ value: id, label: name, kind, retired },
   }))
 }
 

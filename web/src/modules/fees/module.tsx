@@ -2,6 +2,7 @@ import type { Statement } from '@nalanda/contract/fees/statement'
 import {
   Calculator,
   CircleAlert,
+  ClipboardList,
   ListOrdered,
   NotebookTabs,
   ReceiptIndianRupee,
@@ -71,6 +72,13 @@ const screens = [
     allow,
     knows: ({ structureId }) => structureId === 'New' || numbered(structureId),
     load: () => import('./structures/StructurePage.tsx').then((page) => page.StructurePage),
+  },
+  {
+    path: '/app/Accounts/Exam Fees',
+    title: 'Exam fees',
+    allow,
+    load: () => import('./exam-fees/ExamFeesPage.tsx').then((page) => page.ExamFeesPage),
+    menu: { group, icon: ClipboardList, hint: 'What an exam costs, and its demands' },
   },
   {
     path: '/app/Accounts/Fee Heads',

@@ -19,6 +19,8 @@ export const portalWords = {
     'Fee structure': 'Gebührenordnung',
     'Fee heads': 'Gebührenarten',
     'What students pay for, in order of payment': 'Wofür Studierende zahlen, in der Zahlungsreihenfolge',
+    'Exam fees': 'Prüfungsgebühren',
+    'What an exam costs, and its demands': 'Was eine Prüfung kostet, und Forderungen stellen',
     'Cash books': 'Kassenbücher',
     'Where money is received, day books and closing': 'Wo Geld eingeht, Tagesbücher und Abschluss',
     'Day book': 'Tagesbuch',
@@ -60,6 +62,11 @@ export const portalWords = {
     'fees.nothing-to-copy': 'Es gibt keine Gebührenordnungen von {year}, die {target} noch nicht hat',
     'fees.run-under-way': 'Forderungen werden gerade gestellt. Warten Sie, bis das beendet ist',
     'fees.nothing-to-raise': 'Für diese Auswahl gibt es keine veröffentlichte Gebührenordnung',
+    'fees.exam-fee-taken': 'Diese Prüfung hat schon eine Gebühr. Ändern Sie diese',
+    'fees.exam-fee-raised':
+      'Für diese Prüfungsgebühr wurden Forderungen gestellt. Prüfung und Gebührenart lassen sich nicht mehr ändern',
+    'fees.maximum-too-low': 'Der Höchstbetrag ist kleiner als die Gebühr eines Fachs. Geben Sie einen höheren Betrag ein',
+    'fees.nobody-to-raise': 'Es gibt keine Studierenden, die diese Prüfung ablegen',
     'fees.cash-book-taken': 'Ein Kassenbuch mit diesem Namen oder diesen Buchstaben gibt es schon',
     'fees.cash-book-closed': 'Das Kassenbuch {book} ist für den {day} abgeschlossen. Wählen Sie einen späteren Tag',
     'fees.wrong-cash-book': 'Das Kassenbuch {book} nimmt diese Zahlungsart nicht an',
@@ -77,6 +84,11 @@ export const portalWords = {
     'fees.day-closed': 'Dieses Kassenbuch ist für den {day} schon abgeschlossen',
   },
   validation: { 'fees.not-a-upi-id': 'Geben Sie eine UPI-ID wie hochschule@bank ein' },
+  'hold-kinds': { fees: 'Überfällige Gebühren' },
+  reasons: {
+    'fees.overdue-since': 'Gebühren sind überfällig seit {since}',
+    'fees.no-longer-overdue': 'Die überfälligen Gebühren sind beglichen',
+  },
   permissions: {
     'fees.view': 'Gebühren, Forderungen und Quittungen ansehen',
     'fees.manage': 'Gebührenordnungen, Forderungen und Einstellungen verwalten',

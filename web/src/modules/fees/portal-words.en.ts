@@ -24,6 +24,7 @@ export const portalWords = {
     'feesByHead-most': '{{name}} has the most open: {{openPaise}} of {{allPaise}}.',
     'feesByHead-none': 'Nothing is open.',
   },
+  'hold-kinds': { fees: 'Overdue fees' },
   permissions: {
     'fees.view': 'View fees, demands and receipts',
     'fees.manage': 'Manage fee structures, demands and settings',

@@ -198,3 +198,24 @@ describe('a granted concession', () => {
     expect([await stored(granted), await faults()]).toMatchObject([{ grantedPaise: 500_00 }, []])
   })
 })
+
+describe('a hold for overdue dues', () => {
+  const holdsOf = async (student: { fullName: string }) =>
+    (await officer.get(`/student-holds?open=yes&q=${encodeURIComponent(student.fullName)}`)).items
+  const settle = async (change: object) =>
+    officer.put('/fee-settings', { ...(await officer.get('/fee-settings')).body, ...change })
+
+  test('follows what is granted and what is taken back', async () => {
+    await settle({ holdAfterDays: 30, holdFromPaise: 100_00 })
+    const student = await owing(['TUITION', '2026-08-31', 1_000])
+    await grant((await aType({ amountPaise: 600_00 })).id, student.id)
+    expect(await holdsOf(student)).toMatchObject([{ kind: 'fees', amountPaise: 400_00 }])
+    const rest = await grant((await aType({ amountPaise: 400_00 })).id, student.id)
+    expect(await holdsOf(student)).toEqual([])
+    const { id, revision } = rest
+    expect(await clerk.post(`/concessions/${id}/cancellation`, { revision, reason: 'Granted by mistake' })).toMatchObject({
+      status: 200,
+    })
+    expect(await holdsOf(student)).toMatchObject([{ kind: 'fees', amountPaise: 400_00 }])
+  })
+})

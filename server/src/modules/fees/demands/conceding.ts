@@ -3,6 +3,7 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 
 type Wanted = {
@@ -52,13 +53,14 @@ type Share = { demandId: number; amountPaise: number }
 
 /**
  * Changes what is conceded of demands, whose fee account is held by the caller, who also posts the same to the ledger. A negative share takes back. A constraint
- * refuses to concede what is paid.
+ * refuses to concede what is paid. Holds of overdue dues follow.
  */
 export async function concede(db: Database, shares: readonly Share[]): Promise<void> {
   if (shares.length === 0) return
   const ids = shares.map(({ demandId }) => demandId)
   const amounts = shares.map(({ amountPaise }) => amountPaise)
-  await db.execute(sql`UPDATE ${feeDemands} SET conceded_paise = conceded_paise + share.paise
+  const { rows } = await db.execute<{ student_id: string }>(sql`UPDATE ${feeDemands} SET conceded_paise = conceded_paise + share.paise
     FROM (SELECT id, sum(paise) AS paise FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(amounts)}::bigint[]) AS one(id, paise) GROUP BY id) share
-    WHERE ${feeDemands.id} = share.id`)
+    WHERE ${feeDemands.id} = share.id RETURNING student_id`)
+  await updateDuesHolds(db, [...new Set(rows.map((row) => Number(row.student_id)))])
 }

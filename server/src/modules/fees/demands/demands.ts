@@ -17,6 +17,7 @@ import { branches } from '../../academics/schema.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { students } from '../../students/schema.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 
 const joins = [
@@ -78,11 +79,17 @@ export async function addDemand(db: Database, asked: AddDemand, today: IsoDate):
     await lockFeeAccount(db, asked.studentId)
     return db
       .insert(feeDemands)
-      .values({ ...asked, source: 'individual', raisedOn: today })
+      .values({
+        ...asked,
+        examKind: head.kind === 'exam' ? (asked.examKind ?? null) : null,
+        source: 'individual',
+        raisedOn: today,
+      })
       .returning({ id: feeDemands.id })
   }, [feeDemands])
   const id = row?.id ?? 0
   await postDemand(db, { id, studentId: asked.studentId, paise: asked.amountPaise, accountId: head.incomeAccountId, today })
+  await updateDuesHolds(db, [asked.studentId])
   const { studentId, ...after } = asked
   recordChange(db, { entity: 'student', entityId: studentId, after: { demand: id, ...after } })
   return getItem(db, demandKind, id)
@@ -101,6 +108,7 @@ export async function repriceDemand(db: Database, id: number, { amountPaise, rea
   await db.update(feeDemands).set({ amountPaise }).where(eq(feeDemands.id, id))
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, before.headId))
   await postDemand(db, { id, studentId, paise: amountPaise - before.amountPaise, accountId: head?.incomeAccountId ?? 0, today })
+  await updateDuesHolds(db, [studentId])
   const change = { before: { demand: id, amountPaise: before.amountPaise }, after: { demand: id, amountPaise }, reason }
   recordChange(db, { entity: 'student', entityId: studentId, ...change })
   return getItem(db, demandKind, id)

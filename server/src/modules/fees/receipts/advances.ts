@@ -9,6 +9,7 @@ import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { ledgerEntries } from '../../ledger/schema.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands } from '../schema.ts'
 import { feeAllocations } from '../schema-receipts.ts'
 import { chargeLateFees, listOpenDemands } from './open-dues.ts'
@@ -30,6 +31,7 @@ export async function useAdvance(db: Database, studentId: number, today: IsoDate
     allocations.map((one) => ({ ...one, entryId })),
   )
   await addAdvance(db, studentId, 0 - usedPaise)
+  await updateDuesHolds(db, [studentId])
   recordChange(db, { entity: 'student', entityId: studentId, after: { advanceUsedPaise: usedPaise } })
   return usedPaise
 }

@@ -44,7 +44,7 @@ export async function chargeLateFees(db: Database, studentId: number, day: IsoDa
 
 /** Sets the late fee of a demand, if it is more than before, and answers by how much. */
 async function setLateFee(db: Database, due: OpenDemand, fee: number, day: IsoDate): Promise<number> {
-  const { id: lateFeeOfId, studentId, headId, academicYear } = due
+  const { id: lateFeeOfId, studentId, headId, academicYear, examKind } = due
   const [before] = await db.select().from(feeDemands).where(eq(feeDemands.lateFeeOfId, lateFeeOfId))
   const more = fee - (before?.amountPaise ?? 0)
   if (more <= 0) return 0
@@ -54,7 +54,7 @@ async function setLateFee(db: Database, due: OpenDemand, fee: number, day: IsoDa
       .set({ amountPaise: sql`${feeDemands.amountPaise} + ${more}` })
       .where(eq(feeDemands.id, before.id))
   else {
-    const own = { studentId, headId, academicYear, source: 'late-fee', lateFeeOfId } as const
+    const own = { studentId, headId, academicYear, examKind, source: 'late-fee', lateFeeOfId } as const
     await db.insert(feeDemands).values({ ...own, dueOn: due.dueOn, amountPaise: fee, raisedOn: day })
   }
   return more

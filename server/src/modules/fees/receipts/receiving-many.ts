@@ -6,6 +6,7 @@ import { takeNumberPerSeries } from '../../../platform/numbering/number-series.t
 import { getCollegeCode } from '../../institution/public.ts'
 import { postEntries } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeAccounts } from '../schema.ts'
 import { feeReceipts } from '../schema-receipts.ts'
 import { listOpenDemandsOf, type OpenDemand } from './open-dues.ts'
@@ -26,6 +27,7 @@ export async function receiveMany(db: Database, payments: readonly ReceivedPayme
   const code = (await getCollegeCode(db)).toUpperCase()
   for (let at = 0; at < shared.length; at += stepSize) await store(db, shared.slice(at, at + stepSize), code)
   await addAdvances(db, shared)
+  await updateDuesHolds(db, studentIds)
 }
 
 type Shared = { payment: ReceivedPayment; allocations: Allocation[]; advancePaise: number }

@@ -14,6 +14,7 @@ import { type Series, seriesOf, withNumber } from '../../../platform/numbering/n
 import { getCollegeCode } from '../../institution/public.ts'
 import { type Line, type Posting, postEntry } from '../../ledger/public.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeAccounts, feeDemands } from '../schema.ts'
 import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import type { CashBookRow } from './cash-books.ts'
@@ -58,6 +59,7 @@ export async function receivePayment(db: Database, payment: ReceivedPayment): Pr
   )
   if (advancePaise > 0) await addAdvance(db, studentId, advancePaise)
   const series = receiptSeries(payment, (await getCollegeCode(db)).toUpperCase())
+  await updateDuesHolds(db, [studentId])
   return withNumber(db, series, (number) => insertReceipt(db, payment, { number, advancePaise, entryId }))
 }
 

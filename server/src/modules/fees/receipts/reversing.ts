@@ -10,6 +10,7 @@ import { getInstitutionRow } from '../../institution/public.ts'
 import { reverseEntry } from '../../ledger/public.ts'
 import { addDemand } from '../demands/demands.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { restoreAdvance } from './advances.ts'
@@ -38,6 +39,7 @@ export async function reverseReceipt(
     paid.map(({ demandId, amountPaise }) => ({ entryId, demandId, amountPaise: 0 - amountPaise })),
   )
   if (advancePaise > 0) await addAdvance(db, studentId, 0 - advancePaise)
+  await updateDuesHolds(db, [studentId])
   const by = { reversedBy: actorOf(db).username, reversedAt: now() }
   await db.insert(feeReceiptReversals).values({ receiptId: id, kind, reason, reversedOn: today, entryId, ...by })
   const after = { receipt: number, state: kind }

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { cashBooks, feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
@@ -39,6 +40,7 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
     shares.map((share) => ({ ...share, entryId: entry })),
   )
   if (fromAdvance > 0) await addAdvance(db, studentId, 0 - fromAdvance)
+  await updateDuesHolds(db, [studentId])
   recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: number, refundedPaise: amountPaise }, reason })
   return entry
 }

@@ -5,12 +5,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type Line, postEntries } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads, feeStructureItems } from '../schema.ts'
 import { fittingItems } from './matching.ts'
 
 type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate }
 /** How much the dues of a student of one head changed. */
-type Change = { studentId: number; accountId: number; paise: number }
+export type Change = { studentId: number; accountId: number; paise: number }
 export type Raised = {
   students: number
   added: number
@@ -31,7 +32,16 @@ export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised
   const added = await addMissing(db, items, wanted)
   const repriced = await repriceUnpaid(db, items, wanted)
   const keptPaid = await countKept(db, items, wanted)
-  await postChanges(db, [...added, ...repriced], { academicYear, runId, today })
+  const narration = `Fees of ${academicYearName(academicYear)}`
+  await postChanges(db, [...added, ...repriced], { runId, today, narration })
+  await updateDuesHolds(db, studentIds)
+  return reportOf({ added, repriced, keptPaid })
+}
+
+type Changes = { added: readonly Change[]; repriced: readonly Change[]; keptPaid: number }
+
+/** What was done, counted. */
+export function reportOf({ added, repriced, keptPaid }: Changes): Raised {
   return {
     students: new Set([...added, ...repriced].map(({ studentId }) => studentId)).size,
     ...{ added: added.length, addedPaise: sumOf(added) },
@@ -40,7 +50,7 @@ export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised
 }
 
 async function addMissing(db: Database, items: SQL, { academicYear, today }: Wanted): Promise<Change[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ChangeRow>(sql`
     WITH added AS (
       INSERT INTO ${feeDemands} (student_id, head_id, academic_year, source, structure_item_id, instalment, due_on, amount_paise,
         late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise, raised_on)
@@ -62,7 +72,7 @@ const present = (items: SQL, { academicYear, studentIds }: Wanted) => sql`
   WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
 
 async function repriceUnpaid(db: Database, items: SQL, wanted: Wanted): Promise<Change[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ChangeRow>(sql`
     WITH present AS (${present(items, wanted)} AND d.paid_paise = 0 AND d.conceded_paise = 0),
     changed AS (
       UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on FROM present
@@ -79,15 +89,16 @@ async function countKept(db: Database, items: SQL, wanted: Wanted): Promise<numb
   return Number(rows[0]?.count ?? 0)
 }
 
-type Run = Pick<Wanted, 'academicYear' | 'runId' | 'today'>
+type Run = Pick<Wanted, 'runId' | 'today'> & { narration: string }
 
-async function postChanges(db: Database, changes: readonly Change[], { academicYear, runId, today }: Run): Promise<void> {
+/** Posts what a run changed, one entry for each student. */
+export async function postChanges(db: Database, changes: readonly Change[], { runId, today, narration }: Run): Promise<void> {
   const byStudent = Map.groupBy(changes, ({ studentId }) => studentId)
   const postings = [...byStudent].map(([studentId, own]) => ({
     key: `fee run ${runId} student ${studentId}`,
     source: 'demand',
     postedOn: today,
-    narration: `Fees of ${academicYearName(academicYear)}`,
+    narration,
     lines: linesOf(studentId, own),
   }))
   await postEntries(
@@ -107,8 +118,9 @@ function linesOf(studentId: number, changes: readonly Change[]): Line[] {
 
 const sumOf = (changes: readonly Change[]) => changes.reduce((sum, { paise }) => sum + paise, 0)
 
-type Row = { student_id: string; account_id: string; paise: string }
-const changeOf = ({ student_id, account_id, paise }: Row): Change => ({
+export type ChangeRow = { student_id: string; account_id: string; paise: string }
+/** A change as the statements above answer it. */
+export const changeOf = ({ student_id, account_id, paise }: ChangeRow): Change => ({
   studentId: Number(student_id),
   accountId: Number(account_id),
   paise: Number(paise),

@@ -10,8 +10,11 @@ import { getItem, numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { batches } from '../../academics/schema.ts'
+import { exams } from '../../results/schema.ts'
 import { students } from '../../students/schema.ts'
-import { feeRuns, feeStructures } from '../schema.ts'
+import { examFeeKind } from '../exams/exam-fees.ts'
+import { priceExam, raiseExamDemands } from '../exams/exam-raising.ts'
+import { examFees, feeRuns, feeStructures } from '../schema.ts'
 import { paysFees } from './matching.ts'
 import { type Raised, raiseDemands } from './raising.ts'
 
@@ -34,15 +37,19 @@ export const runKind: ListKindOf<{ list: typeof structures.runs }> = {
 
 async function loadRuns(db: Database, ids: readonly number[]): Promise<RaiseRun[]> {
   const rows = await db
-    .select({ run: feeRuns, batch: batches.label })
+    .select({ run: feeRuns, batch: batches.label, exam: exams.title })
     .from(feeRuns)
     .leftJoin(batches, eq(batches.id, feeRuns.batchId))
+    .leftJoin(examFees, eq(examFees.id, feeRuns.examFeeId))
+    .leftJoin(exams, eq(exams.id, examFees.examId))
     .where(numbered(feeRuns.id, ids))
-  return rows.map(({ run: { lastStudentId: _last, batchId: _batchId, startedAt, finishedAt, ...run }, batch }) => ({
-    ...{ ...run, batch },
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-  }))
+  return rows.map(
+    ({ run: { lastStudentId: _last, batchId: _batch, examFeeId: _fee, startedAt, finishedAt, ...run }, batch, exam }) => ({
+      ...{ ...run, batch, exam },
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+    }),
+  )
 }
 
 type Asked = { academicYear: number; batchId: number | null }
@@ -55,7 +62,21 @@ export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked:
   const found = await db.select({ batchId: feeStructures.batchId }).from(feeStructures).where(published)
   if (found.length === 0) throw problem('fees.nothing-to-raise')
   const total = (await studentsAfter(db, asked, 0, null)).length
-  const values = { academicYear, batchId, state: 'waiting', total, report: nothing } as const
+  return queueRun(db, jobs, { academicYear, batchId, total })
+}
+
+/** Begins to raise the demands of an exam in the background. Refuses a second run, and where nobody is to sit the exam. */
+export async function startExamRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, examFeeId: number): Promise<RaiseRun> {
+  const { academicYear } = await getItem(db, examFeeKind, examFeeId)
+  const total = (await priceExam(db, examFeeId)).length
+  if (total === 0) throw problem('fees.nobody-to-raise')
+  return queueRun(db, jobs, { academicYear, batchId: null, examFeeId, total })
+}
+
+type NewRun = Asked & { examFeeId?: number; total: number }
+
+async function queueRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked: NewRun): Promise<RaiseRun> {
+  const values = { ...asked, state: 'waiting', report: nothing } as const
   const started = { startedBy: actorOf(db).username, startedAt: now() }
   const [run] = await withConstraintProblems({ one_fee_run_at_a_time: { code: 'fees.run-under-way' } }, () =>
     db
@@ -65,7 +86,7 @@ export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked:
   )
   const runId = run?.id ?? 0
   await jobs.enqueue(db, raiseJob, { runId } satisfies RaiseJob)
-  recordChange(db, { entity: 'fee run', entityId: runId, after: { ...asked, total } })
+  recordChange(db, { entity: 'fee run', entityId: runId, after: asked })
   return getItem(db, runKind, runId)
 }
 
@@ -79,9 +100,8 @@ export async function workOnRun(db: Database, { runId }: RaiseJob, signal: Abort
 async function raiseNext(db: Database, runId: number): Promise<boolean> {
   const [run] = await db.select().from(feeRuns).where(eq(feeRuns.id, runId)).for('update')
   if (!run || run.state === 'done') return false
-  const studentIds = await studentsAfter(db, run, run.lastStudentId, stepSize)
+  const { studentIds, raised } = await (run.examFeeId === null ? raiseOfYear(db, run) : raiseOfExam(db, run, run.examFeeId))
   const ended = studentIds.length < stepSize
-  const raised = await raiseDemands(db, { academicYear: run.academicYear, studentIds, runId, today: dayOf(now()) })
   await db
     .update(feeRuns)
     .set({
@@ -91,6 +111,21 @@ async function raiseNext(db: Database, runId: number): Promise<boolean> {
     })
     .where(eq(feeRuns.id, runId))
   return !ended
+}
+
+type Run = typeof feeRuns.$inferSelect
+
+async function raiseOfYear(db: Database, run: Run) {
+  const studentIds = await studentsAfter(db, run, run.lastStudentId, stepSize)
+  const raised = await raiseDemands(db, { academicYear: run.academicYear, studentIds, runId: run.id, today: dayOf(now()) })
+  return { studentIds, raised }
+}
+
+async function raiseOfExam(db: Database, run: Run, examFeeId: number) {
+  const all = await priceExam(db, examFeeId)
+  const prices = all.filter(({ studentId }) => studentId > run.lastStudentId).slice(0, stepSize)
+  const raised = await raiseExamDemands(db, { examFeeId, prices, runId: run.id, today: dayOf(now()) })
+  return { studentIds: prices.map(({ studentId }) => studentId), raised }
 }
 
 /** Marks a run that failed for good, so that another can begin. */

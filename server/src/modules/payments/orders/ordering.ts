@@ -12,7 +12,6 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { chargeLateFees, listOpenDemands, lockFeeAccount } from '../../fees/public.ts'
-import { feeHeads } from '../../fees/schema.ts'
 import { students } from '../../students/schema.ts'
 import { type GatewayDeps, type OpenGateway, requireGateway } from '../gateway-access.ts'
 import { GatewayUnavailable } from '../gateways/gateway.ts'
@@ -99,16 +98,14 @@ async function insertOrder(
   }
 }
 
-/** What is open of the chosen dues, each with its late fee. Demands of somebody else, and settled ones, are none of them. An order with an exam fee other than regular is supplementary. */
+/** What is open of the chosen dues, each with its late fee. Demands of somebody else, and settled ones, are none of them. An order with the fee of a supplementary exam is supplementary. */
 async function priceItems(db: Database, { studentId, demandIds }: Wanted) {
   const chosen = new Set(demandIds)
   const open = await listOpenDemands(db, studentId)
   const mine = open.filter(({ id, lateFeeOfId }) => chosen.has(id) || (lateFeeOfId !== null && chosen.has(lateFeeOfId)))
-  const headIds = mine.map(({ headId }) => headId)
-  const heads = headIds.length === 0 ? [] : await db.select().from(feeHeads).where(inArray(feeHeads.id, headIds))
-  const isExam = heads.length > 0 && heads.every(({ kind }) => kind === 'exam')
   const items = mine.map(({ id, openPaise }) => ({ demandId: id, amountPaise: openPaise }))
-  return { items, kind: isExam && mine.some(({ label }) => label !== '') ? ('supplementary' as const) : ('regular' as const) }
+  const isSupplementary = mine.some(({ examKind }) => examKind === 'supplementary')
+  return { items, kind: isSupplementary ? ('supplementary' as const) : ('regular' as const) }
 }
 
 async function refuseWhilePending(db: Database, studentId: number): Promise<void> {

@@ -9,11 +9,13 @@ import type { ExamRecord } from '../exams/exam-records.ts'
 /** Who is to sit an exam, and in which courses. */
 export type Candidate = { studentId: number; rollNo: string; fullName: string; branch: string; courseCodes: string[] }
 
+type SatExam = Pick<ExamRecord, 'id' | 'kind' | 'heldIn' | 'semesterId' | 'regulationId'>
+
 /**
  * A regular exam is for the students who are in this semester when it is held, each in the courses of the branch; a supplementary one for
  * students who still have to clear a course of it.
  */
-export async function listCandidates(db: Database, exam: ExamRecord): Promise<Candidate[]> {
+export async function listCandidates(db: Database, exam: SatExam): Promise<Candidate[]> {
   const query = exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam)
   const { rows } = await db.execute<Candidate>(query)
   return rows
@@ -22,7 +24,7 @@ export async function listCandidates(db: Database, exam: ExamRecord): Promise<Ca
 /** A class may be promoted before its exams are held, but not longer before than this. */
 const daysPromotedBefore = 92
 
-function regularCandidates({ heldIn, semesterId, regulationId }: ExamRecord): SQL {
+function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
   const firstDay = `${heldIn}-01`
   const present = semesterOn(firstDay)
   const earlier = semesterOn(addDays(firstDay, -daysPromotedBefore))
@@ -52,7 +54,7 @@ function stateOn(day: string): SQL {
     ORDER BY since.started_on DESC, since.id DESC LIMIT 1), ${students.state})`
 }
 
-const supplementaryCandidates = (exam: ExamRecord) => sql`
+const supplementaryCandidates = (exam: SatExam) => sql`
   SELECT "studentId", "rollNo", "fullName", branch, array_agg(code ORDER BY code) AS "courseCodes"
   FROM (SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName", branch.short_name AS branch, subject.code
         FROM result_entries entry JOIN ${students} student ON student.id = entry.student_id JOIN ${branches} branch ON branch.id = student.branch_id

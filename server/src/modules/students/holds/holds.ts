@@ -1,3 +1,4 @@
+import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { type Hold, holdKindsOf, type PlaceHold } from '@nalanda/contract/students/documents'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -76,5 +77,10 @@ export async function liftHold(db: Database, id: number, reason: string, { roles
 
 /** A hold as the calls answer it. */
 export function describeHold({ placedAt, liftedAt, ...hold }: Row): Hold {
-  return { ...hold, placedAt: placedAt.toISOString(), liftedAt: liftedAt?.toISOString() ?? null }
+  const lifting = hold.liftReason === null ? null : tellReason(hold.liftReason)
+  return {
+    ...{ ...hold, ...tellReason(hold.reason) },
+    ...{ liftReason: lifting?.reason ?? null, codedLiftReason: lifting?.codedReason },
+    ...{ placedAt: placedAt.toISOString(), liftedAt: liftedAt?.toISOString() ?? null },
+  }
 }

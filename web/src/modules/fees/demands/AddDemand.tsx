@@ -1,6 +1,9 @@
+import { examKinds } from '@nalanda/contract/academics/exam-kinds'
 import { demands, AddDemand as Schema } from '@nalanda/contract/fees/demands'
 import type { Payer } from '@nalanda/contract/fees/payers'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -17,7 +20,7 @@ export function AddDemand({ onClose }: { onClose: () => void }) {
   const t = useDemandWords()
   const [student, setStudent] = useState<Payer | null>(null)
   const form = useZodForm(Schema, {
-    ...{ studentId: undefined, headId: undefined, academicYear: usePresentYear(), label: '', dueOn: today() },
+    ...{ studentId: undefined, headId: undefined, academicYear: usePresentYear(), label: '', dueOn: today(), examKind: null },
     ...{ amountPaise: null, lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
   })
   const { submit } = useAct(demands.add, { invalidates: moneyViews })
@@ -30,13 +33,28 @@ export function AddDemand({ onClose }: { onClose: () => void }) {
       <FormSection columns={1}>
         <FindStudent onFound={choose} first />
         <Chosen student={student} />
-        <SelectField name="headId" label={t('feeHead')} required numeric options={useHeadChoices()} />
+        <Head />
         <SelectField name="academicYear" label={t('academicYear')} required numeric options={useYearChoices()} />
         <TextField name="label" label={t('for')} required hint={t('labelHint')} maxLength={120} />
         <DateField name="dueOn" label={t('dueOn')} required />
         <MoneyField name="amountPaise" label={t('amount')} required />
       </FormSection>
     </FormDrawer>
+  )
+}
+
+/** The fee head; of an exam fee also for which kind of exam it is. */
+function Head() {
+  const t = useDemandWords()
+  const heads = useHeadChoices()
+  const headId = useWatch<z.input<typeof Schema>>({ name: 'headId' })
+  const isExam = heads.some(({ value, kind }) => value === headId && kind === 'exam')
+  const kinds = examKinds.map((value) => ({ value, label: t(`exam-${value}`) }))
+  return (
+    <>
+      <SelectField name="headId" label={t('feeHead')} required numeric options={heads} />
+      {isExam && <SelectField name="examKind" label={t('examKind')} options={kinds} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { examFees } from '@nalanda/contract/fees/exam-fees'
 import { type RaiseRun, structures } from '@nalanda/contract/fees/structures'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ function useFinished(underWay: boolean): void {
   const invalidate = useInvalidate()
   const before = useRef(underWay)
   useEffect(() => {
-    if (before.current && !underWay) void invalidate([structures.list, structures.get, ...moneyViews])
+    if (before.current && !underWay) void invalidate([structures.list, structures.get, examFees.list, ...moneyViews])
     before.current = underWay
   }, [underWay, invalidate])
 }
@@ -58,7 +59,7 @@ function RunTable({ runs }: { runs: readonly RaiseRun[] }) {
       columns={[
         {
           ...{ field: 'what', head: t('academicYear'), main: true },
-          cell: ({ academicYear, batch }) => `${academicYearName(academicYear)}, ${batch ?? t('everyBatch')}`,
+          cell: ({ academicYear, batch, exam }) => `${academicYearName(academicYear)}, ${exam ?? batch ?? t('everyBatch')}`,
         },
         {
           field: 'by',

@@ -1,4 +1,5 @@
-import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results/results'
+import { examKinds } from '@nalanda/contract/academics/exam-kinds'
+import { type Exam, results, SaveExam } from '@nalanda/contract/results/results'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'

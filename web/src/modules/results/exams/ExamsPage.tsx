@@ -1,4 +1,5 @@
-import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
+import { examKinds } from '@nalanda/contract/academics/exam-kinds'
+import { type Exam, examStates, results } from '@nalanda/contract/results/results'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useContext } from 'react'
 import { ImportLink } from '../../../api/ImportLink.tsx'

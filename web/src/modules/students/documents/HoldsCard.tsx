@@ -7,6 +7,7 @@ import { useMay, useSession } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dateText, instantText, rupees } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useHoldKinds } from '../kind-words.ts'
@@ -40,6 +41,7 @@ export function HoldsCard({ studentId }: { studentId: number }) {
 export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly One[]; whom?: (hold: One) => ReactNode }) {
   const t = useStateWords()
   const kindName = useHoldKinds()
+  const reasonText = useReasons()
   const own = holdKindsOf(useSession()?.roles ?? [])
   const lift = useAct(documentCalls.liftHold, { invalidates: holdViews })
   const [lifting, setLifting] = useState<One | null>(null)
@@ -55,7 +57,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
                 <StateChip tone={hold.liftedAt ? 'quiet' : 'warn'}>{t(hold.liftedAt ? 'lifted' : 'open')}</StateChip>
                 {hold.amountPaise !== null && <span className="numerals">{rupees(hold.amountPaise)}</span>}
               </div>
-              <p>{hold.reason}</p>
+              <p>{reasonText(hold)}</p>
               <small>{t('placedBy', { by: hold.placedBy, at: instantText(hold.placedAt) })}</small>
               {hold.liftedAt && (
                 <small>
@@ -63,7 +65,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
                   {t('liftedBy', {
                     by: hold.liftedBy ?? '',
                     at: dateText(hold.liftedAt, { dateStyle: 'medium' }),
-                    reason: hold.liftReason ?? '',
+                    reason: reasonText({ reason: hold.liftReason ?? '', codedReason: hold.codedLiftReason }),
                   })}
                 </small>
               )}
@@ -84,7 +86,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
         onConfirm={(reason) => lifting && lift.submit({ params: { id: String(lifting.id) }, body: { reason } })}
         onClose={() => setLifting(null)}
       >
-        <p>{lifting?.reason}</p>
+        <p>{lifting && reasonText(lifting)}</p>
       </ReasonDialog>
     </>
   )

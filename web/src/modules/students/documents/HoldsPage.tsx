@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useSession } from '../../../api/session.ts'
 import { dateText, rupees } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
@@ -17,6 +18,7 @@ import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 export function HoldsPage() {
   const t = useStateWords()
   const kindName = useHoldKinds()
+  const reasonText = useReasons()
   const state = useListState<typeof documentCalls.holds.list>({ sort: '-placedAt', filters: { open: 'yes' } })
   const result = useRecordList(documentCalls.holds, state.query)
   const kinds = holdKindsOf(useSession()?.roles ?? [])
@@ -27,7 +29,7 @@ export function HoldsPage() {
       <RecordList
         name="holds"
         label={t('holds')}
-        columns={columns(t, kindName)}
+        columns={columns(t, kindName, reasonText)}
         state={state}
         result={result}
         searchHint={t('studentHint')}
@@ -66,12 +68,13 @@ function HoldDrawer({ hold, onClose }: { hold: HoldRow | undefined; onClose: () 
 const columns = (
   t: TranslateState,
   kindName: ReturnType<typeof useHoldKinds>,
+  reasonText: ReturnType<typeof useReasons>,
 ): Column<HoldRow, typeof documentCalls.holds.list>[] => [
   { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, sort: true },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
   { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind) },
-  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  { field: 'reason', head: t('reason'), text: reasonText, wide: true },
   { field: 'amount', head: t('amount'), text: ({ amountPaise }) => amountPaise && rupees(amountPaise), numeric: true },
   {
     field: 'state',

@@ -1,0 +1,10 @@
+import { messagesOf } from '../platform/validation/validation-error.ts'
+
+/** What the portal writes itself as the reason of a hold: code → words. */
+export const feesReasons = {
+  'fees.overdue-since': 'Fees are overdue since {since}',
+  'fees.no-longer-overdue': 'The overdue fees are settled',
+} as const
+
+/** A reason of fees, with what fills its words. */
+export const feesReason = messagesOf(feesReasons)

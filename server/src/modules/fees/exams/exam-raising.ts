@@ -1,0 +1,104 @@
+/** Raises and re-prices the demands of an exam, with the postings of both. */
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { listCandidates } from '../../results/public.ts'
+import { exams } from '../../results/schema.ts'
+import { lockFeeAccounts } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
+import { examFees, feeDemands, feeHeads } from '../schema.ts'
+import { type Change, type ChangeRow, changeOf, postChanges, type Raised, reportOf } from '../structures/raising.ts'
+
+type Fee = typeof examFees.$inferSelect
+type Exam = typeof exams.$inferSelect
+/** What a student pays for an exam, and what for; nothing where the student does not sit it any more. */
+export type ExamPrice = { studentId: number; paise: number; label: string }
+
+/**
+ * What everybody pays for an exam, by student: who is to sit it, and who had a demand of it but is not to sit it any more, at zero. A supplementary exam costs so much a subject
+ * that the student has to pass yet, up to the maximum.
+ */
+export async function priceExam(db: Database, examFeeId: number): Promise<ExamPrice[]> {
+  const { fee, exam } = await readExamFee(db, examFeeId)
+  const prices = (await listCandidates(db, exam)).map(({ studentId, courseCodes }): ExamPrice => {
+    const each = { studentId: Number(studentId) }
+    if (exam.kind === 'regular') return { ...each, paise: fee.amountPaise, label: exam.title }
+    const paise = fee.amountPaise * courseCodes.length
+    const most = fee.maximumPaise > 0 ? Math.min(paise, fee.maximumPaise) : paise
+    return { ...each, paise: most, label: `${exam.title} (${courseCodes.join(', ')})` }
+  })
+  const sitting = new Set(prices.map(({ studentId }) => studentId))
+  const raised = await db.select().from(feeDemands).where(eq(feeDemands.examFeeId, examFeeId))
+  const gone = raised.flatMap(({ studentId, label }) => (sitting.has(studentId) ? [] : [{ studentId, paise: 0, label }]))
+  return [...prices, ...gone].toSorted((one, other) => one.studentId - other.studentId)
+}
+
+async function readExamFee(db: Database, id: number): Promise<{ fee: Fee; exam: Exam }> {
+  const [row] = await db
+    .select({ fee: examFees, exam: exams })
+    .from(examFees)
+    .innerJoin(exams, eq(exams.id, examFees.examId))
+    .where(eq(examFees.id, id))
+  if (!row) throw new Error(`There is no exam fee ${id}`)
+  return row
+}
+
+type Wanted = { examFeeId: number; prices: readonly ExamPrice[]; runId: number; today: IsoDate }
+
+/**
+ * Adds the demands that these students do not have yet, and sets those of which nothing is paid or granted to what they cost now; one that was cancelled stays so. All is
+ * posted to the ledger, one entry for each student. Repeating it changes nothing.
+ */
+export async function raiseExamDemands(db: Database, { examFeeId, prices, runId, today }: Wanted): Promise<Raised> {
+  const studentIds = prices.map(({ studentId }) => studentId)
+  const { fee, exam } = await readExamFee(db, examFeeId)
+  await lockFeeAccounts(db, studentIds)
+  const priced = sql`unnest(${sql.param(studentIds)}::bigint[], ${sql.param(prices.map(({ paise }) => paise))}::bigint[],
+    ${sql.param(prices.map(({ label }) => label))}::text[]) AS price(student_id, paise, label)`
+  const added = await addMissing(db, priced, { fee, exam, today })
+  const repriced = await repriceUnpaid(db, priced, fee)
+  const keptPaid = await countKept(db, priced, fee)
+  await postChanges(db, [...added, ...repriced], { runId, today, narration: exam.title })
+  await updateDuesHolds(db, studentIds)
+  return reportOf({ added, repriced, keptPaid })
+}
+
+async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee: Fee; exam: Exam; today: IsoDate }) {
+  const { rows } = await db.execute<ChangeRow>(sql`
+    WITH added AS (
+      INSERT INTO ${feeDemands} (student_id, head_id, academic_year, source, exam_fee_id, exam_kind, label, due_on, amount_paise,
+        late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise, raised_on)
+      SELECT student_id, ${fee.headId}, ${fee.academicYear}, 'exam', ${fee.id}, ${exam.kind}, label, ${fee.dueOn}, paise,
+        ${fee.lateFeePerDayPaise}, ${fee.lateFeeGraceDays}, ${fee.lateFeeCapPaise}, ${today}
+      FROM ${priced} WHERE paise > 0
+      ON CONFLICT ON CONSTRAINT one_demand_of_an_exam DO NOTHING
+      RETURNING student_id, head_id, amount_paise
+    ) SELECT student_id, income_account_id AS account_id, added.amount_paise AS paise
+      FROM added JOIN ${feeHeads} head ON head.id = added.head_id`)
+  return rows.map(changeOf)
+}
+
+async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Change[]> {
+  const late = sql`${fee.lateFeePerDayPaise}::bigint, ${fee.lateFeeGraceDays}::smallint, ${fee.lateFeeCapPaise}::bigint`
+  const { rows } = await db.execute<ChangeRow>(sql`
+    WITH before AS (
+      SELECT demand.id, demand.amount_paise AS paise, price.paise AS now, price.label FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
+      WHERE demand.exam_fee_id = ${fee.id} AND demand.amount_paise > 0 AND demand.paid_paise = 0 AND demand.conceded_paise = 0
+        AND (demand.amount_paise, demand.label, demand.due_on, demand.late_fee_per_day_paise, demand.late_fee_grace_days, demand.late_fee_cap_paise)
+          IS DISTINCT FROM (price.paise, price.label, ${fee.dueOn}::date, ${late})),
+    changed AS (
+      UPDATE ${feeDemands} demand SET amount_paise = before.now, label = before.label, due_on = ${fee.dueOn},
+        (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${late})
+      FROM before WHERE demand.id = before.id
+      RETURNING demand.student_id, demand.head_id, before.now - before.paise AS paise
+    ) SELECT student_id, income_account_id AS account_id, paise
+      FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0`)
+  return rows.map(changeOf)
+}
+
+async function countKept(db: Database, priced: SQL, fee: Fee): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    SELECT count(*) FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
+    WHERE demand.exam_fee_id = ${fee.id} AND (demand.paid_paise > 0 OR demand.conceded_paise > 0) AND demand.amount_paise <> price.paise`)
+  return Number(rows[0]?.count ?? 0)
+}

@@ -1,0 +1,125 @@
+/**
+ * Holds for overdue fees. A student who is overdue for as long and with as much as the settings say gets a hold, which is lifted once the student is not any more. A row of
+ * `fee_holds` says that it was placed for the present dues: a hold that an office lifted meanwhile is not placed again for them.
+ */
+import { feesReason } from '@nalanda/contract/fees/reasons'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { inArray, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { changePortalHold, liftPortalHolds, placePortalHolds } from '../../students/public.ts'
+import { studentHolds } from '../../students/schema-life.ts'
+import { lockFeeAccounts } from '../fee-accounts.ts'
+import { feeDemands, feeHolds, feeSettings } from '../schema.ts'
+
+export const holdsJob = 'fees.holds'
+/** So many students are looked at in one transaction. */
+const stepSize = 250
+
+/** A student who is overdue, or has a hold for it: what is overdue, and the hold with what it says. */
+type Standing = {
+  studentId: number
+  overdue: { paise: number; since: IsoDate } | null
+  hold: { id: number; open: boolean; reason: string; amountPaise: number | null } | null
+}
+
+/** Places, changes and lifts the holds of these students as their dues now stand. Their fee accounts are held by the caller. Repeating it changes nothing. */
+export async function updateDuesHolds(db: Database, studentIds: readonly number[]): Promise<void> {
+  if (studentIds.length === 0) return
+  const standings = await readStandings(db, studentIds)
+  await placeMissing(db, standings)
+  for (const { overdue, hold } of standings) {
+    if (!overdue || !hold?.open) continue
+    const told = holdOf(overdue)
+    if (hold.amountPaise !== told.amountPaise || hold.reason !== storeReason(told.reason))
+      await changePortalHold(db, hold.id, told)
+  }
+  await liftSettled(db, standings)
+}
+
+async function placeMissing(db: Database, standings: readonly Standing[]): Promise<void> {
+  const missing = standings.flatMap(({ studentId, overdue, hold }) =>
+    overdue && !hold ? [{ studentId, ...holdOf(overdue) }] : [],
+  )
+  const placed = await placePortalHolds(db, 'fees', missing)
+  if (placed.length > 0) await db.insert(feeHolds).values(placed.map(({ id, studentId }) => ({ studentId, holdId: id })))
+}
+
+async function liftSettled(db: Database, standings: readonly Standing[]): Promise<void> {
+  const settled = standings.flatMap(({ studentId, overdue, hold }) => (!overdue && hold ? [{ studentId, id: hold.id }] : []))
+  if (settled.length === 0) return
+  await liftPortalHolds(
+    db,
+    settled.map(({ id }) => id),
+    feesReason('fees.no-longer-overdue'),
+  )
+  await db.delete(feeHolds).where(
+    inArray(
+      feeHolds.studentId,
+      settled.map(({ studentId }) => studentId),
+    ),
+  )
+}
+
+const holdOf = ({ paise, since }: NonNullable<Standing['overdue']>) => ({
+  reason: feesReason('fees.overdue-since', { since }),
+  amountPaise: paise,
+})
+
+type Row = Record<'student_id' | 'paise' | 'since' | 'hold_id' | 'reason' | 'amount_paise', string | null> & { open: boolean }
+
+async function readStandings(db: Database, studentIds: readonly number[]): Promise<Standing[]> {
+  const among = sql`any(${sql.param([...studentIds])}::bigint[])`
+  const { rows } = await db.execute<Row>(sql`
+    SELECT coalesce(due.student_id, held.student_id) AS student_id, due.paise, due.since, held.hold_id, held.open, held.reason, held.amount_paise
+    FROM (${await overdueForHold(db, sql`student_id = ${among}`)}) due
+    FULL JOIN (SELECT own.student_id, own.hold_id, hold.lifted_at IS NULL AS open, hold.reason, hold.amount_paise
+      FROM ${feeHolds} own JOIN ${studentHolds} hold ON hold.id = own.hold_id WHERE own.student_id = ${among}) held
+    ON held.student_id = due.student_id`)
+  return rows.map((row) => ({
+    studentId: Number(row.student_id),
+    overdue: row.since === null ? null : { paise: Number(row.paise), since: row.since },
+    hold:
+      row.hold_id === null
+        ? null
+        : {
+            ...{ id: Number(row.hold_id), open: row.open, reason: row.reason ?? '' },
+            amountPaise: row.amount_paise === null ? null : Number(row.amount_paise),
+          },
+  }))
+}
+
+/** Students whose dues are a reason for a hold today by the settings: rows of `student_id`, `paise` and `since`. */
+async function overdueForHold(db: Database, among: ReturnType<typeof sql>) {
+  const [settings] = await db.select().from(feeSettings)
+  const { holdAfterDays = 0, holdFromPaise = 0 } = settings ?? {}
+  const lastDueDay = addDays(dayOf(now()), 0 - holdAfterDays)
+  return sql`SELECT student_id, sum(open_paise) AS paise, min(due_on)::text AS since FROM ${feeDemands}
+    WHERE ${holdAfterDays > 0} AND open_paise > 0 AND due_on <= ${lastDueDay} AND ${among}
+    GROUP BY student_id HAVING sum(open_paise) >= ${holdFromPaise}`
+}
+
+/** Updates the holds of all students, some in each transaction, as days pass and settings change. */
+export async function updateAllDuesHolds(db: Database, signal: AbortSignal): Promise<void> {
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: holdsJob }
+  for (let after: number | null = 0; after !== null; ) {
+    signal.throwIfAborted()
+    const begin: number = after
+    after = await inTransaction(db, actor, (tx) => updateNext(tx, begin))
+  }
+}
+
+/** Updates the next students, and answers the last of them; null where there are no more. */
+async function updateNext(db: Database, after: number): Promise<number | null> {
+  const { rows } = await db.execute<{ student_id: string }>(sql`
+    SELECT student_id FROM (${await overdueForHold(db, sql`student_id > ${after}`)}) due
+    UNION SELECT student_id FROM ${feeHolds} WHERE student_id > ${after}
+    ORDER BY student_id LIMIT ${stepSize}`)
+  const studentIds = rows.map(({ student_id }) => Number(student_id))
+  await lockFeeAccounts(db, studentIds)
+  await updateDuesHolds(db, studentIds)
+  return studentIds.length < stepSize ? null : (studentIds.at(-1) ?? null)
+}

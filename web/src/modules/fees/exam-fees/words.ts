@@ -1,0 +1,9 @@
+import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { type StructureWords, structureWords } from '../structures/words.en.ts'
+import { type FeesWords, feesWords } from '../words.en.ts'
+import { type ExamFeeWords, examFeeWords } from './words.en.ts'
+
+export type Translate = TranslateOf<ExamFeeWords | StructureWords | FeesWords>
+
+/** The words of exam fees, and those that they share with fee structures and the other screens of fees, in the language of the page. */
+export const useExamFeeWords = catalogue('exam-fees', examFeeWords, { structures: structureWords, fees: feesWords })
