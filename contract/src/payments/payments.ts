@@ -16,7 +16,7 @@ export const eventSources = ['portal', 'return', 'notification', 'poll', 'check'
 /** What was learnt. mismatch: the gateway reports another amount, order, currency, shop or mode than we ordered: nothing is credited. */
 export const eventOutcomes = [
   ...(['created', 'redirected', 'pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const),
-  ...(['unchanged', 'mismatch', 'refused', 'unavailable', 'review', 'refund-asked', 'refund-refused'] as const),
+  ...(['unchanged', 'mismatch', 'refused', 'unavailable', 'review', 'refund-asked', 'refund-refused', 'reviewed'] as const),
 ] as const
 
 export const PaymentEvent = z.object({
@@ -162,6 +162,16 @@ export const payments = {
     ownTransactions: asking,
     problems: ['payments.gateway-unavailable', 'payments.not-set-up'],
     summary: 'Asks the gateway about a payment and settles what it answers',
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/payments/:id/review',
+    allow: 'payments.manage',
+    params,
+    body: z.object({ reason: Reason }),
+    reply: PaymentDetail,
+    problems: ['payments.nothing-to-review'],
+    summary: 'Notes that somebody has looked into a payment that needed review, and why nothing is left to do',
   }),
   refund: endpoint({
     method: 'POST',

@@ -25,5 +25,6 @@ export const paymentsProblems = {
     sentence:
       'This payment cannot be refunded from here. Refund it in the back office of the gateway; it is then marked for review',
   },
+  'payments.nothing-to-review': { status: 409, sentence: 'This payment does not need review' },
   'payments.no-such-student': { status: 404, sentence: 'No student has this roll number and date of birth' },
 } as const

@@ -183,6 +183,16 @@ describe('nothing is credited', () => {
     if (started.status === 200) await officer.post(`/payments/${order?.id}/check`)
     expect((await orderOf(order?.orderId ?? ''))?.state).not.toBe('paid')
     expect(await statement()).toMatchObject({ openPaise: 45_000_00, receipts: [] })
+    if (started.status !== 200) return
+    expect((await officer.get('/payments?review=yes')).items).toMatchObject([{ id: order?.id, needsReview: true }])
+    expect(await officer.post(`/payments/${order?.id}/review`, { reason: 'x' })).toMatchObject({ code: 'platform.invalid' })
+    expect((await orderOf(order?.orderId ?? ''))?.needsReview).toBe(true)
+    const reason = 'Returned to the payer in the back office'
+    const looked = await officer.post(`/payments/${order?.id}/review`, { reason })
+    expect(looked).toMatchObject({ status: 200, needsReview: false, state: order?.state })
+    expect(looked.events.at(-1)).toMatchObject({ outcome: 'reviewed', by: 'officer' })
+    expect(await officer.post(`/payments/${order?.id}/review`, { reason })).toMatchObject({ code: 'payments.nothing-to-review' })
+    expect(await statement()).toMatchObject({ openPaise: 45_000_00, receipts: [] })
   })
 
   test('by a notification about an unknown charge, and nobody is asked about it', async () => {

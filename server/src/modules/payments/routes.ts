@@ -21,6 +21,7 @@ import { findByBirth, initialsOf } from './orders/quick-pay.ts'
 import { refundPayment } from './refunds/refunds.ts'
 import { confirmOrder, findOrder, followHint, isOpen, noteUnavailable } from './settlement/confirming.ts'
 import { readReturn, takeNotification } from './settlement/notifications.ts'
+import { reviewPayment } from './settlement/reviewing.ts'
 
 /** Questions about payments by people who need not be signed in, of one address: a burst, and then one in two seconds. */
 const publicLimit = { atOnce: 60, perSecond: 0.5 }
@@ -45,6 +46,10 @@ function officeRoutes(app: FastifyInstance, platform: Platform): void {
     const order = await findOrder(context.db, orderId)
     if (order) await confirmOrder(depsOf(platform, context), order, 'check').catch(refuseUnavailable)
     return getPayment(context.db, id)
+  })
+  serve(app, payments.review, async ({ params: { id }, body: { reason } }, { db }) => {
+    await reviewPayment(db, id, reason)
+    return getPayment(db, id)
   })
   serve(app, payments.refund, async ({ params: { id }, body }, context) => {
     await refundPayment({ ...depsOf(platform, context), claimKey: context.claimKey }, id, body)

@@ -20,8 +20,6 @@ export const feesWords: FeesWords = {
   examKind: 'Prüfungsart',
   feeCertificate: 'Gebührenbescheinigung',
   feesOf: 'Gebühren: {{name}}',
-  for: 'Für',
-  fromDayFilter: 'Von',
   'head-exam': 'Prüfung',
   'head-hostel': 'Wohnheim',
   'head-library': 'Bibliothek',
@@ -62,5 +60,4 @@ export const feesWords: FeesWords = {
   remark: 'Bemerkung',
   state: 'Status',
   totalDemanded: 'Gefordert',
-  toDayFilter: 'Bis',
 }

@@ -18,8 +18,6 @@ export const feesWords = {
   examKind: 'Kind of exam',
   feeCertificate: 'Fee certificate',
   feesOf: 'Fees of {{name}}',
-  for: 'For',
-  fromDayFilter: 'From',
   'head-exam': 'Exam',
   'head-hostel': 'Hostel',
   'head-library': 'Library',
@@ -60,6 +58,5 @@ export const feesWords = {
   remark: 'Remark',
   state: 'State',
   totalDemanded: 'Demanded',
-  toDayFilter: 'To',
 }
 export type FeesWords = typeof feesWords

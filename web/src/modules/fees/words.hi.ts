@@ -20,8 +20,6 @@ export const feesWords: FeesWords = {
   examKind: 'परीक्षा का प्रकार',
   feeCertificate: 'शुल्क प्रमाणपत्र',
   feesOf: '{{name}} के शुल्क',
-  for: 'किसके लिए',
-  fromDayFilter: 'कब से',
   'head-exam': 'परीक्षा',
   'head-hostel': 'छात्रावास',
   'head-library': 'पुस्तकालय',
@@ -62,5 +60,4 @@ export const feesWords: FeesWords = {
   remark: 'टिप्पणी',
   state: 'स्थिति',
   totalDemanded: 'माँगा गया',
-  toDayFilter: 'तक',
 }

@@ -20,8 +20,6 @@ export const feesWords: FeesWords = {
   examKind: 'పరీక్ష రకం',
   feeCertificate: 'ఫీజు ధ్రువపత్రం',
   feesOf: '{{name}} ఫీజులు',
-  for: 'దేనికి',
-  fromDayFilter: 'నుండి',
   'head-exam': 'పరీక్ష',
   'head-hostel': 'హాస్టల్',
   'head-library': 'గ్రంథాలయం',
@@ -62,5 +60,4 @@ export const feesWords: FeesWords = {
   remark: 'వ్యాఖ్య',
   state: 'స్థితి',
   totalDemanded: 'డిమాండ్ చేసినది',
-  toDayFilter: 'వరకు',
 }

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Landmark } from 'lucide-react'
 import { feesGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -24,6 +24,20 @@ const screens = [
     allow: 'payments.pay',
     load: () => import('./pay/PayFeesPage.tsx').then((page) => page.PayFeesPage),
     menu: { group: feesGroup, icon: CreditCard, hint: 'Pay dues online, and see what became of each payment' },
+  },
+  {
+    path: '/app/Accounts/Online Payments',
+    title: 'Online payments',
+    allow: 'payments.view',
+    load: () => import('./online-payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
+    menu: { group: feesGroup, icon: Landmark, hint: 'Every attempt to pay online, to check and refund' },
+  },
+  {
+    path: '/app/Accounts/Online Payments/$paymentId',
+    title: 'Online payment',
+    allow: 'payments.view',
+    knows: ({ paymentId = '' }) => /^\d+$/.test(paymentId),
+    load: () => import('./online-payments/PaymentPage.tsx').then((page) => page.PaymentPage),
   },
 ] as const satisfies readonly Screen[]
 

@@ -15,6 +15,7 @@ export const portalWords = {
     'payments.refund-under-way': 'Eine Erstattung dieser Zahlung wird noch bestätigt. Prüfen Sie zuerst deren Status',
     'payments.refund-by-hand':
       'Diese Zahlung kann von hier nicht erstattet werden. Erstatten Sie sie im Verwaltungsbereich des Zahlungsdienstes; sie wird dann zur Prüfung markiert',
+    'payments.nothing-to-review': 'Diese Zahlung ist nicht zu prüfen',
     'payments.no-such-student': 'Niemand hat diese Matrikelnummer und dieses Geburtsdatum',
   },
   permissions: {
@@ -24,6 +25,9 @@ export const portalWords = {
     'payments.pay': 'Eigene Gebühren oder die der eigenen Kinder online bezahlen',
   },
   screens: {
+    'Online payments': 'Online-Zahlungen',
+    'Every attempt to pay online, to check and refund': 'Jeder Versuch einer Online-Zahlung, zum Prüfen und Erstatten',
+    'Online payment': 'Online-Zahlung',
     Fees: 'Gebühren',
     'Pay fees': 'Gebühren bezahlen',
     'Pay dues online, and see what became of each payment':

@@ -12,6 +12,7 @@ export const portalWords = {
     'payments.refund-too-much': 'इस भुगतान का अधिक से अधिक {amount} वापस किया जा सकता है',
     'payments.refund-under-way': 'इस भुगतान की एक वापसी की पुष्टि अभी बाकी है। पहले उसकी स्थिति देखें',
     'payments.refund-by-hand': 'यह भुगतान यहाँ से वापस नहीं किया जा सकता। इसे गेटवे के बैक ऑफ़िस में वापस करें; तब यह जाँच के लिए चिह्नित होगा',
+    'payments.nothing-to-review': 'इस भुगतान की समीक्षा बाकी नहीं है',
     'payments.no-such-student': 'इस रोल नंबर और जन्म तिथि का कोई विद्यार्थी नहीं है',
   },
   permissions: {
@@ -21,6 +22,9 @@ export const portalWords = {
     'payments.pay': 'अपने या अपने बच्चों के शुल्क ऑनलाइन चुकाएँ',
   },
   screens: {
+    'Online payments': 'ऑनलाइन भुगतान',
+    'Every attempt to pay online, to check and refund': 'ऑनलाइन भुगतान का हर प्रयास, जाँच और वापसी के साथ',
+    'Online payment': 'ऑनलाइन भुगतान',
     Fees: 'शुल्क',
     'Pay fees': 'शुल्क चुकाएँ',
     'Pay dues online, and see what became of each payment': 'बकाया ऑनलाइन चुकाएँ और हर भुगतान की स्थिति देखें',

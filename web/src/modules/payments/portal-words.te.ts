@@ -12,6 +12,7 @@ export const portalWords = {
     'payments.refund-too-much': 'ఈ చెల్లింపులో గరిష్ఠంగా {amount} తిరిగి ఇవ్వవచ్చు',
     'payments.refund-under-way': 'ఈ చెల్లింపు వాపసు నిర్ధారణ ఇంకా జరుగుతోంది. ముందు దాని స్థితిని చూడండి',
     'payments.refund-by-hand': 'ఈ చెల్లింపును ఇక్కడి నుండి తిరిగి ఇవ్వలేరు. గేట్‌వే బ్యాక్ ఆఫీసులో తిరిగి ఇవ్వండి; అప్పుడు అది పరిశీలనకు గుర్తించబడుతుంది',
+    'payments.nothing-to-review': 'ఈ చెల్లింపును పరిశీలించాల్సిన అవసరం లేదు',
     'payments.no-such-student': 'ఈ రోల్ నంబరు, పుట్టిన తేదీ ఉన్న విద్యార్థి లేరు',
   },
   permissions: {
@@ -21,6 +22,9 @@ export const portalWords = {
     'payments.pay': 'సొంత ఫీజులు లేదా పిల్లల ఫీజులు ఆన్‌లైన్‌లో చెల్లించడం',
   },
   screens: {
+    'Online payments': 'ఆన్‌లైన్ చెల్లింపులు',
+    'Every attempt to pay online, to check and refund': 'ఆన్‌లైన్ చెల్లింపు ప్రతి ప్రయత్నం, తనిఖీ, వాపసు',
+    'Online payment': 'ఆన్‌లైన్ చెల్లింపు',
     Fees: 'ఫీజులు',
     'Pay fees': 'ఫీజులు చెల్లించండి',
     'Pay dues online, and see what became of each payment': 'బకాయిలు ఆన్‌లైన్‌లో చెల్లించి, ప్రతి చెల్లింపు ఏమైందో చూడండి',

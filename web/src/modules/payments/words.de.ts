@@ -61,6 +61,7 @@ export const paymentsWords: PaymentsWords = {
   'event-refused': 'Eine unechte Meldung wurde nicht beachtet',
   'event-unavailable': 'Der Zahlungsdienst war nicht erreichbar',
   'event-review': 'Die Gebührenstelle prüft diese Zahlung',
+  'event-reviewed': 'Die Gebührenstelle hat diese Zahlung geprüft',
   'event-refund-asked': 'Eine Erstattung wurde beantragt',
   'event-refund-refused': 'Der Zahlungsdienst hat die Erstattung verweigert',
   notSetUp: 'Die Online-Zahlung ist nicht eingerichtet. Bezahlen Sie an der Gebührenkasse',

@@ -58,6 +58,7 @@ export const paymentsWords = {
   'event-refused': 'A report that was not genuine was ignored',
   'event-unavailable': 'The payment gateway could not be asked',
   'event-review': 'The fee office looks into this payment',
+  'event-reviewed': 'The fee office has looked into this payment',
   'event-refund-asked': 'A refund was requested',
   'event-refund-refused': 'The payment gateway refused the refund',
   notSetUp: 'Online payment is not set up. Pay at the fee counter',

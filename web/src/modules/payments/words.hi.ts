@@ -60,6 +60,7 @@ export const paymentsWords: PaymentsWords = {
   'event-refused': 'एक अप्रामाणिक सूचना अनदेखी की गई',
   'event-unavailable': 'भुगतान गेटवे से पूछा नहीं जा सका',
   'event-review': 'शुल्क कार्यालय इस भुगतान को देख रहा है',
+  'event-reviewed': 'शुल्क कार्यालय ने इस भुगतान को देख लिया है',
   'event-refund-asked': 'वापसी माँगी गई',
   'event-refund-refused': 'भुगतान गेटवे ने वापसी से इनकार किया',
   notSetUp: 'ऑनलाइन भुगतान की व्यवस्था नहीं है। शुल्क काउंटर पर भुगतान करें',

@@ -58,6 +58,7 @@ export const paymentsWords: PaymentsWords = {
   'event-refused': 'నకిలీ సమాచారం పట్టించుకోలేదు',
   'event-unavailable': 'చెల్లింపు గేట్‌వేను అడగలేకపోయాం',
   'event-review': 'ఫీజు కార్యాలయం ఈ చెల్లింపును పరిశీలిస్తోంది',
+  'event-reviewed': 'ఫీజు కార్యాలయం ఈ చెల్లింపును పరిశీలించింది',
   'event-refund-asked': 'వాపసు కోరారు',
   'event-refund-refused': 'చెల్లింపు గేట్‌వే వాపసును నిరాకరించింది',
   notSetUp: 'ఆన్‌లైన్ చెల్లింపు ఏర్పాటు కాలేదు. ఫీజు కౌంటర్ వద్ద చెల్లించండి',

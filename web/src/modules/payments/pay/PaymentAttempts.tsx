@@ -1,20 +1,15 @@
-import { openPaymentStates, type PaymentState } from '@nalanda/contract/payments/payment-states'
+import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
 import type { PaymentDetail } from '@nalanda/contract/payments/payments'
 import type { z } from 'zod'
-import { EmptyState, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
+import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
 import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from '../Payments.module.css'
+import { stateTones } from '../state-tones.ts'
 import { useWords } from '../words.ts'
 
 type Attempt = z.infer<typeof PaymentDetail>
-
-/** The tone of a payment's state. */
-export const stateTones: Record<PaymentState, Tone> = {
-  ...({ created: 'quiet', redirected: 'warn', pending: 'warn', paid: 'pass', failed: 'fail', expired: 'quiet' } as const),
-  ...({ 'partly-refunded': 'plain', refunded: 'plain', disputed: 'fail' } as const),
-}
 
 /** Each attempt to pay online, the latest first, with what became of it step by step. */
 export function PaymentAttempts({ attempts }: { attempts: readonly Attempt[] }) {
@@ -50,7 +45,7 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
 }
 
 /** What was heard of a payment, in plain words, the latest first. */
-export function PaymentTimeline({ events }: Pick<Attempt, 'events'>) {
+function PaymentTimeline({ events }: Pick<Attempt, 'events'>) {
   const t = useWords()
   const entries = events.map(({ at, outcome }, index) => ({ id: index, at, title: t(`event-${outcome}`) }))
   return <Timeline entries={entries.toReversed()} />

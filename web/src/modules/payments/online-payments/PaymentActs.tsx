@@ -1,0 +1,52 @@
+import { type PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import { Eye, RefreshCw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { paymentViews } from './payment-views.ts'
+import { RefundDialog } from './RefundDialog.tsx'
+import { useOfficeWords } from './words.ts'
+
+/** What the fee office can do about a payment: ask the gateway, note that it was looked into, refund it. */
+export function PaymentActs({ payment }: { payment: PaymentDetail }) {
+  const t = useOfficeWords()
+  const may = useMay()
+  const [open, setOpen] = useState<'review' | 'refund' | null>(null)
+  const params = { id: String(payment.id) }
+  const check = useAct(payments.check, { invalidates: paymentViews, done: t('checked') })
+  const review = useAct(payments.review, { invalidates: paymentViews, done: t('reviewedDone') })
+  const isPaid = payment.state === 'paid' || payment.state === 'partly-refunded'
+  const close = () => setOpen(null)
+  return (
+    <>
+      {may('payments.manage') && payment.needsReview && (
+        <Button icon={Eye} onClick={() => setOpen('review')}>
+          {t('markReviewed')}
+        </Button>
+      )}
+      {may('payments.refund') && isPaid && (
+        <Button icon={Undo2} onClick={() => setOpen('refund')}>
+          {t('refund')}
+        </Button>
+      )}
+      {may('payments.manage') && (
+        <Button kind="primary" icon={RefreshCw} busy={check.busy} onClick={() => void check.act({ params })}>
+          {t('checkAgain')}
+        </Button>
+      )}
+      {open === 'refund' && <RefundDialog payment={payment} onClose={close} />}
+      <ReasonDialog
+        open={open === 'review'}
+        title={t('markReviewed')}
+        action={t('markReviewed')}
+        danger={false}
+        onConfirm={(reason) => review.submit({ params, body: { reason } })}
+        onClose={close}
+      >
+        <p>{t('markReviewedLead')}</p>
+      </ReasonDialog>
+    </>
+  )
+}

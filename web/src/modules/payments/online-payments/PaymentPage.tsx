@@ -1,0 +1,111 @@
+import { type PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
+import { RecordPage } from '../../../api/record/RecordPage.tsx'
+import { useMay } from '../../../api/session.ts'
+import { instantText, rupees } from '../../../ui/format/format.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import css from '../Payments.module.css'
+import { stateTones } from '../state-tones.ts'
+import { PaymentActs } from './PaymentActs.tsx'
+import { useOfficeWords } from './words.ts'
+
+/** One attempt to pay online: what it is for, all that was heard of it, and what the fee office can do. */
+export function PaymentPage() {
+  const t = useOfficeWords()
+  const { paymentId } = useScreenParams<'/app/Accounts/Online Payments/$paymentId'>()
+  return (
+    <RecordPage
+      result={useQuery(queryOf(payments.get, { params: { id: paymentId } }))}
+      noun={t('payment')}
+      title={({ amountPaise, fullName }) => `${rupees(amountPaise)}, ${fullName}`}
+      about={({ createdAt }) => t('begun', { at: instantText(createdAt) })}
+      status={({ state }) => ({ tone: stateTones[state], text: t(`state-${state}`) })}
+      actions={(payment) => <PaymentActs payment={payment} />}
+      notice={({ needsReview }) =>
+        needsReview && (
+          <Card title={t('needsReview')}>
+            <p>{t('needsReviewLead')}</p>
+          </Card>
+        )
+      }
+    >
+      {(payment) => (
+        <div className={css.stack}>
+          <Card title={t('details')}>
+            <Details payment={payment} />
+          </Card>
+          <Card title={t('paidFor')}>
+            <Items payment={payment} />
+          </Card>
+          <Card title={t('timeline')}>
+            <Heard payment={payment} />
+          </Card>
+        </div>
+      )}
+    </RecordPage>
+  )
+}
+
+type Props = { payment: PaymentDetail }
+
+function Details({ payment }: Props) {
+  const t = useOfficeWords()
+  const may = useMay()
+  const { studentId, fullName, rollNo, admissionNo, receiptId, receiptNo, settledAt, refundedPaise } = payment
+  return (
+    <DescriptionList>
+      <DescriptionItem name={t('student')}>
+        {may('students.view') ? <RouteLink to={`/app/Admin/Students/${studentId}/Fees`}>{fullName}</RouteLink> : fullName}
+      </DescriptionItem>
+      <DescriptionItem name={t('rollNo')}>{rollNo ?? admissionNo}</DescriptionItem>
+      <DescriptionItem name={t('kind')}>{t(`kind-${payment.kind}`)}</DescriptionItem>
+      <DescriptionItem name={t('order')}>{payment.orderId}</DescriptionItem>
+      <DescriptionItem name={t('transactionId')}>{payment.transactionId}</DescriptionItem>
+      <DescriptionItem name={t('method')}>{payment.method}</DescriptionItem>
+      <DescriptionItem name={t('gateway')}>{t(`gateway-${payment.gateway}`)}</DescriptionItem>
+      <DescriptionItem name={t('settledOn')}>{settledAt && instantText(settledAt)}</DescriptionItem>
+      {receiptId !== null && (
+        <DescriptionItem name={t('receiptNumber')}>
+          {may('fees.view') ? <RouteLink to={`/app/Accounts/Receipts/${receiptId}`}>{receiptNo}</RouteLink> : receiptNo}
+        </DescriptionItem>
+      )}
+      {refundedPaise > 0 && <DescriptionItem name={t('refundedAmount')}>{rupees(refundedPaise)}</DescriptionItem>}
+    </DescriptionList>
+  )
+}
+
+function Items({ payment: { items, amountPaise } }: Props) {
+  const t = useOfficeWords()
+  return (
+    <Table
+      label={t('paidFor')}
+      rows={items.map((item, at) => ({ key: at, ...item }))}
+      rowId={({ key }) => key}
+      columns={[
+        { field: 'head', head: t('due'), main: true, cell: ({ head }) => head, foot: t('total') },
+        { field: 'for', head: t('for'), cell: ({ label }) => label || null },
+        {
+          ...{ field: 'amount', head: t('amount'), numeric: true, foot: rupees(amountPaise) },
+          cell: (item) => rupees(item.amountPaise),
+        },
+      ]}
+    />
+  )
+}
+
+/** What was heard of the payment, from whom, and as the gateway words it, the latest first. */
+function Heard({ payment: { events } }: Props) {
+  const t = useOfficeWords()
+  const entries = events.map(({ at, source, outcome, rawStatus, by }, index) => ({
+    ...{ id: index, at, title: t(`event-${outcome}`) },
+    by: source === 'check' || source === 'refund' ? by : t(`source-${source}`),
+    text: rawStatus && t('gatewaySays', { status: rawStatus }),
+  }))
+  return <Timeline entries={entries.toReversed()} />
+}
