@@ -27,6 +27,8 @@ export function menuGroups(): string[] {
 export const ofOtherJourneys: readonly string[] = [
   // An application of one's own: admissions-apply, on a phone and wide
   ...['/apply/form', '/apply/status', '/apply/data'],
+  // Nobody has paid online in the demo college: payments
+  '/app/Accounts/Online Payments/$paymentId',
   // The demo college has no sheets: results-import and results-exam-cell
   ...['/app/Examinations/$examId/Import/$importId', '/app/Examinations/$examId/Corrections/$sheetId'],
 ]

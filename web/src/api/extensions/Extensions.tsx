@@ -1,12 +1,12 @@
-import { type ComponentType, Suspense, useContext } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useContext } from 'react'
 import type { ExtensionPlace, ExtensionPlaces } from '../../ui/navigation/portal-module.ts'
 import { FrameContext } from '../../ui/page/frame.ts'
 import { useMay } from '../session.ts'
 
-type Props<Place extends ExtensionPlace> = { place: Place; about: ExtensionPlaces[Place] }
+type Props<Place extends ExtensionPlace> = { place: Place; about: ExtensionPlaces[Place]; fallback?: ReactNode }
 
-/** What other modules show at a place of this screen, to those who may see it; nothing where no module adds to it. */
-export function Extensions<Place extends ExtensionPlace>({ place, about }: Props<Place>) {
+/** What other modules show at a place of this screen, to those who may see it; nothing where no module adds to it. The fallback keeps the room of each until it is loaded. */
+export function Extensions<Place extends ExtensionPlace>({ place, about, fallback }: Props<Place>) {
   const may = useMay()
   const found = useContext(FrameContext)?.extensions ?? []
   return found
@@ -14,7 +14,7 @@ export function Extensions<Place extends ExtensionPlace>({ place, about }: Props
     .map(({ name, Content }) => {
       const Shown = Content as unknown as ComponentType<ExtensionPlaces[Place]>
       return (
-        <Suspense key={name}>
+        <Suspense key={name} fallback={fallback}>
           <Shown {...about} />
         </Suspense>
       )

@@ -5,6 +5,7 @@ import { Extensions } from '../../../api/extensions/Extensions.tsx'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { buttonClass } from '../../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -56,6 +57,9 @@ function Fees({ statements: all }: { statements: readonly Statement[] }) {
   )
 }
 
+/** Keeps the room of a button that is on its way, so that nothing moves when it comes. */
+const ActPlace = () => <span className={`${buttonClass()} ${css.actPlace}`} aria-hidden />
+
 /** The due days decide what comes first: what is overdue is paid first. */
 function OneStatement({ statement }: { statement: Statement }) {
   const t = useOwnWords()
@@ -69,7 +73,7 @@ function OneStatement({ statement }: { statement: Statement }) {
         <div className={css.stack}>
           <StatementSummary statement={statement} />
           <div className={css.acts}>
-            <Extensions place="my-fees" about={{ statement }} />
+            <Extensions place="my-fees" about={{ statement }} fallback={open.length > 0 && <ActPlace />} />
             <FeePapers studentId={studentId} owes={open.length > 0} />
           </div>
         </div>

@@ -26,9 +26,12 @@ export function PayFeesPage() {
       <QueryBoundary query={dues} rows={6}>
         {(found) => <Students dues={found} />}
       </QueryBoundary>
-      <QueryBoundary query={attempts} rows={4}>
-        {({ payments: own }) => <PaymentAttempts attempts={own} />}
-      </QueryBoundary>
+      {/* They stand below the dues, and would move when those come */}
+      {!dues.isLoading && (
+        <QueryBoundary query={attempts} rows={4}>
+          {({ payments: own }) => <PaymentAttempts attempts={own} />}
+        </QueryBoundary>
+      )}
     </Page>
   )
 }
