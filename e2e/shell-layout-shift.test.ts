@@ -75,6 +75,7 @@ test.each([
   await openMenu(admin.page.context())
   await signIn(admin, 'admin', '/app/My Account')
   const accounts = await openVisitor({ viewport })
+  await openMenu(accounts.page.context())
   await signIn(accounts, 'accountants_officer', '/app/My Account')
   const paths = await fillPlaces(
     admin.page,

@@ -18,8 +18,8 @@ export function DefaultLookupsCard() {
     invalidates: [lookups],
     done: ({ added }) => t('valuesAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }),
   })
-  if (!may || !data) return null
-  const missing = data.reduce((sum, list) => sum + list.missing, 0)
+  if (!may) return null
+  const missing = data?.reduce((sum, list) => sum + list.missing, 0) ?? 0
   return (
     <Card title={t('usualTitle')}>
       <div className={css.line}>
@@ -29,10 +29,12 @@ export function DefaultLookupsCard() {
             {t('usualAct', { count: missing })}
           </Button>
         ) : (
-          <span className={css.facts}>
-            <CircleCheckBig size={18} aria-hidden />
-            {t('usualDone')}
-          </span>
+          data && (
+            <span className={css.facts}>
+              <CircleCheckBig size={18} aria-hidden />
+              {t('usualDone')}
+            </span>
+          )
         )}
       </div>
     </Card>

@@ -63,7 +63,7 @@ export function ExamFeesPage() {
           empty={t('examFeesEmpty')}
           {...(mayManage && { rowActs: (row: ExamFee) => <RaiseButton fee={row} onClick={() => setRaising(row)} /> })}
         />
-        <Runs />
+        {editing.result.data && <Runs />}
       </div>
       {raising && <RaiseExam fee={raising} onClose={() => setRaising(null)} />}
     </Page>
