@@ -17,11 +17,6 @@ export async function feeBasics(db: Database) {
   }
 }
 
-/** Sets the priority of a head. */
-export async function setPriority(db: Database, id: number, priority: number): Promise<void> {
-  await db.update(feeHeads).set({ priority }).where(eq(feeHeads.id, id))
-}
-
 /** Demands a fee of a student under the head for tuition, without a late fee; answers its number. */
 export async function aDemand(db: Database, studentId: number, due: { dueOn: string; amountPaise: number }): Promise<number> {
   const { head } = await feeBasics(db)

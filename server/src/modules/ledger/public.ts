@@ -1,4 +1,3 @@
-export { balancesOfParties } from './balances.ts'
-export { type Line, type Party, type Posting, postEntries, postEntry, reverseEntry } from './posting.ts'
+export { type Line, type Posting, postEntries, postEntry, reverseEntry } from './posting.ts'
 export { trialBalance } from './trial-balance.ts'
 export { ledgerChecks, verifyLedger } from './verification.ts'

@@ -70,7 +70,10 @@ function payingRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, payments.dues, async (_asked, { db, user, today }) => {
     const mine = await listMyStudents(db, user)
-    const students = mine.map(async ({ id }) => duesOf(await readStatement(db, id, today), await payableDues(db, id, today)))
+    const students = mine.map(async ({ id }) => {
+      const statement = await readStatement(db, id, today)
+      return duesOf(statement, await payableDues(db, statement))
+    })
     return { students: await Promise.all(students), setUp: (await findGateway(db, platform)) !== null }
   })
   serve(app, payments.start, async ({ body }, context) => {
@@ -90,7 +93,8 @@ function publicRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, payments.quickDues, async ({ body }, { db, request, now, today }) => {
     const student = await findByBirth(db, { ...body, address: request.ip }, now)
     const setUp = (await findGateway(db, platform)) !== null
-    return { rollNo: body.rollNo, initials: initialsOf(student.fullName), dues: await payableDues(db, student.id, today), setUp }
+    const dues = await payableDues(db, await readStatement(db, student.id, today))
+    return { rollNo: body.rollNo, initials: initialsOf(student.fullName), dues, setUp }
   })
   serve(app, payments.quickStart, async ({ body }, context) => {
     const { db, request, now, today, claimKey } = context

@@ -59,7 +59,9 @@ export async function concede(db: Database, shares: readonly Share[]): Promise<v
   if (shares.length === 0) return
   const ids = shares.map(({ demandId }) => demandId)
   const amounts = shares.map(({ amountPaise }) => amountPaise)
-  const { rows } = await db.execute<{ student_id: string }>(sql`UPDATE ${feeDemands} SET conceded_paise = conceded_paise + share.paise
+  const { rows } = await db.execute<{
+    student_id: string
+  }>(sql`UPDATE ${feeDemands} SET conceded_paise = conceded_paise + share.paise
     FROM (SELECT id, sum(paise) AS paise FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(amounts)}::bigint[]) AS one(id, paise) GROUP BY id) share
     WHERE ${feeDemands.id} = share.id RETURNING student_id`)
   await updateDuesHolds(db, [...new Set(rows.map((row) => Number(row.student_id)))])

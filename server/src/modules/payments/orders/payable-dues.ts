@@ -1,14 +1,14 @@
+import type { Statement } from '@nalanda/contract/fees/statement'
 import type { PayableDue } from '@nalanda/contract/payments/payments'
-import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
-import { listOpenDemands, readStatement } from '../../fees/public.ts'
+import { listOpenDemands } from '../../fees/public.ts'
 
 /**
- * The open dues of a student as an order of them is priced on this day: each with its late fee, both what is charged of it and what the order would add. A late
+ * The open dues of a student as an order of them is priced on the day of this statement: each with its late fee, both what is charged of it and what the order would add. A late
  * fee whose due is settled stands for itself.
  */
-export async function payableDues(db: Database, studentId: number, today: IsoDate): Promise<PayableDue[]> {
-  const [statement, open] = await Promise.all([readStatement(db, studentId, today), listOpenDemands(db, studentId)])
+export async function payableDues(db: Database, statement: Statement): Promise<PayableDue[]> {
+  const open = await listOpenDemands(db, statement.studentId)
   const described = new Map(statement.dues.map((due) => [due.id, due]))
   const openIds = new Set(open.map(({ id }) => id))
   const charged = new Map(open.map(({ lateFeeOfId, openPaise }) => [lateFeeOfId, openPaise]))

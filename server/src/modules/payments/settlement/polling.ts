@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
@@ -50,9 +50,4 @@ async function takeNext(db: Database): Promise<PaymentOrder | null> {
 async function expire(db: Database, orderId: string): Promise<void> {
   const order = await lockOrder(db, orderId)
   if (order && (await movePayment(db, order, 'expire'))) await addPaymentEvent(db, order, { source: 'poll', outcome: 'expired' })
-}
-
-/** How many payments wait to be asked about although their time is over, for the administrators. */
-export function countOverdueChecks(db: Database): Promise<number> {
-  return db.$count(paymentOrders, and(sql`${paymentOrders.nextCheckAt} < ${new Date(now().getTime() - 10 * pollEveryMs)}`))
 }

@@ -13,13 +13,12 @@ import { Ban, FileText, PenLine, Send, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
+import { UploadDialog } from '../../../api/files/UploadDialog.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { FileDrop } from '../../../ui/form/FileDrop.tsx'
-import { PanelDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
 import { concessionViews } from '../views.ts'
 import { useWords } from '../words.ts'
@@ -117,7 +116,6 @@ function CancelDialog({ concession: { id, revision, type, fullName }, onClose }:
 /** The supporting document of a request, in place of an earlier one. */
 function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords()
-  const [file, setFile] = useState<File | null>(null)
   const store = useAct(concessionCalls.attach, {
     input: (document: File) => ({ params: { id: String(id) }, files: { document } }),
     invalidates: concessionViews,
@@ -125,29 +123,14 @@ function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
     onDone: onClose,
   })
   return (
-    <PanelDialog
-      open
+    <UploadDialog
       title={t('addDocument')}
-      width="xs"
+      label={t('dropDocument')}
+      hint={t('dropDocumentHint')}
+      accept={documentAccept}
+      maxBytes={maxDocumentBytes}
+      store={store}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={store.busy} disabled={!file} onClick={() => file && void store.act(file)}>
-            {t('upload')}
-          </Button>
-        </>
-      }
-    >
-      <FileDrop
-        label={t('dropDocument')}
-        hint={t('dropDocumentHint')}
-        accept={documentAccept}
-        maxBytes={maxDocumentBytes}
-        file={file}
-        onFile={setFile}
-        onRefused={toastError}
-      />
-    </PanelDialog>
+    />
   )
 }

@@ -1,15 +1,12 @@
 import { type Vendor, vendors } from '@nalanda/contract/vendors/vendors'
-import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { AddedRowsImport } from '../../../api/import/AddedRowsImport.tsx'
 import { useRecordEditing } from '../../../api/records.ts'
-import { Button } from '../../../ui/form/Button.tsx'
 import { rupees } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from '../words.ts'
-import { ImportVendors } from './ImportVendors.tsx'
 import { vendorForm } from './vendor-form.tsx'
 
 /** Everybody the college buys from. */
@@ -17,34 +14,27 @@ export function VendorsPage() {
   const t = useWords()
   const state = useListState<typeof vendors.list>({ sort: 'name' })
   const editing = useRecordEditing(vendors, state)
-  const [importing, setImporting] = useState(false)
   return (
-    <>
-      <RecordScreen
-        name="vendors"
-        title={t('vendors')}
-        about={t('vendorsAbout')}
-        add={t('addVendor')}
-        none={t('noVendors')}
-        nameOf={({ name }) => name}
-        columns={columns(t)}
-        filters={[{ name: 'open', label: t('hasOpenBills'), options: yesNoOptions(t) }]}
-        searchHint={t('vendorSearch')}
-        state={state}
-        editing={editing}
-        form={vendorForm(t)}
-        hrefOf={({ id }) => `/app/Accounts/Vendors/${id}`}
-        empty={t('vendorsEmpty')}
-        actions={
-          editing.mayEdit && (
-            <Button icon={FileUp} onClick={() => setImporting(true)}>
-              {t('importSheet')}
-            </Button>
-          )
-        }
-      />
-      {importing && <ImportVendors onClose={() => setImporting(false)} />}
-    </>
+    <RecordScreen
+      name="vendors"
+      title={t('vendors')}
+      about={t('vendorsAbout')}
+      add={t('addVendor')}
+      none={t('noVendors')}
+      nameOf={({ name }) => name}
+      columns={columns(t)}
+      filters={[{ name: 'open', label: t('hasOpenBills'), options: yesNoOptions(t) }]}
+      searchHint={t('vendorSearch')}
+      state={state}
+      editing={editing}
+      form={vendorForm(t)}
+      hrefOf={({ id }) => `/app/Accounts/Vendors/${id}`}
+      empty={t('vendorsEmpty')}
+      importing={{
+        ...{ text: t('importSheet'), title: t('importTitle'), may: editing.mayEdit },
+        content: (close) => <AddedRowsImport sheet={vendors.sheet} invalidates={[vendors.list]} say={t} onDone={close} />,
+      }}
+    />
   )
 }
 

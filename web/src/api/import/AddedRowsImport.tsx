@@ -1,0 +1,35 @@
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import type { sheetCalls } from '@nalanda/contract/platform/imports/sheet-calls'
+import { AddedRowsView } from '../../ui/import/AddedRowsView.tsx'
+import { useSheetWords } from '../../ui/import/words-sheet-import.ts'
+import { DownloadButton } from '../files/DownloadButton.tsx'
+import type { Calls } from '../queries.ts'
+import { SheetImport } from './SheetImport.tsx'
+
+type Props = {
+  /** The calls of a spreadsheet that adds rows, as `sheetCalls` of the contract declares them. */
+  sheet: ReturnType<typeof sheetCalls<EndpointSpec['allow']>>
+  invalidates: readonly Calls[]
+  /** The module's own words for the file and the button. */
+  say: (word: 'drop' | 'dropHint' | 'importAct', values?: { count: number }) => string
+  onDone: () => void
+}
+
+/** A spreadsheet that adds rows, with its template: checked as soon as it is chosen, then added whole, or its wrong cells named. */
+export function AddedRowsImport({ sheet, ...rest }: Props) {
+  const t = useSheetWords()
+  return (
+    <SheetImport
+      {...rest}
+      sheet={sheet}
+      template={
+        <DownloadButton size="small" endpoint={sheet.template}>
+          {t('downloadTemplate')}
+        </DownloadButton>
+      }
+      sizeOf={({ added }) => added.length}
+    >
+      {(change) => <AddedRowsView change={change} />}
+    </SheetImport>
+  )
+}
