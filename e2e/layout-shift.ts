@@ -16,14 +16,14 @@ export type LayoutShifts = {
   forget(): Promise<void>
 }
 
-/** Records the layout shifts of every document that the context opens from now on, but for those that answer a click, a key, a choice or a call that changes something. */
+/** Records the layout shifts of every document that the context opens from now on, but for those that answer a click, a key or a call that changes something. */
 export async function recordLayoutShifts(context: BrowserContext): Promise<LayoutShifts> {
   const documents = new Map<string, LayoutShift & { address: string }>()
   await context.exposeBinding('reportShifts', ({ page }, id: string, shifts: LayoutShift) => {
     // The browser's own viewer shows files of the portal
     if (!page.url().startsWith('blob:')) documents.set(id, { ...shifts, address: page.url() })
   })
-  await context.addInitScript(trackCalls)
+  await context.addInitScript(trackWrites)
   await context.addInitScript(recordShifts)
   return {
     expectNone() {
@@ -42,8 +42,8 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<Layou
 }
 
 /**
- * Asserts that the document in the page has hardly moved since it was opened, once nothing of it changes any more. What answers a click, a key or
- * a choice does not count; the failure names what moved.
+ * Asserts that the document in the page has hardly moved since it was opened, once nothing of it changes any more. What follows half a second after a click
+ * or a key does not count; the failure names what moved.
  */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const { score, moved } = await layoutShiftOf(page)
@@ -77,19 +77,11 @@ async function untilQuiet(): Promise<void> {
   })
 }
 
-/**
- * Runs in the page before its scripts: counts the calls under way, and tells whether an instant follows an act of the visitor. That is during a call that changes
- * something and within three seconds of its answer, when lists are asked again, or of a click, a key or a choice: on a busy machine an answer takes longer than the half
- * second that the browser allows, and the browser does not count choices that a test makes.
- */
-function trackCalls(): void {
+/** Runs in the page before its scripts: counts the calls under way, and tells whether an instant is during one that changes something, or within three seconds of its answer, when lists are asked again. */
+function trackWrites(): void {
   const { fetch } = globalThis
   let [reading, pending, until] = [0, 0, 0]
-  const answersAct = (at: number) => pending > 0 || at < until
-  const noteAct = () => {
-    until = performance.now() + 3000
-  }
-  for (const type of ['click', 'keydown', 'change']) addEventListener(type, noteAct, { capture: true, passive: true })
+  const isOfWrite = (at: number) => pending > 0 || at < until
   const read = async (...asked: Parameters<typeof fetch>) => {
     reading += 1
     try {
@@ -106,10 +98,10 @@ function trackCalls(): void {
       return await fetch(input, init)
     } finally {
       pending -= 1
-      noteAct()
+      until = performance.now() + 3000
     }
   }
-  Object.assign(globalThis, { answersAct, callsUnderWay: () => reading + pending, fetch: sent })
+  Object.assign(globalThis, { isOfWrite, callsUnderWay: () => reading + pending, fetch: sent })
 }
 
 /** Runs in the page before its scripts. A burst ends after a second without a shift, or after five: the definition of CLS. */
@@ -119,8 +111,8 @@ function recordShifts(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
   const shifts: LayoutShift = { score: 0, moved: [] }
   const id = `${performance.timeOrigin} ${Math.random()}`
-  type Given = { reportShifts: (id: string, shifts: LayoutShift) => Promise<void>; answersAct: (at: number) => boolean }
-  const { reportShifts, answersAct } = globalThis as unknown as Given
+  type Given = { reportShifts: (id: string, shifts: LayoutShift) => Promise<void>; isOfWrite: (at: number) => boolean }
+  const { reportShifts, isOfWrite } = globalThis as unknown as Given
   const burst = { from: 0, last: 0, score: 0 }
   const forgetShifts = () => {
     Object.assign(shifts, { score: 0, moved: [] })
@@ -136,7 +128,7 @@ function recordShifts(): void {
   }
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      if (hadRecentInput || answersAct(startTime)) continue
+      if (hadRecentInput || isOfWrite(startTime)) continue
       if (startTime - burst.last > 1000 || startTime - burst.from > 5000) Object.assign(burst, { from: startTime, score: 0 })
       burst.last = startTime
       burst.score += value

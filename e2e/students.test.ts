@@ -18,7 +18,9 @@ test('admissions finds a student, records a state with its day and reason, and g
   await dialog.getByRole('textbox', { name: 'From', exact: true }).pressSequentially('20112026')
   await dialog.getByLabel('Reason').fill('Attendance under 65 %')
   await expectAccessible(page)
+  const readAnew = page.waitForResponse((one) => /\/api\/students\/\d+$/.test(one.url()) && one.request().method() === 'GET')
   await dialog.getByRole('button', { name: 'Change state' }).click()
+  await readAnew
   await page.getByRole('listitem').filter({ hasText: 'Attendance under 65 %' }).waitFor()
   await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'B' })
   await page.keyboard.press('Control+s')

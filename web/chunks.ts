@@ -3,7 +3,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] 
 
 /**
  * Cuts the app into few files, by who loads them: the first load (the entry, what comes from npm, which a new release leaves alone, and what the
- * first pages share), the frame behind the sign-in, the schemas, what lists, forms and imports are made of, what start pages are made of, and for each module what its pages share. A
+ * first pages share), the frame behind the sign-in, the schemas, what lists, forms and imports are made of, what start pages are made of, what shows approvals, and for each module what its pages share. A
  * page keeps what it alone uses.
  */
 export const chunkGroups = [
@@ -37,6 +37,11 @@ export const chunkGroups = [
     name: (id: string) => (startPages.test(id) && !translation.test(id) ? 'start-pages' : null),
     priority: 3,
   },
+  {
+    debugName: 'approvals',
+    name: (id: string) => (approvals.test(id) && !translation.test(id) ? 'approvals' : null),
+    priority: 3,
+  },
   { debugName: 'contracts', name: (id: string) => named('contract', /\/contract\/src\/([^/]+)\//, id), priority: 3 },
   {
     debugName: 'modules',
@@ -55,13 +60,17 @@ const schemas = /\/node_modules\/zod\/|\/contract\/src\/(platform|academics|peop
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(start|handover)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
 
 /** Spreadsheets and scans, which few screens take. */
-const imports = /\/web\/src\/(api|ui)\/import\/[A-Z]|\/ui\/(form\/(FileDrop|WizardFrame)|record\/RestrictedScan)\./
+const imports =
+  /\/web\/src\/(api|ui)\/import\/[A-Z]|\/api\/files\/UploadDialog\.|\/ui\/(form\/(FileDrop|WizardFrame)|record\/RestrictedScan)\./
 
 /** What the start pages are made of; no other screen needs it. */
 const startPages = /\/web\/src\/api\/start\//
+
+/** What the pages of records that need an approval show of it. */
+const approvals = /\/web\/src\/api\/approval\//
 
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/

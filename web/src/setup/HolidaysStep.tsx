@@ -22,7 +22,7 @@ export function HolidaysStep() {
 function Holidays() {
   const t = useSetupWords()
   const { data: year, error, refetch } = useHolidayYear()
-  if (!year) return <Waiting {...{ error, refetch }} rows={16} />
+  if (!year) return <Waiting {...{ error, refetch }} rows={6} />
   return (
     <>
       <WizardCard>

@@ -6,7 +6,7 @@ type Query = { error: unknown; refetch: () => unknown }
 /** Shown while a query is pending: a skeleton of so many rows, or why it failed and a way to try again. */
 export function Waiting({ error, refetch, rows }: Query & { rows?: number }) {
   if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  return <RowsSkeleton rows={rows} />
+  return <RowsSkeleton rows={rows} whole />
 }
 
 /** Several queries as one that waits for all of them: it failed where one did, and tries all of them again. */

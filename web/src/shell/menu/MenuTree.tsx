@@ -93,12 +93,24 @@ export function MenuEntry({
     if (current) self.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <RouteLink ref={self} exact to={path} className={css.entry} onClick={onGo} aria-current={current ? 'page' : undefined}>
+    <RouteLink
+      ref={self}
+      exact
+      to={path}
+      className={`${css.entry} ${Badge ? css.counted : ''}`}
+      onClick={onGo}
+      aria-current={current ? 'page' : undefined}
+    >
       {!bare && <Icon size={20} aria-hidden />}
       <span>
-        {name(title)} {Badge && <Badge />}
+        {name(title)}
         {hint && words && <small>{name(words)}</small>}
       </span>
+      {Badge && (
+        <span className={css.badge}>
+          <Badge />
+        </span>
+      )}
     </RouteLink>
   )
 }

@@ -47,11 +47,11 @@ export function SkeletonLine({ width = '100%', height }: { width?: string; heigh
 
 const boneWidths = Array.from({ length: 20 }, (_, row) => `${92 - ((row * 17) % 41)}%`)
 
-/** Up to twenty rows that are still on their way. */
-export function RowsSkeleton({ rows = 6, label }: { rows?: number; label?: string }) {
+/** Up to twenty rows that are still on their way; `whole` where they stand for all of a page or a step. */
+export function RowsSkeleton({ rows = 6, label, whole }: { rows?: number; label?: string; whole?: boolean }) {
   const t = useUiWords()
   return (
-    <div className={css.rows} role="status" aria-label={label ?? t('loading')}>
+    <div className={css.rows} role="status" aria-label={label ?? t('loading')} data-waiting={whole}>
       {boneWidths.slice(0, rows).map((width) => (
         <SkeletonLine key={width} width={width} />
       ))}

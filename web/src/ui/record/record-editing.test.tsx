@@ -42,3 +42,18 @@ test('a record that can no longer be found is refused as the server sent it', as
   const editing = open({ onSave: () => Promise.reject(stale), reload: async () => undefined })
   await act(() => expect(editing.current.save(start(opened))).rejects.toBe(stale))
 })
+
+test('a change of something that the form does not show is no reason to ask again', async () => {
+  const saved: (Row | null)[] = []
+  const editing = open({
+    onSave: async (values, row) => {
+      saved.push(row)
+      if (row?.revision === 1) throw stale
+      return { ...opened, ...values, revision: 3 }
+    },
+    reload: async () => ({ ...opened, revision: 2 }),
+  })
+  await act(() => editing.current.save({ name: 'Bachelor of Arts', level: 'UG' }))
+  expect(saved.map((row) => row?.revision)).toEqual([1, 2])
+  expect(editing.current.row).toMatchObject({ name: 'Bachelor of Arts', revision: 3 })
+})

@@ -45,7 +45,8 @@ type Merges<Values> = {
 
 /**
  * Saves the form of a record, and confirms it (`done`, in place of the usual sentence). When somebody else saved it first, their values come into
- * the form under what the person has typed, so that nothing is lost on either side and one more press of Save is enough.
+ * the form under what the person has typed, so that nothing is lost on either side and one more press of Save is enough. Where nothing that the form
+ * shows was changed, such as by a state recorded beside it, the save goes on.
  */
 export function useMergingSave<Values extends FieldValues, Saved, Row extends Revised, Answer extends Row | null = Row>(
   form: MergingForm<Values>,
@@ -56,7 +57,7 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Re
   // Read while rendering, so that the form keeps track of what was typed
   form.formState.dirtyFields
   const [row, setRow] = useState(opened)
-  const save = async (values: Saved): Promise<Answer> => {
+  const saveFrom = async (values: Saved, row: Row | null): Promise<Answer> => {
     try {
       const saved = await onSave(values, row)
       toastSuccess(done ?? message(row ? 'modified' : 'saved'))
@@ -65,10 +66,14 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Re
     } catch (error) {
       const latest = row && isStale(error) ? await reload(row) : undefined
       if (!latest || latest.revision === row?.revision) throw error
+      if (isSame(start(latest), start(row))) return saveFrom(values, latest)
       follow(latest)
       throw new Error(uiWord('meanwhile'))
     }
   }
+  // Read anew meanwhile, with nothing changed that the form shows
+  const isNewer = opened && row && opened.revision > row.revision && isSame(start(opened), start(row))
+  const save = (values: Saved) => saveFrom(values, isNewer ? opened : row)
   /** Brings another version in under what is typed. */
   const follow = (version: Row) => {
     bringIn(form, { opened: start(row) as Values, theirs: start(version) as Values }, merges)
@@ -99,6 +104,8 @@ function bringIn<Values extends FieldValues>(
   form.reset(merged)
   for (const name of changed) if (!(name in merges)) form.setValue(name, typed[name], { shouldDirty: true })
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 function isStale(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'platform.changed-meanwhile'

@@ -16,7 +16,7 @@ import { useStructureWords } from './words.ts'
 export function StructureTemplates() {
   const asked = useProgrammes()
   return (
-    <QueryBoundary query={asked} rows={16}>
+    <QueryBoundary query={asked} rows={8}>
       {(data) => <Programmes templates={data} />}
     </QueryBoundary>
   )

@@ -68,9 +68,7 @@ function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
   const p = useProfileWords()
   const form = useZodForm(SaveStudent, start(student))
   const saving = useSaveRecord(students.students, [students])
-  const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) =>
-    // A state recorded meanwhile counts as a change of the student, though not of anything in this form
-    saving.submit({ values, row: row && { ...row, revision: latestRevision(row, student) } })
+  const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) => saving.submit({ values, row })
   const { save } = useMergingSave<z.input<typeof SaveStudent>, z.output<typeof SaveStudent>, Student>(form, student, start, {
     onSave,
     reload,
@@ -90,11 +88,6 @@ function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
       </Form>
     </Card>
   )
-}
-
-/** Recording a state raises the revision; what the form shows is still what was read. */
-function latestRevision(row: Student, known: StudentRecord): number {
-  return JSON.stringify(start(row)) === JSON.stringify(start(known)) ? Math.max(row.revision, known.revision) : row.revision
 }
 
 function start(row: Student | null): OpeningValues<z.input<typeof SaveStudent>> {
