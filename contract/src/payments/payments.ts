@@ -7,26 +7,11 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
 import { Id, IdText, Instant, IsoDate, plainText, Reason, RollNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { PaymentEvent } from './payment-events.ts'
 import { paymentStates } from './payment-states.ts'
 
 export const orderKinds = ['regular', 'supplementary'] as const
 export const gatewayKinds = ['lyra-charge', 'lyra-form'] as const
-/** How something about a payment was learnt. */
-export const eventSources = ['portal', 'return', 'notification', 'poll', 'check', 'settlement-file', 'refund'] as const
-/** What was learnt. mismatch: the gateway reports another amount, order, currency, shop or mode than we ordered: nothing is credited. */
-export const eventOutcomes = [
-  ...(['created', 'redirected', 'pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const),
-  ...(['unchanged', 'mismatch', 'refused', 'unavailable', 'review', 'refund-asked', 'refund-refused', 'reviewed'] as const),
-] as const
-
-export const PaymentEvent = z.object({
-  at: Instant,
-  source: z.enum(eventSources),
-  outcome: z.enum(eventOutcomes),
-  /** The state as the gateway words it. */
-  rawStatus: z.string().nullable(),
-  by: z.string(),
-})
 
 export const Payment = z.object({
   id: Id,

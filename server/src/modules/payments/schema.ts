@@ -1,5 +1,6 @@
+import type { eventOutcomes, eventSources } from '@nalanda/contract/payments/payment-events'
 import type { PaymentState } from '@nalanda/contract/payments/payment-states'
-import type { eventOutcomes, eventSources, gatewayKinds, orderKinds } from '@nalanda/contract/payments/payments'
+import type { gatewayKinds, orderKinds } from '@nalanda/contract/payments/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo } from '../../platform/database/columns.ts'
