@@ -34,11 +34,16 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<Layou
       ).toBe(0)
     },
     async forget() {
-      for (const page of context.pages())
-        await page.evaluate(() => (globalThis as unknown as { forgetShifts: () => void }).forgetShifts())
+      for (const page of context.pages()) await page.evaluate(forgetAllShifts)
       documents.clear()
     },
   }
+}
+
+/** Runs in the page: forgets its shifts, with those of the last frame, which the browser reports after it. */
+async function forgetAllShifts(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+  ;(globalThis as unknown as { forgetShifts: () => void }).forgetShifts()
 }
 
 /**
