@@ -105,7 +105,7 @@ test('a reimbursement is recorded with what the scheme will not pay', async () =
       return body ? { body: batch } : listReply([batch])
     },
   })
-  await userEvent.click(await button('Record reimbursement'))
+  await userEvent.click(await button(/^Record reimbursement: /))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Sanction/), 'GO 12')
   await userEvent.selectOptions(dialog.getByLabelText(/^Account/), '3')

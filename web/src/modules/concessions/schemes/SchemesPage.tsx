@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { Button } from '../../../ui/form/Button.tsx'
+import { IconButton } from '../../../ui/form/Button.tsx'
 import { rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
@@ -20,9 +20,9 @@ export function SchemesPage() {
   const [recording, setRecording] = useState<SchemeAgeing | null>(null)
   const act = (row: SchemeAgeing) =>
     row.receivablePaise > 0 && (
-      <Button size="small" icon={HandCoins} onClick={() => setRecording(row)}>
-        {t('record')}
-      </Button>
+      <IconButton label={`${t('record')}: ${row.scheme}`} onClick={() => setRecording(row)}>
+        <HandCoins size={18} aria-hidden />
+      </IconButton>
     )
   return (
     <Page title={t('schemes')} about={t('schemesAbout')}>
