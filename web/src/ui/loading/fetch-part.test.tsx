@@ -10,10 +10,12 @@ import { forgetReload } from './reload-once.ts'
 const lost = () => new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Part-1.js')
 const Part = () => <p>The part</p>
 const reload = vi.fn()
+const states: { online: boolean; there: boolean }[] = []
 
 /** A portal that answers or does not, and a file that is there or not. */
 function connection({ online = true, answers = true, there = true } = {}) {
   const state = { online, answers, there, asked: 0 }
+  states.push(state)
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => state.online)
   vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
     if (method !== 'HEAD' || !state.answers) throw new TypeError('Failed to fetch')
@@ -28,7 +30,13 @@ function connection({ online = true, answers = true, there = true } = {}) {
   return { state, load }
 }
 
-afterEach(() => reload.mockReset())
+// What still waits for its file would ask the server of a later test for it
+afterEach(async () => {
+  for (const state of states) Object.assign(state, { online: true, there: true })
+  await act(async () => fetchAgain())
+  states.length = 0
+  reload.mockReset()
+})
 const goOnline = (state: { online: boolean }) =>
   act(async () => {
     state.online = true
