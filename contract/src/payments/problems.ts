@@ -25,6 +25,15 @@ export const paymentsProblems = {
     sentence:
       'This payment cannot be refunded from here. Refund it in the back office of the gateway; it is then marked for review',
   },
-  'payments.nothing-to-review': { status: 409, sentence: 'This payment does not need review' },
+  'payments.nothing-to-review': { status: 409, sentence: 'There is nothing to review here. Reload the page' },
+  'payments.settlement-not-csv': {
+    status: 400,
+    sentence: 'This file is not a CSV file with headings and lines. Download the settlement file again from the gateway',
+  },
+  'payments.settlement-too-long': { status: 400, sentence: 'A settlement file has at most {lines} lines. Upload it in parts' },
+  'payments.settlement-line': {
+    status: 400,
+    sentence: 'Line {line} of the file cannot be read: “{value}” does not fit the column {column}. Nothing was stored',
+  },
   'payments.no-such-student': { status: 404, sentence: 'No student has this roll number and date of birth' },
 } as const

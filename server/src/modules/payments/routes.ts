@@ -18,6 +18,7 @@ import { payableDues } from './orders/payable-dues.ts'
 import { describeStatus } from './orders/payment-status.ts'
 import { getPayment, paymentKind, paymentsOf } from './orders/payments.ts'
 import { findByBirth, initialsOf } from './orders/quick-pay.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { refundPayment } from './refunds/refunds.ts'
 import { confirmOrder, findOrder, followHint, isOpen, noteUnavailable } from './settlement/confirming.ts'
 import { readReturn, takeNotification } from './settlement/notifications.ts'
@@ -32,6 +33,7 @@ export function paymentsRoutes(app: FastifyInstance, platform: Platform): void {
   payingRoutes(app, platform)
   publicRoutes(app, platform)
   notificationRoute(app, platform)
+  reconciliationRoutes(app, platform)
 }
 
 const depsOf = ({ keys, config, database: { db } }: Platform, { actor }: Pick<Context<SignedIn | null>, 'actor'>) => ({

@@ -15,7 +15,12 @@ export const portalWords = {
     'payments.refund-under-way': 'Eine Erstattung dieser Zahlung wird noch bestätigt. Prüfen Sie zuerst deren Status',
     'payments.refund-by-hand':
       'Diese Zahlung kann von hier nicht erstattet werden. Erstatten Sie sie im Verwaltungsbereich des Zahlungsdienstes; sie wird dann zur Prüfung markiert',
-    'payments.nothing-to-review': 'Diese Zahlung ist nicht zu prüfen',
+    'payments.nothing-to-review': 'Hier ist nichts zu prüfen. Laden Sie die Seite neu',
+    'payments.settlement-not-csv':
+      'Diese Datei ist keine CSV-Datei mit Überschriften und Zeilen. Laden Sie die Abrechnungsdatei noch einmal beim Zahlungsdienst herunter',
+    'payments.settlement-too-long': 'Eine Abrechnungsdatei hat höchstens {lines} Zeilen. Laden Sie sie in Teilen hoch',
+    'payments.settlement-line':
+      'Zeile {line} der Datei ist nicht lesbar: „{value}“ passt nicht zur Spalte {column}. Es wurde nichts gespeichert',
     'payments.no-such-student': 'Niemand hat diese Matrikelnummer und dieses Geburtsdatum',
   },
   permissions: {

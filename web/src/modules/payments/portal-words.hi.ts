@@ -12,7 +12,10 @@ export const portalWords = {
     'payments.refund-too-much': 'इस भुगतान का अधिक से अधिक {amount} वापस किया जा सकता है',
     'payments.refund-under-way': 'इस भुगतान की एक वापसी की पुष्टि अभी बाकी है। पहले उसकी स्थिति देखें',
     'payments.refund-by-hand': 'यह भुगतान यहाँ से वापस नहीं किया जा सकता। इसे गेटवे के बैक ऑफ़िस में वापस करें; तब यह जाँच के लिए चिह्नित होगा',
-    'payments.nothing-to-review': 'इस भुगतान की समीक्षा बाकी नहीं है',
+    'payments.nothing-to-review': 'यहाँ समीक्षा के लिए कुछ नहीं है। पेज फिर लोड करें',
+    'payments.settlement-not-csv': 'यह शीर्षकों और पंक्तियों वाली CSV फ़ाइल नहीं है। गेटवे से निपटान फ़ाइल फिर डाउनलोड करें',
+    'payments.settlement-too-long': 'निपटान फ़ाइल में अधिकतम {lines} पंक्तियाँ हो सकती हैं। उसे भागों में अपलोड करें',
+    'payments.settlement-line': 'फ़ाइल की पंक्ति {line} पढ़ी नहीं जा सकती: “{value}” कॉलम {column} में ठीक नहीं है। कुछ भी सहेजा नहीं गया',
     'payments.no-such-student': 'इस रोल नंबर और जन्म तिथि का कोई विद्यार्थी नहीं है',
   },
   permissions: {

@@ -37,7 +37,7 @@ export async function confirmOrder(
   return (await inTransaction(deps.db, deps.actor, (tx) => settlePayment(tx, state, source))) ?? order
 }
 
-/** Orders of a shop that the college has left cannot be asked about: they are settled by the settlement file. */
+/** Orders of a shop that the college has left cannot be asked about: the accounts office compares them with the settlement file. */
 async function askGateway(deps: ConfirmDeps, order: PaymentOrder, uuid: string): Promise<ChargeState | null> {
   const open = await findGateway(deps.db, deps)
   if (!open || open.shop.shopId !== order.shopId || open.shop.mode !== order.mode) return null

@@ -8,6 +8,7 @@ import { receivePayment, reverseReceipt, takeBackPart } from '../../fees/public.
 import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { matchOrders } from '../reconciliation/matching.ts'
 import { paymentItems, paymentOrders } from '../schema.ts'
 import { mismatchesOf, wasPaid } from './comparison.ts'
 
@@ -23,7 +24,11 @@ export async function settlePayment(db: Database, state: ChargeState, source: So
   const wrong = mismatchesOf(order, state)
   if (wrong.length > 0) await markForReview(db, order, { source, outcome: 'mismatch', ...rawOf(state), detail: wrong.join(', ') })
   else await applyState(db, order, state, source)
-  return lockOrder(db, state.orderId)
+  const after = await lockOrder(db, state.orderId)
+  // What settlement files say of it may fit now, or fit no longer
+  if (after && (after.receiptId !== order.receiptId || after.refundedPaise !== order.refundedPaise))
+    await matchOrders(db, [order.id])
+  return after
 }
 
 /** The order, held to the end of the transaction. */

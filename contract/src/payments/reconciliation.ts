@@ -1,0 +1,173 @@
+/**
+ * Reconciliation: what the gateway's daily settlement file says it captured and refunded, beside what the portal credited. A file credits nothing: a payment that it
+ * lists and the portal lacks is asked about at the gateway, and settled by its answer as every other.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Paise } from '../platform/money/money.ts'
+import { Id, IdText, Instant, IsoDate, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+
+/**
+ * matched: the same on both sides · missing-here: the gateway lists it, the portal has not credited it · missing-there: the portal credited it, no file lists it ·
+ * amount-differs: both have it, with other amounts · paid-twice: the file lists another payment of an order that is matched already.
+ */
+export const settlementGroups = ['matched', 'missing-here', 'missing-there', 'amount-differs', 'paid-twice'] as const
+export type SettlementGroup = (typeof settlementGroups)[number]
+export const settlementKinds = ['payment', 'refund'] as const
+
+/** Which column (from 0) of the file holds what. */
+const Column = z.int().min(0).max(99)
+export const SettlementMapping = z.object({
+  day: Column,
+  orderId: Column,
+  transactionId: Column,
+  /** What was paid, before the fee of the gateway; of a refund it is negative, or the status says that it is one. */
+  amount: Column,
+  status: Column.nullable(),
+  unit: z.enum(['rupees', 'paise']),
+})
+export type SettlementMapping = z.infer<typeof SettlementMapping>
+export const settlementFields = ['day', 'orderId', 'transactionId', 'amount', 'status'] as const
+
+export const maxSettlementBytes = 5 * 1024 * 1024
+export const maxSettlementLines = 20_000
+const files = { file: { accept: '.csv', maxBytes: maxSettlementBytes } } as const
+
+export const SettlementPreview = z.object({
+  headings: z.array(z.string()),
+  samples: z.array(z.array(z.string())),
+  lineCount: z.int(),
+  /** The columns that somebody confirmed for these headings, else those that the headings suggest; null where they do not tell. */
+  columns: z.object({
+    day: Column.nullable(),
+    orderId: Column.nullable(),
+    transactionId: Column.nullable(),
+    amount: Column.nullable(),
+    status: Column.nullable(),
+    unit: z.enum(['rupees', 'paise']),
+  }),
+  remembered: z.boolean(),
+})
+export type SettlementPreview = z.infer<typeof SettlementPreview>
+
+const Figure = z.object({ count: z.int(), paise: Paise })
+export const ReconciledDay = z.object({
+  id: Id,
+  day: IsoDate,
+  groups: z.object({
+    matched: Figure,
+    'missing-here': Figure,
+    'missing-there': Figure,
+    'amount-differs': Figure,
+    'paid-twice': Figure,
+  }),
+  /** Differences that nobody has reviewed. */
+  openCount: z.int(),
+  changedAt: Instant,
+})
+export type ReconciledDay = z.infer<typeof ReconciledDay>
+
+export const ReconciledItem = z.object({
+  id: Id,
+  day: IsoDate,
+  kind: z.enum(settlementKinds),
+  group: z.enum(settlementGroups),
+  /** As the file names it. */
+  orderId: z.string(),
+  transactionId: z.string().nullable(),
+  /** Our payment; null where we know none. */
+  paymentId: Id.nullable(),
+  studentId: Id.nullable(),
+  rollNo: z.string().nullable(),
+  fullName: z.string().nullable(),
+  filePaise: Paise.nullable(),
+  oursPaise: Paise.nullable(),
+  reviewedAt: Instant.nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewReason: z.string().nullable(),
+})
+export type ReconciledItem = z.infer<typeof ReconciledItem>
+
+const allow = 'payments.view'
+const params = z.object({ id: IdText })
+const dayFilters = { from: IsoDate.optional(), to: IsoDate.optional(), open: z.enum(['yes']).optional() }
+const itemFilters = {
+  day: IsoDate.optional(),
+  group: z.enum(settlementGroups).optional(),
+  kind: z.enum(settlementKinds).optional(),
+  open: z.enum(['yes']).optional(),
+}
+const fileProblems = ['payments.settlement-not-csv', 'payments.settlement-too-long'] as const
+
+/** The days that settlement files were uploaded for. */
+export const reconciledDays = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payment-reconciliations',
+    allow,
+    query: listQuery(['day'], dayFilters),
+    reply: page(ReconciledDay),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/payment-reconciliations/export',
+    allow,
+    query: exportQuery(['day'], dayFilters),
+    reply: download(...spreadsheetTypes),
+  }),
+}
+
+/** What was compared, one by one. */
+export const reconciledItems = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payment-reconciliation-items',
+    allow,
+    query: listQuery(['day'], itemFilters),
+    reply: page(ReconciledItem),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/payment-reconciliation-items/export',
+    allow,
+    query: exportQuery(['day'], itemFilters),
+    reply: download(...spreadsheetTypes),
+  }),
+}
+
+export const reconciliation = {
+  get: endpoint({ method: 'GET', path: '/payment-reconciliations/:id', allow, params, reply: ReconciledDay }),
+  previewFile: endpoint({
+    method: 'POST',
+    path: '/settlement-files/preview',
+    allow: 'payments.manage',
+    files,
+    reply: SettlementPreview,
+    unaudited: 'it stores nothing',
+    problems: fileProblems,
+    summary: 'Reads the headings of a settlement file, and proposes which columns hold what',
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/settlement-files',
+    idempotent: true,
+    allow: 'payments.manage',
+    files,
+    jsonParts: ['mapping'],
+    body: z.object({ mapping: SettlementMapping }),
+    reply: z.object({ added: z.int(), known: z.int(), days: z.array(ReconciledDay) }),
+    problems: [...fileProblems, 'payments.settlement-line'],
+    summary: 'Compares a settlement file with the payments. Lines that are known already change nothing',
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/payment-reconciliation-items/:id/review',
+    allow: 'payments.manage',
+    params,
+    body: z.object({ reason: Reason }),
+    reply: ReconciledItem,
+    problems: ['payments.nothing-to-review'],
+    summary: 'Notes why nothing is left to do about a difference',
+  }),
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { SettlementMapping, SettlementPreview } from '@nalanda/contract/payments/reconciliation'
+import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import type { UploadedFile } from '../../../platform/http/context.ts'
+import { findMapping, rememberMapping } from '../../../platform/imports/staged/mappings.ts'
+import { paymentEvents, paymentOrders } from '../schema.ts'
+import { reconciliationItems, settlementFiles } from '../schema-reconciliation.ts'
+import { countDays, holdDays } from './day-figures.ts'
+import { matchOrders } from './matching.ts'
+import { guessColumns, readLines, readSettlementTable, type SettlementLine } from './settlement-lines.ts'
+
+const kind = { name: 'payments.settlement' }
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const atOnce = 2_000
+
+/** The headings of a file, its first lines, and the columns that were confirmed for such headings or that they suggest. */
+export async function previewSettlement(db: Database, { bytes }: UploadedFile): Promise<SettlementPreview> {
+  const { headings, lines } = readSettlementTable(bytes)
+  const known = await findMapping<SettlementMapping>(db, kind, headings)
+  const samples = lines.slice(0, 5).map(({ fields }) => headings.map((_heading, at) => (fields[at] ?? '').slice(0, 100)))
+  return { headings, samples, lineCount: lines.length, columns: known ?? guessColumns(headings), remembered: known !== null }
+}
+
+export type AddedFile = { added: number; known: number; days: IsoDate[] }
+
+/**
+ * Takes a settlement file in: its lines that are not known yet are stored and compared, and payments of ours that it lists and we have not credited are asked about at the gateway.
+ * Refuses a file with a line that cannot be read.
+ */
+export async function addSettlement(db: Database, { name, bytes }: UploadedFile, mapping: SettlementMapping): Promise<AddedFile> {
+  const table = readSettlementTable(bytes)
+  const lines = readLines(table, mapping)
+  await rememberMapping(db, kind, table.headings, mapping, now())
+  const days = [...new Set(lines.map(({ day }) => day))].sort()
+  const orders = await ordersOf(db, lines, days)
+  // Orders first and then days, as everywhere: of two who change the same, one waits for the other
+  const ids = orders.map(({ id }) => id)
+  if (ids.length > 0)
+    await db
+      .select({ id: paymentOrders.id })
+      .from(paymentOrders)
+      .where(inArray(paymentOrders.id, ids))
+      .orderBy(paymentOrders.id)
+      .for('update')
+  await holdDays(db, days)
+  const fileId = await storeFile(db, { name, bytes }, lines.length)
+  const added = await storeLines(db, fileId, lines, new Map(orders.map(({ orderId, id }) => [orderId, id])))
+  await matchOrders(db, ids)
+  await countDays(db, days)
+  await askAboutMissing(db, ids)
+  recordChange(db, { entity: 'settlement file', entityId: fileId, after: { name, lines: lines.length, added } })
+  return { added, known: lines.length - added, days }
+}
+
+/** The orders that the lines name, and those that were credited or refunded on their days. */
+async function ordersOf(db: Database, lines: readonly SettlementLine[], days: readonly IsoDate[]) {
+  const { id, orderId, settledAt } = paymentOrders
+  const texts = [...new Set(lines.map(({ orderText }) => orderText))]
+  const found = new Map<number, string>()
+  for (let from = 0; from < texts.length; from += atOnce) {
+    const named = inArray(orderId, texts.slice(from, from + atOnce))
+    for (const row of await db.select({ id, orderId }).from(paymentOrders).where(named)) found.set(row.id, row.orderId)
+  }
+  const onDays = (column: typeof settledAt | typeof paymentEvents.at) =>
+    or(...days.map((day) => and(gte(column, startOfDay(day)), lt(column, endOfDay(day)))))
+  for (const row of await db
+    .select({ id, orderId })
+    .from(paymentOrders)
+    .where(and(isNotNull(settledAt), onDays(settledAt))))
+    found.set(row.id, row.orderId)
+  const refunded = db
+    .select({ id, orderId })
+    .from(paymentEvents)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentEvents.orderId))
+    .where(and(eq(paymentEvents.outcome, 'refunded'), onDays(paymentEvents.at)))
+  for (const row of await refunded) found.set(row.id, row.orderId)
+  return [...found].map(([id, orderId]) => ({ id, orderId }))
+}
+
+/** The file by its content: the same one again is the one that is there. */
+async function storeFile(
+  db: Database,
+  { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
+  lineCount: number,
+): Promise<number> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const values = { name: name.slice(0, 200), hash, lineCount, addedBy: actorOf(db).username, addedAt: now() }
+  await db.insert(settlementFiles).values(values).onConflictDoNothing()
+  const [row] = await db.select({ id: settlementFiles.id }).from(settlementFiles).where(eq(settlementFiles.hash, hash))
+  if (!row) throw new Error('The settlement file was not stored')
+  return row.id
+}
+
+/** Stores the lines that are not known yet, and answers how many those are. */
+async function storeLines(
+  db: Database,
+  fileId: number,
+  lines: readonly SettlementLine[],
+  orders: ReadonlyMap<string, number>,
+): Promise<number> {
+  const times = new Map<string, number>()
+  const rows = lines.map(({ day, kind, orderText, transactionId, paise }) => {
+    const occurrence = (times.get(`${kind} ${transactionId}`) ?? 0) + 1
+    times.set(`${kind} ${transactionId}`, occurrence)
+    const orderId = orders.get(orderText) ?? null
+    return { day, kind, orderText, transactionId, occurrence, fileId, filePaise: paise, orderId, group: 'missing-here' as const }
+  })
+  let added = 0
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const stored = db
+      .insert(reconciliationItems)
+      .values(rows.slice(from, from + atOnce))
+      .onConflictDoNothing()
+    added += (await stored.returning({ id: reconciliationItems.id })).length
+  }
+  return added
+}
+
+/** Orders that a line names and that are not credited: the next round of polling asks the gateway about them. */
+async function askAboutMissing(db: Database, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const named = db
+    .select({ orderId: reconciliationItems.orderId })
+    .from(reconciliationItems)
+    .where(and(inArray(reconciliationItems.orderId, [...orderIds]), isNotNull(reconciliationItems.fileId)))
+  const { id, receiptId, uuid, gateway } = paymentOrders
+  await db
+    .update(paymentOrders)
+    .set({ nextCheckAt: now() })
+    .where(and(inArray(id, named), isNull(receiptId), isNotNull(uuid), eq(gateway, 'lyra-charge')))
+}
