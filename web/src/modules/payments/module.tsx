@@ -1,4 +1,4 @@
-import { CreditCard, Landmark } from 'lucide-react'
+import { CreditCard, FileCheck2, Landmark } from 'lucide-react'
 import { feesGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -38,6 +38,20 @@ const screens = [
     allow: 'payments.view',
     knows: ({ paymentId = '' }) => /^\d+$/.test(paymentId),
     load: () => import('./online-payments/PaymentPage.tsx').then((page) => page.PaymentPage),
+  },
+  {
+    path: '/app/Accounts/Reconciliation',
+    title: 'Reconciliation',
+    allow: 'payments.view',
+    load: () => import('./reconciliation/ReconciliationsPage.tsx').then((page) => page.ReconciliationsPage),
+    menu: { group: feesGroup, icon: FileCheck2, hint: 'Compare settlement files of the gateway with online payments' },
+  },
+  {
+    path: '/app/Accounts/Reconciliation/$reconciliationId',
+    title: 'Reconciliation of a day',
+    allow: 'payments.view',
+    knows: ({ reconciliationId = '' }) => /^\d+$/.test(reconciliationId),
+    load: () => import('./reconciliation/ReconciliationPage.tsx').then((page) => page.ReconciliationPage),
   },
 ] as const satisfies readonly Screen[]
 

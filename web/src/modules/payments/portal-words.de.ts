@@ -30,6 +30,10 @@ export const portalWords = {
     'payments.pay': 'Eigene Gebühren oder die der eigenen Kinder online bezahlen',
   },
   screens: {
+    Reconciliation: 'Zahlungsabgleich',
+    'Compare settlement files of the gateway with online payments':
+      'Abrechnungsdateien des Zahlungsdienstes mit Online-Zahlungen vergleichen',
+    'Reconciliation of a day': 'Zahlungsabgleich eines Tages',
     'Online payments': 'Online-Zahlungen',
     'Every attempt to pay online, to check and refund': 'Jeder Versuch einer Online-Zahlung, zum Prüfen und Erstatten',
     'Online payment': 'Online-Zahlung',

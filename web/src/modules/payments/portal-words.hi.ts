@@ -25,6 +25,9 @@ export const portalWords = {
     'payments.pay': 'अपने या अपने बच्चों के शुल्क ऑनलाइन चुकाएँ',
   },
   screens: {
+    Reconciliation: 'भुगतान मिलान',
+    'Compare settlement files of the gateway with online payments': 'गेटवे की निपटान फ़ाइलों का ऑनलाइन भुगतानों से मिलान',
+    'Reconciliation of a day': 'एक दिन का भुगतान मिलान',
     'Online payments': 'ऑनलाइन भुगतान',
     'Every attempt to pay online, to check and refund': 'ऑनलाइन भुगतान का हर प्रयास, जाँच और वापसी के साथ',
     'Online payment': 'ऑनलाइन भुगतान',

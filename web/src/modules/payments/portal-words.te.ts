@@ -15,7 +15,7 @@ export const portalWords = {
     'payments.nothing-to-review': 'ఇక్కడ పరిశీలించడానికి ఏమీ లేదు. పేజీని మళ్లీ లోడ్ చేయండి',
     'payments.settlement-not-csv': 'ఇది శీర్షికలు, వరుసలు ఉన్న CSV ఫైల్ కాదు. గేట్‌వే నుండి సెటిల్‌మెంట్ ఫైల్‌ను మళ్లీ డౌన్‌లోడ్ చేయండి',
     'payments.settlement-too-long': 'సెటిల్‌మెంట్ ఫైల్‌లో గరిష్ఠంగా {lines} వరుసలు ఉండవచ్చు. దాన్ని భాగాలుగా అప్‌లోడ్ చేయండి',
-    'payments.settlement-line': 'ఫైల్‌లోని {line}వ వరుసను చదవలేకపోయాం: “{value}” {column} కాలమ్‌కు సరిపోదు. ఏదీ భద్రపరచలేదు',
+    'payments.settlement-line': 'ఫైల్‌లోని {line}వ వరుసను చదవలేకపోయాం: “{value}” {column} నిలువు వరుసకు సరిపోదు. ఏదీ భద్రపరచలేదు',
     'payments.no-such-student': 'ఈ రోల్ నంబరు, పుట్టిన తేదీ ఉన్న విద్యార్థి లేరు',
   },
   permissions: {
@@ -25,6 +25,9 @@ export const portalWords = {
     'payments.pay': 'సొంత ఫీజులు లేదా పిల్లల ఫీజులు ఆన్‌లైన్‌లో చెల్లించడం',
   },
   screens: {
+    Reconciliation: 'చెల్లింపుల సరిపోల్చడం',
+    'Compare settlement files of the gateway with online payments': 'గేట్‌వే సెటిల్‌మెంట్ ఫైళ్లను ఆన్‌లైన్ చెల్లింపులతో పోల్చండి',
+    'Reconciliation of a day': 'ఒక రోజు చెల్లింపుల సరిపోల్చడం',
     'Online payments': 'ఆన్‌లైన్ చెల్లింపులు',
     'Every attempt to pay online, to check and refund': 'ఆన్‌లైన్ చెల్లింపు ప్రతి ప్రయత్నం, తనిఖీ, వాపసు',
     'Online payment': 'ఆన్‌లైన్ చెల్లింపు',
