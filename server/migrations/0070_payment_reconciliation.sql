@@ -36,6 +36,7 @@ CREATE TABLE "settlement_files" (
 	CONSTRAINT "settlement_file_once" UNIQUE("hash")
 );
 --> statement-breakpoint
+ALTER TABLE "fee_settings" ADD COLUMN "payment_summary" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "reconciliation_items" ADD CONSTRAINT "reconciliation_items_file_id_settlement_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."settlement_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reconciliation_items" ADD CONSTRAINT "reconciliation_items_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_reconciliation_of_a_day" ON "reconciled_days" USING btree ("day");--> statement-breakpoint
@@ -43,8 +44,7 @@ CREATE UNIQUE INDEX "settlement_line_once" ON "reconciliation_items" USING btree
 CREATE UNIQUE INDEX "missing_there_once" ON "reconciliation_items" USING btree ("order_id","kind") WHERE "reconciliation_items"."file_id" is null;--> statement-breakpoint
 CREATE INDEX "reconciliation_items_day_id_index" ON "reconciliation_items" USING btree ("day","id");--> statement-breakpoint
 CREATE INDEX "reconciliation_items_order_id_index" ON "reconciliation_items" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "reconciliation_items_file_id_index" ON "reconciliation_items" USING btree ("file_id");
---> statement-breakpoint
+CREATE INDEX "reconciliation_items_file_id_index" ON "reconciliation_items" USING btree ("file_id");--> statement-breakpoint
 -- What a settlement file says stays as it was read; only how it compares changes.
 CREATE FUNCTION guard_settlement_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

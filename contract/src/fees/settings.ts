@@ -17,6 +17,8 @@ export const SaveFeeSettings = z.object({
   holdAfterDays: z.int().min(0).max(365),
   /** Less than this is no reason for a hold. */
   holdFromPaise: EnteredPaise,
+  /** Whether those who reconcile online payments get a summary of it each day by e-mail. */
+  paymentSummary: z.boolean(),
 })
 export const FeeSettings = SaveFeeSettings.extend({ revision: z.int() })
 export type FeeSettings = z.infer<typeof FeeSettings>

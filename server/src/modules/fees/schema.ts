@@ -200,5 +200,6 @@ export const feeSettings = pgTable('fee_settings', {
   reminderDays: smallint().notNull().default(7),
   holdAfterDays: smallint().notNull().default(30),
   holdFromPaise: paise().notNull().default(1_000_00),
+  paymentSummary: boolean().notNull().default(true),
   revision: revision(),
 })

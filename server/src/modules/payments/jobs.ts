@@ -1,9 +1,10 @@
 import { now } from '../../platform/clock.ts'
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { runSummary, scheduleSummary, summaryJob } from './reconciliation/summary-job.ts'
 import { type PollJob, pollEveryMs, pollJob, pollPayments } from './settlement/polling.ts'
 
-/** Every minute the payments that are due are asked about. Each round queues the next one; the key keeps it one, whatever number of processes there is. */
-export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, database: { db } }, onStart) => {
+/** Once a day the reconciliation is summed up by e-mail. Every minute the payments that are due are asked about. Each round queues the next one; the key keeps it one, whatever number of processes there is. */
+export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, outbox, database: { db } }, onStart) => {
   const queueNext = (at: Date) => {
     const startAfter = new Date(at.getTime() + pollEveryMs)
     return jobs.enqueue(db, pollJob, { at: startAfter.toISOString() } satisfies PollJob, { startAfter, key: pollJob })
@@ -15,5 +16,10 @@ export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, database: { db 
       await queueNext(now())
     }
   })
-  onStart(() => queueNext(now()))
+  const summary = { db, jobs, outbox, config }
+  jobs.register(summaryJob, { retries: 5 }, () => runSummary(summary))
+  onStart(async () => {
+    await queueNext(now())
+    await scheduleSummary(summary)
+  })
 }

@@ -23,7 +23,8 @@ import { countDays, holdDays } from './day-figures.ts'
 
 const loadDays = loadRows(reconciledDays, [], {})
 
-const groupNames: Record<(typeof settlementGroups)[number], string> = {
+/** The groups, as exports and e-mails call them. */
+export const groupNames: Record<(typeof settlementGroups)[number], string> = {
   matched: 'Matched',
   'missing-here': 'Missing in the portal',
   'missing-there': 'Missing in the file',

@@ -1,7 +1,7 @@
 import type { SettlementMapping } from '@nalanda/contract/payments/reconciliation'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { dayOf, now } from '../../../platform/clock.ts'
+import { dayOf, now, setClock } from '../../../platform/clock.ts'
 import type { Scenario } from '../../../sandbox-gateway/scenario.ts'
 import { callsOf, formOf } from '../../../testing/http.ts'
 import { payersOf } from '../../../testing/payments/payer.ts'
@@ -13,6 +13,9 @@ import { paymentEvents, paymentOrders } from '../schema.ts'
 import { reconciliationItems, settlementFiles } from '../schema-reconciliation.ts'
 import { pollPayments } from '../settlement/polling.ts'
 
+// The days of a file are those of one moment, also when the tests run at midnight
+const noon = new Date(`${dayOf(new Date())}T06:30:00Z`)
+setClock(noon)
 const college = await openPayingCollege()
 const { app, as, platform, control, next } = college
 const { db } = platform.database
@@ -132,7 +135,7 @@ describe('a settlement file', () => {
 
 describe('the columns', () => {
   test('are proposed by the headings, and remembered once somebody confirmed them', async () => {
-    const csv = 'When;Reference;Txn;Paise\r\n20-11-2026 10:00;X;T-when;1000\r\n'
+    const csv = 'When;Reference;Txn;Paise\r\n20-11-2020 10:00;X;T-when;1000\r\n'
     const form = () => formOf({ file: { name: 'a.csv', content: Buffer.from(csv) } })
     expect(
       await officer.post('/settlement-files/preview', formOf({ file: { name: 'a.csv', content: Buffer.from(await file()) } })),
@@ -146,7 +149,7 @@ describe('the columns', () => {
     const chosen = { day: 0, orderId: 1, transactionId: 2, amount: 3, status: null, unit: 'paise' }
     expect(await send(csv, chosen)).toMatchObject({
       added: 1,
-      days: [{ day: '2026-11-20', groups: { 'missing-here': { paise: 1000 } } }],
+      days: [{ day: '2020-11-20', groups: { 'missing-here': { paise: 1000 } } }],
     })
     expect(await officer.post('/settlement-files/preview', form())).toMatchObject({ remembered: true, columns: chosen })
   })

@@ -6,6 +6,8 @@ export const settingWords: SettingWords = {
   feeSettings: 'Gebühreneinstellungen',
   holdAfter: 'Sperre nach Tagen der Überfälligkeit',
   holdFrom: 'Sperre ab einem Betrag von',
+  paymentSummary: 'Tägliche E-Mail zu Online-Zahlungen',
+  paymentSummaryHint: 'Mit den Zahlen neuer Abrechnungsdateien und den Tagen ohne Datei, für alle, die Zahlungen abgleichen.',
   holdHint: 'Null: Gebühren werden nie zur Sperre',
   reminder: 'Erinnerung vor der Fälligkeit, in Tagen',
   reminderHint: 'Null: keine Erinnerungen',

@@ -4,6 +4,8 @@ export const settingWords = {
   feeSettings: 'Fee settings',
   holdAfter: 'Hold after days overdue',
   holdFrom: 'Hold from an amount of',
+  paymentSummary: 'Daily e-mail about online payments',
+  paymentSummaryHint: 'With the figures of new settlement files and the days without one, for those who reconcile payments.',
   holdHint: 'Zero: dues never become a hold',
   reminder: 'Reminder before the due day, in days',
   reminderHint: 'Zero: no reminders',

@@ -6,6 +6,8 @@ export const settingWords: SettingWords = {
   feeSettings: 'शुल्क सेटिंग',
   holdAfter: 'समय बीतने के कितने दिन बाद रोक',
   holdFrom: 'किस राशि से रोक',
+  paymentSummary: 'ऑनलाइन भुगतान पर दैनिक ई-मेल',
+  paymentSummaryHint: 'नई निपटान फ़ाइलों के आँकड़े और बिना फ़ाइल वाले दिन, भुगतान मिलाने वालों के लिए।',
   holdHint: 'शून्य: बाकी शुल्क कभी रोक नहीं बनता',
   reminder: 'देय तिथि से कितने दिन पहले याद दिलाएँ',
   reminderHint: 'शून्य: याद नहीं दिलाया जाता',

@@ -1,0 +1,80 @@
+/** The daily summary of reconciliation by e-mail. */
+import { paymentsModule } from '@nalanda/contract/payments/module'
+import { settlementGroups } from '@nalanda/contract/payments/reconciliation'
+import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { holdsOn } from '../../access/public.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { readFeeSettings } from '../../fees/public.ts'
+import { getCollegeName } from '../../institution/public.ts'
+import { paymentOrders } from '../schema.ts'
+import { reconciledDays } from '../schema-reconciliation.ts'
+import { groupNames } from './reconciled-lists.ts'
+import { summaryMailInEnglish as texts } from './summary.mail.en.ts'
+
+type Day = typeof reconciledDays.$inferSelect
+/** So many days back a settlement file is missed. */
+const missedForDays = 7
+
+/**
+ * Queues the summary for everybody who reconciles payments: the days that changed since the last one, what is to be reviewed, and the days without a file. Nothing new, or turned off in the
+ * fee settings: no e-mail.
+ */
+export async function queueSummary(db: Database, deps: MailDeps): Promise<void> {
+  if (!(await readFeeSettings(db)).paymentSummary) return
+  const { mailedAt, changedAt, day, openCount } = reconciledDays
+  const isNew = or(isNull(mailedAt), gt(changedAt, mailedAt))
+  const days = await db.select().from(reconciledDays).where(isNew).orderBy(asc(day)).limit(31).for('update')
+  const missing = await daysWithoutFile(db)
+  if (days.length === 0 && missing.length === 0) return
+  const [total] = await db.select({ open: sql<number>`coalesce(sum(${openCount}), 0)::int` }).from(reconciledDays)
+  const values = {
+    ...{ day: formatDay(dayOf(now())), college: await getCollegeName(db), open: String(total?.open ?? 0) },
+    ...{ days: days.map(describeDay).join('\n'), missing: missing.join('\n') },
+  }
+  const links = { link: `${deps.config.publicUrl}/app/Accounts/Reconciliation` }
+  for (const { fullName, email } of await recipients(db))
+    await queueMail(db, deps, { to: email, texts, template: 'summary', values: { ...values, name: fullName }, links })
+  const ids = days.map(({ id }) => id)
+  if (ids.length > 0) await db.update(reconciledDays).set({ mailedAt: now() }).where(inArray(reconciledDays.id, ids))
+}
+
+function describeDay({ day, groups, openCount }: Day): string {
+  const figures = settlementGroups
+    .filter((group) => groups[group].count > 0)
+    .map((group) => `${groupNames[group].toLowerCase()} ${groups[group].count} (${formatRupees(groups[group].paise)})`)
+  return `${formatDay(day)}: ${figures.join(', ')}; to review: ${openCount}`
+}
+
+/** The days of the last week, but for today, on which payments were credited and that no file was uploaded for. */
+async function daysWithoutFile(db: Database): Promise<string[]> {
+  const today = dayOf(now())
+  const { settledAt, amountPaise } = paymentOrders
+  const credited = await db
+    .select({ settledAt, amountPaise })
+    .from(paymentOrders)
+    .where(
+      and(isNotNull(settledAt), gte(settledAt, startOfDay(addDays(today, -missedForDays))), lt(settledAt, startOfDay(today))),
+    )
+  const byDay = Map.groupBy(credited, (one) => dayOf(one.settledAt ?? now()))
+  const filed = await db.select({ day: reconciledDays.day }).from(reconciledDays)
+  for (const { day } of filed) byDay.delete(day)
+  return [...byDay]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, own]) => `${formatDay(day)}: ${own.length} (${formatRupees(own.reduce((sum, one) => sum + one.amountPaise, 0))})`)
+}
+
+/** Everybody with a role that reconciles payments, once. */
+function recipients(db: Database) {
+  const roles = paymentsModule.permissions['payments.manage']
+  return db
+    .selectDistinct({ fullName: users.fullName, email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.state, 'active'), inArray(userRoles.role, roles), holdsOn(sql`${dayOf(now())}::date`)))
+}
