@@ -12,4 +12,5 @@ export const paymentsModule: ServerModule = {
   routes: paymentsRoutes,
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
+  demo: () => import('./demo/demo.ts'),
 }

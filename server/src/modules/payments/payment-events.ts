@@ -10,12 +10,14 @@ export type PaymentOrder = typeof paymentOrders.$inferSelect
 export type Heard = Pick<typeof paymentEvents.$inferInsert, 'source' | 'outcome'> & {
   rawStatus?: string | null
   detail?: string | null
+  /** When it was heard; now when left out. */
+  at?: Date
 }
 export type PaymentAction = keyof typeof paymentWorkflow.actions & string
 
 /** Notes what was heard of a payment. */
 export async function addPaymentEvent(db: Database, order: Pick<PaymentOrder, 'id'>, heard: Heard): Promise<void> {
-  await db.insert(paymentEvents).values({ ...heard, orderId: order.id, at: now(), by: actorOf(db).username })
+  await db.insert(paymentEvents).values({ at: now(), ...heard, orderId: order.id, by: actorOf(db).username })
 }
 
 /** Moves a payment on, if its workflow has a way from its state, with what changes besides; the row is held by the caller. Answers whether it moved. */

@@ -59,6 +59,7 @@ export async function placeOrder(
   { gateway, shop }: OpenGateway,
   wanted: Wanted,
   today: IsoDate,
+  at = now(),
 ): Promise<PaymentOrder> {
   const { studentId, payerId } = wanted
   await lockFeeAccount(db, studentId)
@@ -68,7 +69,6 @@ export async function placeOrder(
   if (amountPaise === 0) throw problem('payments.nothing-due')
   if (amountPaise !== wanted.expectedPaise) throw problem('payments.price-changed', { amount: formatRupees(amountPaise) })
   if (!wanted.again) await refuseWhilePending(db, studentId)
-  const at = now()
   const values = {
     ...{ orderId: `F${randomBytes(18).toString('base64url')}`, studentId, kind, amountPaise, payerId },
     ...{ gateway: gateway.kind, shopId: shop.shopId, mode: shop.mode, createdAt: at },
@@ -76,7 +76,7 @@ export async function placeOrder(
   }
   const order = await insertOrder(db, values, at.toISOString().slice(0, 10))
   await db.insert(paymentItems).values(items.map((item) => ({ ...item, orderId: order.id })))
-  await addPaymentEvent(db, order, { source: 'portal', outcome: 'created' })
+  await addPaymentEvent(db, order, { source: 'portal', outcome: 'created', at })
   recordChange(db, { entity: 'payment', entityId: order.id, after: { orderId: order.orderId, studentId, amountPaise } })
   return order
 }

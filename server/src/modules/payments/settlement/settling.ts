@@ -13,17 +13,21 @@ import { paymentItems, paymentOrders } from '../schema.ts'
 import { mismatchesOf, wasPaid } from './comparison.ts'
 
 type Source = Heard['source']
+/** Who brought the news, and when. */
+type News = { source: Source; at: Date }
 
 /**
  * Settles an order by what the gateway itself says of its charge. The order is held; what does not fit it in any field changes nothing and is marked for review; a charge
  * that is paid in full is credited once, with its receipt, whatever the attempt was called before. Answers the order as it is then; null where there is no such order.
  */
-export async function settlePayment(db: Database, state: ChargeState, source: Source): Promise<PaymentOrder | null> {
+export async function settlePayment(db: Database, state: ChargeState, source: Source, at = now()): Promise<PaymentOrder | null> {
+  const news = { source, at }
   const order = await lockOrder(db, state.orderId)
   if (!order) return null
   const wrong = mismatchesOf(order, state)
-  if (wrong.length > 0) await markForReview(db, order, { source, outcome: 'mismatch', ...rawOf(state), detail: wrong.join(', ') })
-  else await applyState(db, order, state, source)
+  if (wrong.length > 0)
+    await markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: wrong.join(', ') })
+  else await applyState(db, order, state, news)
   const after = await lockOrder(db, state.orderId)
   // What settlement files say of it may fit now, or fit no longer
   if (after && (after.receiptId !== order.receiptId || after.refundedPaise !== order.refundedPaise))
@@ -37,46 +41,46 @@ export async function lockOrder(db: Database, orderId: string): Promise<PaymentO
   return order ?? null
 }
 
-async function applyState(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
-  if (wasPaid(state)) return applyPaid(db, order, state, source)
-  if (state.status === 'failed' || state.status === 'expired') return fail(db, order, state, source)
-  if (state.status === 'pending') return wait(db, order, state, source)
-  return markForReview(db, order, { source, outcome: 'review', ...rawOf(state) })
+async function applyState(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
+  if (wasPaid(state)) return applyPaid(db, order, state, news)
+  if (state.status === 'failed' || state.status === 'expired') return fail(db, order, state, news)
+  if (state.status === 'pending') return wait(db, order, state, news)
+  return markForReview(db, order, { ...news, outcome: 'review', ...rawOf(state) })
 }
 
 /** Credits what was paid, also where it was refunded before anybody reported it; then takes back what was refunded since the last report. */
-async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
   const isNew = order.receiptId === null
-  const credited = isNew ? await credit(db, order, state, source) : order
-  if (state.refundedPaise > credited.refundedPaise) return refund(db, credited, state, source)
-  if (!isNew) await noteUnchanged(db, order, state, source)
+  const credited = isNew ? await credit(db, order, state, news) : order
+  if (state.refundedPaise > credited.refundedPaise) return refund(db, credited, state, news)
+  if (!isNew) await noteUnchanged(db, order, state, news)
 }
 
 /** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
-async function credit(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<PaymentOrder> {
-  const today = dayOf(now())
+async function credit(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
+  const today = dayOf(news.at)
   const transactionId = state.transactionId ?? state.uuid
   const receiptId = await receivePayment(db, {
     ...{ studentId: order.studentId, book: await readOnce(db, onlineBook), mode: 'online', amountPaise: order.amountPaise },
     ...{ receivedOn: today, reference: transactionId, remark: null, wanted: await itemsOf(db, order.id) },
     gatewayTransaction: `${order.gateway} ${order.shopId} ${state.uuid}`,
   })
-  const changes = { uuid: state.uuid, receiptId, transactionId, method: state.method, settledAt: now(), nextCheckAt: null }
+  const changes = { uuid: state.uuid, receiptId, transactionId, method: state.method, settledAt: news.at, nextCheckAt: null }
   if (!(await movePayment(db, order, 'credit', changes))) throw new Error(`A payment that is ${order.state} was to be credited`)
-  await addPaymentEvent(db, order, { source, outcome: 'paid', ...rawOf(state) })
+  await addPaymentEvent(db, order, { ...news, outcome: 'paid', ...rawOf(state) })
   recordChange(db, { entity: 'payment', entityId: order.id, before: { state: order.state }, after: { state: 'paid', receiptId } })
   return { ...order, ...changes, state: 'paid' }
 }
 
 /** What the gateway refunded, from here or from its back office: the receipt is reversed, or a part of it taken back. */
-async function refund(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
   const amountPaise = state.refundedPaise - order.refundedPaise
   const isWhole = state.refundedPaise >= order.amountPaise
   if (state.refundedPaise > order.amountPaise)
-    return markForReview(db, order, { source, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
-  await takeBack(db, order, { amountPaise, total: state.refundedPaise, today: dayOf(now()) })
+    return markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
+  await takeBack(db, order, { amountPaise, total: state.refundedPaise, today: dayOf(news.at) })
   await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: state.refundedPaise })
-  await addPaymentEvent(db, order, { source, outcome: 'refunded', ...rawOf(state), detail: String(amountPaise) })
+  await addPaymentEvent(db, order, { ...news, outcome: 'refunded', ...rawOf(state), detail: String(amountPaise) })
   const after = { refundedPaise: state.refundedPaise }
   recordChange(db, { entity: 'payment', entityId: order.id, before: { refundedPaise: order.refundedPaise }, after })
 }
@@ -89,21 +93,21 @@ async function takeBack(db: Database, order: PaymentOrder, { amountPaise, total,
   else await takeBackPart(db, { receiptId, amountPaise, today, key: `refund ${order.orderId} up to ${total}`, reason })
 }
 
-async function fail(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+async function fail(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
   const changes = { ...chargeOf(order, state), nextCheckAt: null }
   if (await movePayment(db, order, 'fail', changes))
-    await addPaymentEvent(db, order, { source, outcome: 'failed', ...rawOf(state) })
+    await addPaymentEvent(db, order, { ...news, outcome: 'failed', ...rawOf(state) })
 }
 
-async function wait(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
+async function wait(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
   const known = order.state === 'pending'
   if (await movePayment(db, order, 'wait', chargeOf(order, state)))
-    if (!known) await addPaymentEvent(db, order, { source, outcome: 'pending', ...rawOf(state) })
+    if (!known) await addPaymentEvent(db, order, { ...news, outcome: 'pending', ...rawOf(state) })
 }
 
 /** A repeated report is noted only where it is not the same again, so that a flood of notifications leaves no flood of rows. */
-async function noteUnchanged(db: Database, order: PaymentOrder, state: ChargeState, source: Source): Promise<void> {
-  if (source === 'check') await addPaymentEvent(db, order, { source, outcome: 'unchanged', ...rawOf(state) })
+async function noteUnchanged(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
+  if (news.source === 'check') await addPaymentEvent(db, order, { ...news, outcome: 'unchanged', ...rawOf(state) })
 }
 
 async function markForReview(db: Database, order: PaymentOrder, heard: Heard): Promise<void> {

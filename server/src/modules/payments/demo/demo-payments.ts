@@ -1,0 +1,76 @@
+/** Payments of the demo college, ordered and settled by the functions of the module, by what a gateway would have reported. */
+import { randomBytes } from 'node:crypto'
+import { sumPaise } from '@nalanda/contract/platform/money/money'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { listOpenDemands } from '../../fees/public.ts'
+import { demoDay } from '../../institution/demo/demo.ts'
+import type { ChargeState, Shop } from '../gateways/gateway.ts'
+import { lyraCharge } from '../gateways/lyra-charge.ts'
+import { placeOrder } from '../orders/ordering.ts'
+import { addPaymentEvent, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { paymentOrders } from '../schema.ts'
+import { lockOrder, settlePayment } from '../settlement/settling.ts'
+
+/** The shop of the sandbox, at which the demo pays. */
+const shop: Shop = { shopId: '12345678', mode: 'TEST', password: null, key: null }
+const open = { gateway: lyraCharge({}), shop }
+
+/** What becomes of each payment, in the order of their hours. */
+export const stories = [
+  ...(['paid', 'paid', 'paid', 'paid', 'paid', 'refunded', 'partly-refunded', 'disputed'] as const),
+  ...(['failed', 'expired', 'pending', 'redirected', 'review'] as const),
+]
+export type Story = (typeof stories)[number]
+export type ToldPayment = { story: Story; order: PaymentOrder }
+
+/** A payment of all that a student owes and is not due yet, and what became of it. */
+export async function tell(db: Database, story: Story, studentId: number, at: Date): Promise<PaymentOrder> {
+  const due = (await listOpenDemands(db, studentId)).filter(({ dueOn }) => dueOn > demoDay)
+  const wanted = { studentId, demandIds: due.map(({ id }) => id), payerId: null, again: true }
+  const expectedPaise = sumPaise(due.map(({ openPaise }) => openPaise))
+  const placed = await placeOrder(db, open, { ...wanted, expectedPaise }, demoDay, at)
+  const order = await redirect(db, placed, at)
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  const report = (changes: Partial<ChargeState>, minutes = 3) =>
+    settlePayment(db, stateOf(order, changes), 'notification', later(minutes))
+  if (story === 'redirected') return order
+  if (story === 'failed') await report({ status: 'failed', rawStatus: 'DROPPED', paidPaise: 0, duePaise: order.amountPaise })
+  if (story === 'pending' || story === 'expired')
+    await report({ status: 'pending', rawStatus: 'DUE', paidPaise: 0, duePaise: order.amountPaise })
+  if (story === 'review') await report({ amountPaise: order.amountPaise - 500_00, paidPaise: order.amountPaise - 500_00 })
+  if (['paid', 'refunded', 'partly-refunded', 'disputed'].includes(story)) await report({})
+  if (story === 'refunded') await report({ status: 'refunded', refundedPaise: order.amountPaise }, 90)
+  if (story === 'partly-refunded') await report({ status: 'partly-refunded', refundedPaise: 5_000_00 }, 90)
+  const now = (await lockOrder(db, order.orderId)) ?? order
+  if (story === 'expired' && (await movePayment(db, now, 'expire')))
+    await addPaymentEvent(db, now, { source: 'poll', outcome: 'expired', at: later(240) })
+  if (story === 'disputed' && (await movePayment(db, now, 'dispute')))
+    await addPaymentEvent(db, now, { source: 'check', outcome: 'disputed', at: later(240) })
+  return (await lockOrder(db, order.orderId)) ?? now
+}
+
+/** The browser was sent to the gateway. Nothing is asked about it: the gateway of the demo begins with no charges. */
+async function redirect(db: Database, order: PaymentOrder, at: Date): Promise<PaymentOrder> {
+  const changes = { uuid: randomBytes(16).toString('hex'), nextCheckAt: null }
+  await movePayment(db, order, 'redirect', changes)
+  await addPaymentEvent(db, order, { source: 'portal', outcome: 'redirected', at })
+  const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order.id))
+  return row ?? order
+}
+
+function stateOf(order: PaymentOrder, changes: Partial<ChargeState>): ChargeState {
+  const { gateway, orderId, amountPaise, shopId, mode, uuid } = order
+  return {
+    ...{ gateway, orderId, amountPaise, shopId, mode, uuid: uuid ?? '', currency: 'INR', paidPaise: amountPaise, duePaise: 0 },
+    ...{
+      refundedPaise: 0,
+      status: 'paid',
+      rawStatus: 'PAID',
+      transactionId: randomBytes(16).toString('hex'),
+      method: 'UPI',
+      at: null,
+    },
+    ...changes,
+  }
+}

@@ -1,0 +1,24 @@
+import { paymentStates } from '@nalanda/contract/payments/payment-states'
+import { settlementGroups } from '@nalanda/contract/payments/reconciliation'
+import { isNotNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadDemo } from '../../../demo.ts'
+import { openTestDatabase } from '../../../testing/database.ts'
+import { verifyLedger } from '../../ledger/public.ts'
+import { paymentOrders } from '../schema.ts'
+import { reconciledDays } from '../schema-reconciliation.ts'
+
+test('the demo college has online payments in every state, a day of reconciliation with every group, and a ledger that agrees', async () => {
+  const { db } = await openTestDatabase()
+  await loadDemo(db, {}, { students: 400 })
+  const orders = await db.select().from(paymentOrders)
+  // An order is prepared for a moment only, before the browser is sent to the gateway
+  expect([...new Set(orders.map(({ state }) => state))].sort()).toEqual(
+    paymentStates.filter((state) => state !== 'created').sort(),
+  )
+  expect(orders.some(({ needsReview }) => needsReview)).toBe(true)
+  expect(await db.$count(paymentOrders, isNotNull(paymentOrders.nextCheckAt))).toBe(0)
+  const [day] = await db.select().from(reconciledDays)
+  for (const group of settlementGroups) expect(day?.groups[group].count, group).toBeGreaterThan(0)
+  expect((await verifyLedger(db)).faults).toEqual([])
+})
