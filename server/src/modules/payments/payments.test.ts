@@ -2,13 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { callsOf } from '../../testing/http.ts'
+import { payersOf } from '../../testing/payments/payer.ts'
 import { openPayingCollege } from '../../testing/payments/paying-college.ts'
-import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
-import { feeBasics } from '../fees/factory.ts'
 import { feeReceipts } from '../fees/schema-receipts.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import { ledgerEntries } from '../ledger/schema.ts'
-import { aStudent } from '../students/factory.ts'
 import { paymentEvents, paymentOrders } from './schema.ts'
 import { pollPayments } from './settlement/polling.ts'
 
@@ -17,34 +15,8 @@ const { app, as, platform, control, next, look } = college
 const { db } = platform.database
 const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'officer' }))
 const guest = callsOf(app)
-const { head } = await feeBasics(db)
+const payer = await payersOf(college, officer)
 
-/** A student with a due of 45,000 rupees, and the calls of their login. */
-async function payer(more: { rollNo?: string } = {}) {
-  const student = await aStudent(db, more)
-  const calls = callsOf(app, await as('ROLE_STUDENT', { studentId: student.id }))
-  await keepSessionsOpen(db)
-  const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
-  const due = {
-    studentId: student.id,
-    headId: head('TUITION'),
-    academicYear: 2026,
-    label: '',
-    dueOn: '2099-08-31',
-    amountPaise: 45_000_00,
-  }
-  const added = await officer.post('/fee-demands', { ...due, label: 'Year 1', ...rule })
-  const pay = (changes: object = {}) =>
-    calls.post('/my/payments', {
-      studentId: student.id,
-      demandIds: [added.id],
-      expectedPaise: 45_000_00,
-      again: false,
-      ...changes,
-    })
-  const statement = () => officer.get(`/students/${student.id}/fees`)
-  return { student, calls, demandId: added.id as number, pay, statement }
-}
 const orderOf = async (orderId: string) => (await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)))[0]
 const outcomes = async (id: number) => {
   const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.id))
