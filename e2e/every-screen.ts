@@ -27,8 +27,6 @@ export function menuGroups(): string[] {
 export const ofOtherJourneys: readonly string[] = [
   // An application of one's own: admissions-apply, on a phone and wide
   ...['/apply/form', '/apply/status', '/apply/data'],
-  // Nobody has paid online in the demo college: payments
-  '/app/Accounts/Online Payments/$paymentId',
   // The demo college has no sheets: results-import and results-exam-cell
   ...['/app/Examinations/$examId/Import/$importId', '/app/Examinations/$examId/Corrections/$sheetId'],
 ]
@@ -94,15 +92,20 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     paymentId: await firstOfAccounts('vendor-payments'),
     vendorId: await firstOfAccounts('vendors'),
     concessionId: await firstOfAccounts('concessions'),
+    reconciliationId: await firstOfAccounts('payment-reconciliations'),
     role: 'admin',
     id: await first('students?current=yes'),
   }
-  const withResult = await first(`exams/${examId}/results`, 'studentId')
+  /** Where a name stands for another record than elsewhere. */
+  const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    '/app/Examinations/$examId/Results/$studentId': { studentId: await first(`exams/${examId}/results`, 'studentId') },
+    '/app/Accounts/Online Payments/$paymentId': { paymentId: await firstOfAccounts('payments') },
+  }
   const tabOf = (path: string) => (path.startsWith('/app/Examinations') ? 'Results' : 'Academic')
   const fill = (path: string) =>
     path.replace(/\$(\w+)/g, (_, name: string) => {
       if (name === 'tab') return tabOf(path)
-      const value = path.endsWith('Results/$studentId') && name === 'studentId' ? withResult : places[name]
+      const value = own[path]?.[name] ?? places[name]
       if (value === undefined) throw new Error(`${path}: say which record of the demo college stands for $${name}`)
       return value
     })

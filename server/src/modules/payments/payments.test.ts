@@ -4,6 +4,7 @@ import { setClock } from '../../platform/clock.ts'
 import { callsOf } from '../../testing/http.ts'
 import { payersOf } from '../../testing/payments/payer.ts'
 import { openPayingCollege } from '../../testing/payments/paying-college.ts'
+import { feeBasics } from '../fees/factory.ts'
 import { feeReceipts } from '../fees/schema-receipts.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import { ledgerEntries } from '../ledger/schema.ts'
@@ -16,6 +17,7 @@ const { db } = platform.database
 const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'officer' }))
 const guest = callsOf(app)
 const payer = await payersOf(college, officer)
+const { head } = await feeBasics(db)
 
 const orderOf = async (orderId: string) => (await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)))[0]
 const outcomes = async (id: number) => {

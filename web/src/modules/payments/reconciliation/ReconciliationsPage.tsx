@@ -9,7 +9,7 @@ import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { UploadDialog } from './UploadDialog.tsx'
+import { SettlementFileDialog } from './SettlementFileDialog.tsx'
 import { type Translate, useReconciliationWords } from './words.ts'
 
 /** The days of which the gateway's settlement file was compared with the online payments, the latest first. */
@@ -39,7 +39,7 @@ export function ReconciliationsPage() {
         action={upload}
         empty={{ title: t('noDays'), children: t('noDaysLead') }}
       />
-      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
+      {uploading && <SettlementFileDialog onClose={() => setUploading(false)} />}
     </Page>
   )
 }

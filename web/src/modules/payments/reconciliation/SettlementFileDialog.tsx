@@ -25,7 +25,7 @@ const { accept, maxBytes } = reconciliation.addFile.files.file
 const noColumns = { day: null, orderId: null, transactionId: null, amount: null, status: null, unit: 'rupees' } as const
 
 /** Takes a settlement file: its columns are proposed and corrected, then it is compared, and leads to the last of its days. */
-export function UploadDialog({ onClose }: { onClose: () => void }) {
+export function SettlementFileDialog({ onClose }: { onClose: () => void }) {
   const t = useReconciliationWords()
   const go = useGo()
   const [file, setFile] = useState<File | null>(null)
