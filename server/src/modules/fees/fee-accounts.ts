@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { feeAccounts } from './schema.ts'
 
@@ -9,16 +9,12 @@ import { feeAccounts } from './schema.ts'
 export async function lockFeeAccounts(db: Database, studentIds: readonly number[]): Promise<Map<number, number>> {
   const ids = [...new Set(studentIds)].sort((a, b) => a - b)
   if (ids.length === 0) return new Map()
-  await db
+  // Begins and holds them in one statement and one order
+  const rows = await db
     .insert(feeAccounts)
     .values(ids.map((studentId) => ({ studentId })))
-    .onConflictDoNothing()
-  const rows = await db
-    .select()
-    .from(feeAccounts)
-    .where(inArray(feeAccounts.studentId, ids))
-    .orderBy(feeAccounts.studentId)
-    .for('update')
+    .onConflictDoUpdate({ target: feeAccounts.studentId, set: { advancePaise: sql`${feeAccounts.advancePaise}` } })
+    .returning()
   return new Map(rows.map(({ studentId, advancePaise }) => [studentId, advancePaise]))
 }
 

@@ -2,10 +2,10 @@
 import type { PartyKind, SystemAccount } from '@nalanda/contract/ledger/system-accounts'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
-import { actorOf, readOnce } from '../../platform/database/transactions.ts'
+import { actorOf } from '../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../platform/database/violations.ts'
 import { problem } from '../../platform/problems.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from './schema.ts'
@@ -35,22 +35,49 @@ export async function postEntry(db: Database, posting: Posting): Promise<number>
   return id
 }
 
-/** Posts many entries with two statements, and answers their numbers in order. Throws as `postEntry`. */
+/** Posts many entries with one statement, and answers their numbers in order. Throws as `postEntry`. */
 export async function postEntries(db: Database, postings: readonly Posting[]): Promise<number[]> {
   if (postings.length === 0) return []
   for (const { key, lines } of postings)
     if (sumPaise(lines.map(({ amountPaise }) => amountPaise)) !== 0) throw new Error(`The posting ${key} does not balance`)
-  const accounts = await readOnce(db, readSystemAccounts)
-  const by = { postedBy: actorOf(db).username, postedAt: now() }
-  const entries = postings.map(({ key, lines: _lines, ...entry }) => ({ ...entry, postingKey: key, ...by }))
-  const stored = await db.insert(ledgerEntries).values(entries).returning({ id: ledgerEntries.id, key: ledgerEntries.postingKey })
-  const ids = new Map(stored.map(({ id, key }) => [key, id]))
-  const lines = postings.flatMap(({ key, lines }) => {
-    const entryId = ids.get(key) ?? 0
-    return lines.filter(({ amountPaise }) => amountPaise !== 0).map((line) => rowOf(entryId, line, accounts))
-  })
-  await db.insert(ledgerLines).values(lines)
+  const { rows } = await db.execute<{ id: string; posting_key: string }>(sql`
+    WITH entry AS (${insertEntries(db, postings)} RETURNING id, posting_key), line AS (${insertLines(postings)})
+    SELECT id, posting_key FROM entry`)
+  const ids = new Map(rows.map(({ id, posting_key }) => [posting_key, Number(id)]))
   return postings.map(({ key }) => ids.get(key) ?? 0)
+}
+
+/** One array for each column: the text of the statement, which is kept prepared, is the same for any number of rows. */
+const column = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
+
+function insertEntries(db: Database, postings: readonly Posting[]) {
+  const of = <Key extends keyof Posting>(key: Key, type: string) =>
+    column(
+      postings.map((posting) => posting[key] ?? null),
+      type,
+    )
+  return sql`INSERT INTO ${ledgerEntries} (posting_key, gateway_transaction, posted_on, narration, source, reverses_id, posted_by, posted_at)
+    SELECT *, ${actorOf(db).username}::text, ${now()}::timestamptz FROM unnest(
+      ${of('key', 'text')}, ${of('gatewayTransaction', 'text')}, ${of('postedOn', 'date')}, ${of('narration', 'text')},
+      ${of('source', 'text')}, ${of('reversesId', 'bigint')})`
+}
+
+/** Lines of the entries that the same statement inserts as `entry`. An account that is named by its key and is missing is refused as null. */
+function insertLines(postings: readonly Posting[]) {
+  const lines = postings
+    .flatMap(({ key, lines: own }) => own.map((line) => ({ ...line, key })))
+    .filter(({ amountPaise }) => amountPaise !== 0)
+  const of = (read: (line: (typeof lines)[number]) => unknown, type: string) => column(lines.map(read), type)
+  return sql`INSERT INTO ${ledgerLines} (entry_id, account_id, amount_paise, party_kind, party_id)
+    SELECT entry.id, coalesce(line.account_id, account.id), line.paise, line.party_kind, line.party_id
+    FROM unnest(
+      ${of(({ key }) => key, 'text')}, ${of(({ account }) => (typeof account === 'number' ? account : null), 'bigint')},
+      ${of(({ account }) => (typeof account === 'number' ? null : account), 'text')}, ${of(({ amountPaise }) => amountPaise, 'bigint')},
+      ${of(({ party }) => party?.kind ?? null, 'text')}, ${of(({ party }) => party?.id ?? null, 'bigint')}
+    ) WITH ORDINALITY AS line(posting_key, account_id, system_key, paise, party_kind, party_id, at)
+    JOIN entry ON entry.posting_key = line.posting_key
+    LEFT JOIN ${ledgerAccounts} account ON account.system_key = line.system_key
+    ORDER BY line.at`
 }
 
 type Reversal = Pick<Posting, 'key' | 'postedOn' | 'narration'>
@@ -68,17 +95,4 @@ export async function reverseEntry(db: Database, id: number, reversal: Reversal)
   return withConstraintProblems({ reversed_once: () => problem('ledger.entry-reversed', { entry: '' }) }, () =>
     postEntry(db, { ...reversal, source: entry.source, lines, reversesId: id }),
   )
-}
-
-type Accounts = ReadonlyMap<string, number>
-
-async function readSystemAccounts(db: Database): Promise<Accounts> {
-  const rows = await db.select().from(ledgerAccounts).where(isNotNull(ledgerAccounts.systemKey))
-  return new Map(rows.map(({ id, systemKey }) => [systemKey ?? '', id]))
-}
-
-function rowOf(entryId: number, { account, amountPaise, party }: Line, accounts: Accounts): typeof ledgerLines.$inferInsert {
-  const accountId = typeof account === 'number' ? account : accounts.get(account)
-  if (accountId === undefined) throw new Error(`The account ${account} is missing`)
-  return { entryId, accountId, amountPaise, partyKind: party?.kind ?? null, partyId: party?.id ?? null }
 }

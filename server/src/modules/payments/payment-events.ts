@@ -20,18 +20,21 @@ export async function addPaymentEvent(db: Database, order: Pick<PaymentOrder, 'i
   await db.insert(paymentEvents).values({ at: now(), ...heard, orderId: order.id, by: actorOf(db).username })
 }
 
-/** Moves a payment on, if its workflow has a way from its state, with what changes besides; the row is held by the caller. Answers whether it moved. */
+/**
+ * Moves a payment on, if its workflow has a way from its state, with what changes besides; the row is held by the caller. Answers the payment as it is then; null where it
+ * did not move.
+ */
 export async function movePayment(
   db: Database,
-  order: Pick<PaymentOrder, 'id' | 'state'>,
+  order: PaymentOrder,
   action: PaymentAction,
-  changes: Partial<typeof paymentOrders.$inferInsert> = {},
-): Promise<boolean> {
-  if (!allows(paymentWorkflow, action, order.state)) return false
+  changes: Partial<PaymentOrder> = {},
+): Promise<PaymentOrder | null> {
+  if (!allows(paymentWorkflow, action, order.state)) return null
   const state: PaymentState = nextState(paymentWorkflow, action, order.state)
   await db
     .update(paymentOrders)
     .set({ ...changes, state })
     .where(eq(paymentOrders.id, order.id))
-  return true
+  return { ...order, ...changes, state }
 }

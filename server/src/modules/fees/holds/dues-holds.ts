@@ -3,7 +3,6 @@
  * `fee_holds` says that it was placed for the present dues: a hold that an office lifted meanwhile is not placed again for them.
  */
 import { feesReason } from '@nalanda/contract/fees/reasons'
-import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { inArray, sql } from 'drizzle-orm'
@@ -75,7 +74,7 @@ async function readStandings(db: Database, studentIds: readonly number[]): Promi
   const among = sql`any(${sql.param([...studentIds])}::bigint[])`
   const { rows } = await db.execute<Row>(sql`
     SELECT coalesce(due.student_id, held.student_id) AS student_id, due.paise, due.since, held.hold_id, held.open, held.reason, held.amount_paise
-    FROM (${await overdueForHold(db, sql`student_id = ${among}`)}) due
+    FROM (${overdueForHold(sql`student_id = ${among}`)}) due
     FULL JOIN (SELECT own.student_id, own.hold_id, hold.lifted_at IS NULL AS open, hold.reason, hold.amount_paise
       FROM ${feeHolds} own JOIN ${studentHolds} hold ON hold.id = own.hold_id WHERE own.student_id = ${among}) held
     ON held.student_id = due.student_id`)
@@ -93,13 +92,10 @@ async function readStandings(db: Database, studentIds: readonly number[]): Promi
 }
 
 /** Students whose dues are a reason for a hold today by the settings: rows of `student_id`, `paise` and `since`. */
-async function overdueForHold(db: Database, among: ReturnType<typeof sql>) {
-  const [settings] = await db.select().from(feeSettings)
-  const { holdAfterDays = 0, holdFromPaise = 0 } = settings ?? {}
-  const lastDueDay = addDays(dayOf(now()), 0 - holdAfterDays)
-  return sql`SELECT student_id, sum(open_paise) AS paise, min(due_on)::text AS since FROM ${feeDemands}
-    WHERE ${holdAfterDays > 0} AND open_paise > 0 AND due_on <= ${lastDueDay} AND ${among}
-    GROUP BY student_id HAVING sum(open_paise) >= ${holdFromPaise}`
+function overdueForHold(among: ReturnType<typeof sql>) {
+  return sql`SELECT student_id, sum(open_paise) AS paise, min(due_on)::text AS since FROM ${feeDemands}, ${feeSettings} settings
+    WHERE settings.hold_after_days > 0 AND open_paise > 0 AND due_on <= ${dayOf(now())}::date - settings.hold_after_days AND ${among}
+    GROUP BY student_id, settings.hold_from_paise HAVING sum(open_paise) >= settings.hold_from_paise`
 }
 
 /** Updates the holds of all students, some in each transaction, as days pass and settings change. */
@@ -115,7 +111,7 @@ export async function updateAllDuesHolds(db: Database, signal: AbortSignal): Pro
 /** Updates the next students, and answers the last of them; null where there are no more. */
 async function updateNext(db: Database, after: number): Promise<number | null> {
   const { rows } = await db.execute<{ student_id: string }>(sql`
-    SELECT student_id FROM (${await overdueForHold(db, sql`student_id > ${after}`)}) due
+    SELECT student_id FROM (${overdueForHold(sql`student_id > ${after}`)}) due
     UNION SELECT student_id FROM ${feeHolds} WHERE student_id > ${after}
     ORDER BY student_id LIMIT ${stepSize}`)
   const studentIds = rows.map(({ student_id }) => Number(student_id))

@@ -12,7 +12,7 @@ import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands } from '../schema.ts'
 import { feeAllocations } from '../schema-receipts.ts'
-import { chargeLateFees, listOpenDemands } from './open-dues.ts'
+import { chargeLateFees } from './open-dues.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
 const source = 'advance'
@@ -21,8 +21,8 @@ const source = 'advance'
 export async function useAdvance(db: Database, studentId: number, today: IsoDate): Promise<number> {
   const { advancePaise } = await lockFeeAccount(db, studentId)
   if (advancePaise === 0) throw problem('fees.no-advance')
-  await chargeLateFees(db, studentId, today)
-  const { allocations } = allocatePayment(advancePaise, await listOpenDemands(db, studentId))
+  const open = await chargeLateFees(db, studentId, today)
+  const { allocations } = allocatePayment(advancePaise, open)
   const usedPaise = sumPaise(allocations.map(({ amountPaise }) => amountPaise))
   if (usedPaise === 0) throw problem('fees.nothing-due')
   const entryId = await postUse(db, studentId, usedPaise, today)

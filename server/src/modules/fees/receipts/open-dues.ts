@@ -2,12 +2,15 @@ import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import { inOrderOfPayment, type OpenDue } from '@nalanda/contract/fees/payment-allocation'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import { type Posting, postEntries } from '../../ledger/public.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 
-/** An open demand with the place of its head in the order of payment. */
-export type OpenDemand = typeof feeDemands.$inferSelect & OpenDue & { incomeAccountId: number }
+/** An open demand with the place of its head in the order of payment, and the late fee that is charged for it already. */
+export type OpenDemand = typeof feeDemands.$inferSelect & OpenDue & { incomeAccountId: number; chargedLateFeePaise: number }
+
+const charged = alias(feeDemands, 'charged')
 
 /** The open demands of a student, in the order of payment. */
 export async function listOpenDemands(db: Database, studentId: number): Promise<OpenDemand[]> {
@@ -17,52 +20,53 @@ export async function listOpenDemands(db: Database, studentId: number): Promise<
 /** The same of several students. */
 export async function listOpenDemandsOf(db: Database, studentIds: readonly number[]): Promise<OpenDemand[]> {
   const rows = await db
-    .select({ demand: feeDemands, priority: feeHeads.priority, incomeAccountId: feeHeads.incomeAccountId })
+    .select({
+      ...{ demand: feeDemands, priority: feeHeads.priority, incomeAccountId: feeHeads.incomeAccountId },
+      chargedLateFeePaise: sql<number>`coalesce(${charged.amountPaise}, 0)`.mapWith(Number),
+    })
     .from(feeDemands)
     .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
+    .leftJoin(charged, eq(charged.lateFeeOfId, feeDemands.id))
     .where(and(inArray(feeDemands.studentId, [...studentIds]), gt(feeDemands.openPaise, 0)))
   return inOrderOfPayment(rows.map(({ demand, ...head }) => ({ ...demand, openPaise: demand.openPaise ?? 0, ...head })))
 }
 
+type LateDue = { due: OpenDemand; feePaise: number }
+
 /**
- * Adds the late fees of a student up to a day as demands and posts them: what a payment on that day has to cover. A late fee that was added before grows. The
- * fee account of the student is held by the caller.
+ * Adds the late fees of a student up to a day as demands and posts them: what a payment on that day has to cover. A late fee that was added before grows. Answers
+ * the open demands as they are then, in the order of payment. The fee account of the student is held by the caller.
  */
-export async function chargeLateFees(db: Database, studentId: number, day: IsoDate): Promise<void> {
+export async function chargeLateFees(db: Database, studentId: number, day: IsoDate): Promise<OpenDemand[]> {
   const open = await listOpenDemands(db, studentId)
-  const late = open.flatMap((due) => {
-    const fee = due.source === 'late-fee' ? 0 : lateFeeOn(due, due.dueOn, day)
-    return fee > 0 ? [{ due, fee }] : []
+  const grown = open.flatMap((due) => {
+    const feePaise = due.source === 'late-fee' ? 0 : lateFeeOn(due, due.dueOn, day)
+    return feePaise > due.chargedLateFeePaise ? [{ due, feePaise }] : []
   })
-  const postings: Posting[] = []
-  for (const { due, fee } of late) {
-    const more = await setLateFee(db, due, fee, day)
-    if (more > 0) postings.push(lateFeePosting(due, more, fee, day))
-  }
-  await postEntries(db, postings)
+  if (grown.length === 0) return open
+  await setLateFees(db, grown, day)
+  await postEntries(
+    db,
+    grown.map((one) => lateFeePosting(one, day)),
+  )
+  return listOpenDemands(db, studentId)
 }
 
-/** Sets the late fee of a demand, if it is more than before, and answers by how much. */
-async function setLateFee(db: Database, due: OpenDemand, fee: number, day: IsoDate): Promise<number> {
-  const { id: lateFeeOfId, studentId, headId, academicYear, examKind } = due
-  const [before] = await db.select().from(feeDemands).where(eq(feeDemands.lateFeeOfId, lateFeeOfId))
-  const more = fee - (before?.amountPaise ?? 0)
-  if (more <= 0) return 0
-  if (before)
-    await db
-      .update(feeDemands)
-      .set({ amountPaise: sql`${feeDemands.amountPaise} + ${more}` })
-      .where(eq(feeDemands.id, before.id))
-  else {
-    const own = { studentId, headId, academicYear, examKind, source: 'late-fee', lateFeeOfId } as const
-    await db.insert(feeDemands).values({ ...own, dueOn: due.dueOn, amountPaise: fee, raisedOn: day })
-  }
-  return more
+async function setLateFees(db: Database, grown: readonly LateDue[], day: IsoDate): Promise<void> {
+  const rows = grown.map(({ due: { id, studentId, headId, academicYear, examKind, dueOn }, feePaise }) => ({
+    ...{ studentId, headId, academicYear, examKind, dueOn, source: 'late-fee' as const },
+    ...{ lateFeeOfId: id, amountPaise: feePaise, raisedOn: day },
+  }))
+  await db
+    .insert(feeDemands)
+    .values(rows)
+    .onConflictDoUpdate({ target: feeDemands.lateFeeOfId, set: { amountPaise: sql`excluded.amount_paise` } })
 }
 
-function lateFeePosting({ id, studentId }: OpenDemand, more: number, fee: number, day: IsoDate): Posting {
+function lateFeePosting({ due: { id, studentId, chargedLateFeePaise }, feePaise }: LateDue, day: IsoDate): Posting {
+  const more = feePaise - chargedLateFeePaise
   return {
-    key: `late fee ${id} up to ${fee}`,
+    key: `late fee ${id} up to ${feePaise}`,
     source: 'demand',
     postedOn: day,
     narration: 'Late fee',

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { type Allocation, allocatePayment } from '@nalanda/contract/fees/payment-allocation'
 import type { PaymentMode } from '@nalanda/contract/fees/receipts'
 import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
-import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { answersInOrder } from '../../../platform/database/statements-in-order.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { type Series, seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { getCollegeCode } from '../../institution/public.ts'
@@ -18,7 +18,7 @@ import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeAccounts, feeDemands } from '../schema.ts'
 import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import type { CashBookRow } from './cash-books.ts'
-import { chargeLateFees, listOpenDemands } from './open-dues.ts'
+import { chargeLateFees } from './open-dues.ts'
 
 /** `NA/FC/2026-27/000042`: by cash book and financial year. */
 const receiptNumbers = {
@@ -45,22 +45,30 @@ export type ReceivedPayment = {
 
 /**
  * Records a payment: late fees up to its day, the shares of the open dues, the entry of the ledger, and last the receipt under the next number. Answers the number
- * of the row. All amounts of it add up to what was paid.
+ * of the row. All amounts of it add up to what was paid. `writeBefore` writes what else names the receipt: once its number is taken, all others wait for theirs.
  */
-export async function receivePayment(db: Database, payment: ReceivedPayment): Promise<number> {
+export async function receivePayment(
+  db: Database,
+  payment: ReceivedPayment,
+  writeBefore: (receiptId: number) => Promise<void> = async () => {},
+): Promise<number> {
   const { studentId, amountPaise, receivedOn, wanted = [] } = payment
-  await lockFeeAccount(db, studentId)
-  await chargeLateFees(db, studentId, receivedOn)
-  const { allocations, advancePaise } = allocatePayment(amountPaise, await listOpenDemands(db, studentId), wanted)
+  const [, receiptId, code] = await answersInOrder([lockFeeAccount(db, studentId), nextReceiptId(db), getCollegeCode(db)])
+  const open = await chargeLateFees(db, studentId, receivedOn)
+  const { allocations, advancePaise } = allocatePayment(amountPaise, open, wanted)
   const entryId = await postEntry(db, postingOf(payment, advancePaise))
-  await allocate(
-    db,
-    allocations.map((one) => ({ ...one, entryId })),
-  )
+  const shares = allocations.map((one) => ({ ...one, entryId }))
+  await answersInOrder([allocate(db, shares), updateDuesHolds(db, [studentId])])
   if (advancePaise > 0) await addAdvance(db, studentId, advancePaise)
-  const series = receiptSeries(payment, (await getCollegeCode(db)).toUpperCase())
-  await updateDuesHolds(db, [studentId])
-  return withNumber(db, series, (number) => insertReceipt(db, payment, { number, advancePaise, entryId }))
+  await writeBefore(receiptId)
+  const series = receiptSeries(payment, code.toUpperCase())
+  await withNumber(db, series, (number) => insertReceipt(db, payment, { id: receiptId, number, advancePaise, entryId }))
+  return receiptId
+}
+
+async function nextReceiptId(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT nextval(pg_get_serial_sequence('fee_receipts', 'id')) AS id`)
+  return Number(rows[0]?.id)
 }
 
 /** The series of the number of a receipt: that of its cash book and financial year. */
@@ -80,7 +88,7 @@ export function postingOf(payment: ReceivedPayment, advancePaise: number): Posti
   }
 }
 
-type Given = { number: string; advancePaise: number; entryId: number }
+type Given = { id?: number; number: string; advancePaise: number; entryId: number }
 
 /** The row of a receipt, received now by whom `db` acts for. */
 export function receiptRow(
@@ -92,14 +100,13 @@ export function receiptRow(
   return { ...payment, ...given, cashBookId: book.id, financialYear: financialYearOf(payment.receivedOn), ...by }
 }
 
-async function insertReceipt(db: Database, payment: ReceivedPayment, given: Given): Promise<number> {
-  const [row] = await db
+async function insertReceipt(db: Database, payment: ReceivedPayment, given: Given): Promise<void> {
+  await db
     .insert(feeReceipts)
+    .overridingSystemValue()
     .values(receiptRow(db, payment, given))
-    .returning({ id: feeReceipts.id })
   const { studentId, amountPaise, mode } = payment
   recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: given.number, amountPaise, mode } })
-  return row?.id ?? 0
 }
 
 function linesOf({ studentId, amountPaise, book }: ReceivedPayment, advancePaise: number): Line[] {
@@ -114,12 +121,17 @@ function linesOf({ studentId, amountPaise, book }: ReceivedPayment, advancePaise
 /** Notes which demands entries paid. A negative share takes back what was paid. */
 export async function allocate(db: Database, allocations: readonly (Allocation & { entryId: number })[]): Promise<void> {
   if (allocations.length === 0) return
-  await db.insert(feeAllocations).values([...allocations])
-  const totals = Map.groupBy(allocations, ({ demandId }) => demandId)
-  const ids = [...totals.keys()]
-  const shares = [...totals.values()].map((own) => sumPaise(own.map(({ amountPaise }) => amountPaise)))
-  await db.execute(sql`UPDATE ${feeDemands} SET paid_paise = paid_paise + share.paise
-    FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(shares)}::bigint[]) AS share(id, paise) WHERE ${feeDemands.id} = share.id`)
+  const bigints = (numbers: number[]) => sql`${sql.param(numbers)}::bigint[]`
+  const entryIds = bigints(allocations.map(({ entryId }) => entryId))
+  const demandIds = bigints(allocations.map(({ demandId }) => demandId))
+  const amounts = bigints(allocations.map(({ amountPaise }) => amountPaise))
+  await db.execute(sql`
+    WITH share AS (
+      INSERT INTO ${feeAllocations} (entry_id, demand_id, amount_paise)
+      SELECT * FROM unnest(${entryIds}, ${demandIds}, ${amounts}) RETURNING demand_id, amount_paise
+    )
+    UPDATE ${feeDemands} SET paid_paise = paid_paise + paid.paise
+    FROM (SELECT demand_id, sum(amount_paise) AS paise FROM share GROUP BY demand_id) paid WHERE ${feeDemands.id} = paid.demand_id`)
 }
 
 /** Changes the advance of a student, whose fee account is held by the caller. */

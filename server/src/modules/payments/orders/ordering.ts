@@ -11,7 +11,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
-import { chargeLateFees, listOpenDemands, lockFeeAccount } from '../../fees/public.ts'
+import { chargeLateFees, lockFeeAccount, type OpenDemand } from '../../fees/public.ts'
 import { students } from '../../students/schema.ts'
 import { type GatewayDeps, type OpenGateway, requireGateway } from '../gateway-access.ts'
 import { GatewayUnavailable } from '../gateways/gateway.ts'
@@ -63,8 +63,7 @@ export async function placeOrder(
 ): Promise<PaymentOrder> {
   const { studentId, payerId } = wanted
   await lockFeeAccount(db, studentId)
-  await chargeLateFees(db, studentId, today)
-  const { items, kind } = await priceItems(db, wanted)
+  const { items, kind } = priceItems(await chargeLateFees(db, studentId, today), wanted.demandIds)
   const amountPaise = sumPaise(items.map((item) => item.amountPaise))
   if (amountPaise === 0) throw problem('payments.nothing-due')
   if (amountPaise !== wanted.expectedPaise) throw problem('payments.price-changed', { amount: formatRupees(amountPaise) })
@@ -99,9 +98,8 @@ async function insertOrder(
 }
 
 /** What is open of the chosen dues, each with its late fee. Demands of somebody else, and settled ones, are none of them. An order with the fee of a supplementary exam is supplementary. */
-async function priceItems(db: Database, { studentId, demandIds }: Wanted) {
+function priceItems(open: readonly OpenDemand[], demandIds: readonly number[]) {
   const chosen = new Set(demandIds)
-  const open = await listOpenDemands(db, studentId)
   const mine = open.filter(({ id, lateFeeOfId }) => chosen.has(id) || (lateFeeOfId !== null && chosen.has(lateFeeOfId)))
   const items = mine.map(({ id, openPaise }) => ({ demandId: id, amountPaise: openPaise }))
   const isSupplementary = mine.some(({ examKind }) => examKind === 'supplementary')

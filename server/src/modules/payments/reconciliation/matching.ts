@@ -1,9 +1,10 @@
 /** Compares the lines of settlement files with our payments, and keeps the figures of each day. */
 import type { SettlementGroup } from '@nalanda/contract/payments/reconciliation'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { answersInOrder } from '../../../platform/database/statements-in-order.ts'
 import type { PaymentOrder } from '../payment-events.ts'
 import { paymentEvents, paymentOrders } from '../schema.ts'
 import { reconciledDays, reconciliationItems } from '../schema-reconciliation.ts'
@@ -20,20 +21,13 @@ type Kind = Item['kind']
 export async function matchOrders(db: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
   const ids = [...new Set(orderIds)]
-  const orders = await db
-    .select()
-    .from(paymentOrders)
-    .where(inArray(paymentOrders.id, ids))
-    .orderBy(asc(paymentOrders.id))
-    .for('update')
-  const items = await db
-    .select()
-    .from(reconciliationItems)
-    .where(inArray(reconciliationItems.orderId, ids))
-    .orderBy(asc(reconciliationItems.id))
+  const [orders, items, refundDays, filed] = await answersInOrder([
+    lockOrders(db, ids),
+    listItems(db, ids),
+    lastRefundDays(db, ids),
+    filedDays(db),
+  ])
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
-  const refundDays = await lastRefundDays(db, ids)
-  const filed = await filedDays(db)
   const compared = orders.map((order) => {
     const own = itemsOf.get(order.id) ?? []
     return { order, own, missing: missingThere(order, own, refundDays.get(order.id)).filter(({ day }) => filed.has(day)) }
@@ -120,6 +114,33 @@ async function regroup(db: Database, item: Item, { group, oursPaise }: Sorted): 
     .set({ group, oursPaise, ...review })
     .where(eq(reconciliationItems.id, item.id))
   return true
+}
+
+/** Whether settlement files name an order, or there is one of the day that it is credited on: else there is nothing to compare it with yet. */
+export async function isInFiles(db: Database, orderId: number, day: IsoDate): Promise<boolean> {
+  const { rows } = await db.execute<{ filed: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${reconciliationItems} WHERE order_id = ${orderId})
+      OR EXISTS (SELECT FROM ${reconciledDays} WHERE day = ${day}) AS filed`)
+  return rows[0]?.filed ?? false
+}
+
+async function lockOrders(db: Database, ids: readonly number[]): Promise<PaymentOrder[]> {
+  const { id } = paymentOrders
+  return db
+    .select()
+    .from(paymentOrders)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('update')
+}
+
+async function listItems(db: Database, orderIds: readonly number[]): Promise<Item[]> {
+  const { id, orderId } = reconciliationItems
+  return db
+    .select()
+    .from(reconciliationItems)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(id))
 }
 
 async function lastRefundDays(db: Database, orderIds: readonly number[]): Promise<Map<number, IsoDate>> {

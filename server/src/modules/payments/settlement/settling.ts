@@ -3,12 +3,13 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { answersInOrder } from '../../../platform/database/statements-in-order.ts'
 import { readOnce, recordChange } from '../../../platform/database/transactions.ts'
-import { receivePayment, reverseReceipt, takeBackPart } from '../../fees/public.ts'
+import { type ReceivedPayment, receivePayment, reverseReceipt, takeBackPart } from '../../fees/public.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
-import { matchOrders } from '../reconciliation/matching.ts'
+import { isInFiles, matchOrders } from '../reconciliation/matching.ts'
 import { paymentItems, paymentOrders } from '../schema.ts'
 import { mismatchesOf, wasPaid } from './comparison.ts'
 
@@ -25,14 +26,8 @@ export async function settlePayment(db: Database, state: ChargeState, source: So
   const order = await lockOrder(db, state.orderId)
   if (!order) return null
   const wrong = mismatchesOf(order, state)
-  if (wrong.length > 0)
-    await markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: wrong.join(', ') })
-  else await applyState(db, order, state, news)
-  const after = await lockOrder(db, state.orderId)
-  // What settlement files say of it may fit now, or fit no longer
-  if (after && (after.receiptId !== order.receiptId || after.refundedPaise !== order.refundedPaise))
-    await matchOrders(db, [order.id])
-  return after
+  if (wrong.length === 0) return applyState(db, order, state, news)
+  return markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: wrong.join(', ') })
 }
 
 /** The order, held to the end of the transaction. */
@@ -41,7 +36,7 @@ export async function lockOrder(db: Database, orderId: string): Promise<PaymentO
   return order ?? null
 }
 
-async function applyState(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
+async function applyState(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   if (wasPaid(state)) return applyPaid(db, order, state, news)
   if (state.status === 'failed' || state.status === 'expired') return fail(db, order, state, news)
   if (state.status === 'pending') return wait(db, order, state, news)
@@ -49,40 +44,51 @@ async function applyState(db: Database, order: PaymentOrder, state: ChargeState,
 }
 
 /** Credits what was paid, also where it was refunded before anybody reported it; then takes back what was refunded since the last report. */
-async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
+async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const isNew = order.receiptId === null
   const credited = isNew ? await credit(db, order, state, news) : order
   if (state.refundedPaise > credited.refundedPaise) return refund(db, credited, state, news)
   if (!isNew) await noteUnchanged(db, order, state, news)
+  return credited
 }
 
 /** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
 async function credit(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
-  const today = dayOf(news.at)
   const transactionId = state.transactionId ?? state.uuid
-  const receiptId = await receivePayment(db, {
-    ...{ studentId: order.studentId, book: await readOnce(db, onlineBook), mode: 'online', amountPaise: order.amountPaise },
-    ...{ receivedOn: today, reference: transactionId, remark: null, wanted: await itemsOf(db, order.id) },
+  const [book, wanted] = await answersInOrder([readOnce(db, onlineBook), itemsOf(db, order.id)])
+  const payment: ReceivedPayment = {
+    ...{ studentId: order.studentId, book, mode: 'online', amountPaise: order.amountPaise, wanted },
+    ...{ receivedOn: dayOf(news.at), reference: transactionId, remark: null },
     gatewayTransaction: `${order.gateway} ${order.shopId} ${state.uuid}`,
+  }
+  const changes = { uuid: state.uuid, transactionId, method: state.method, settledAt: news.at, nextCheckAt: null }
+  const receiptId = await receivePayment(db, payment, async (id) => {
+    const [credited, , isFiled] = await answersInOrder([
+      movePayment(db, order, 'credit', { ...changes, receiptId: id }),
+      addPaymentEvent(db, order, { ...news, outcome: 'paid', ...rawOf(state) }),
+      isInFiles(db, order.id, payment.receivedOn),
+    ])
+    if (!credited) throw new Error(`A payment that is ${order.state} was to be credited`)
+    if (isFiled) await matchOrders(db, [order.id])
   })
-  const changes = { uuid: state.uuid, receiptId, transactionId, method: state.method, settledAt: news.at, nextCheckAt: null }
-  if (!(await movePayment(db, order, 'credit', changes))) throw new Error(`A payment that is ${order.state} was to be credited`)
-  await addPaymentEvent(db, order, { ...news, outcome: 'paid', ...rawOf(state) })
   recordChange(db, { entity: 'payment', entityId: order.id, before: { state: order.state }, after: { state: 'paid', receiptId } })
-  return { ...order, ...changes, state: 'paid' }
+  return { ...order, ...changes, receiptId, state: 'paid' }
 }
 
 /** What the gateway refunded, from here or from its back office: the receipt is reversed, or a part of it taken back. */
-async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
+async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const amountPaise = state.refundedPaise - order.refundedPaise
   const isWhole = state.refundedPaise >= order.amountPaise
   if (state.refundedPaise > order.amountPaise)
     return markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
   await takeBack(db, order, { amountPaise, total: state.refundedPaise, today: dayOf(news.at) })
-  await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: state.refundedPaise })
+  const moved = await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: state.refundedPaise })
   await addPaymentEvent(db, order, { ...news, outcome: 'refunded', ...rawOf(state), detail: String(amountPaise) })
   const after = { refundedPaise: state.refundedPaise }
   recordChange(db, { entity: 'payment', entityId: order.id, before: { refundedPaise: order.refundedPaise }, after })
+  // What settlement files say of it may fit now, or fit no longer
+  await matchOrders(db, [order.id])
+  return moved ?? order
 }
 
 type Refunded = { amountPaise: number; total: number; today: IsoDate }
@@ -93,16 +99,17 @@ async function takeBack(db: Database, order: PaymentOrder, { amountPaise, total,
   else await takeBackPart(db, { receiptId, amountPaise, today, key: `refund ${order.orderId} up to ${total}`, reason })
 }
 
-async function fail(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
-  const changes = { ...chargeOf(order, state), nextCheckAt: null }
-  if (await movePayment(db, order, 'fail', changes))
-    await addPaymentEvent(db, order, { ...news, outcome: 'failed', ...rawOf(state) })
+async function fail(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
+  const failed = await movePayment(db, order, 'fail', { ...chargeOf(order, state), nextCheckAt: null })
+  if (failed) await addPaymentEvent(db, order, { ...news, outcome: 'failed', ...rawOf(state) })
+  return failed ?? order
 }
 
-async function wait(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
+async function wait(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
+  const waiting = await movePayment(db, order, 'wait', chargeOf(order, state))
   const known = order.state === 'pending'
-  if (await movePayment(db, order, 'wait', chargeOf(order, state)))
-    if (!known) await addPaymentEvent(db, order, { ...news, outcome: 'pending', ...rawOf(state) })
+  if (waiting && !known) await addPaymentEvent(db, order, { ...news, outcome: 'pending', ...rawOf(state) })
+  return waiting ?? order
 }
 
 /** A repeated report is noted only where it is not the same again, so that a flood of notifications leaves no flood of rows. */
@@ -110,10 +117,11 @@ async function noteUnchanged(db: Database, order: PaymentOrder, state: ChargeSta
   if (news.source === 'check') await addPaymentEvent(db, order, { ...news, outcome: 'unchanged', ...rawOf(state) })
 }
 
-async function markForReview(db: Database, order: PaymentOrder, heard: Heard): Promise<void> {
-  if (order.needsReview) return
+async function markForReview(db: Database, order: PaymentOrder, heard: Heard): Promise<PaymentOrder> {
+  if (order.needsReview) return order
   await db.update(paymentOrders).set({ needsReview: true }).where(eq(paymentOrders.id, order.id))
   await addPaymentEvent(db, order, heard)
+  return { ...order, needsReview: true }
 }
 
 /** The charge API has one charge for an order; with the form API each try has a number of its own, and the order that of the one that paid. */
