@@ -14,13 +14,17 @@ export async function payersOf({ app, as, platform }: College, officer: ReturnTy
     const student = await aStudent(db, more)
     const calls = callsOf(app, await as('ROLE_STUDENT', { studentId: student.id }))
     await keepSessionsOpen(db)
-    const added = await officer.post('/fee-demands', {
-      ...{ studentId: student.id, headId: head('TUITION'), academicYear: 2026, label: 'Year 1', dueOn: '2099-08-31' },
-      ...{ amountPaise: 45_000_00, lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
-    })
-    const chosen = { studentId: student.id, demandIds: [added.id as number], expectedPaise: 45_000_00, again: false }
+    const addDue = async (label: string): Promise<number> => {
+      const added = await officer.post('/fee-demands', {
+        ...{ studentId: student.id, headId: head('TUITION'), academicYear: 2026, label, dueOn: '2099-08-31' },
+        ...{ amountPaise: 45_000_00, lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
+      })
+      return added.id
+    }
+    const demandId = await addDue('Year 1')
+    const chosen = { studentId: student.id, demandIds: [demandId], expectedPaise: 45_000_00, again: false }
     const pay = (changes: object = {}) => calls.post('/my/payments', { ...chosen, ...changes })
     const statement = () => officer.get(`/students/${student.id}/fees`)
-    return { student, calls, demandId: added.id as number, pay, statement }
+    return { student, calls, demandId, addDue, pay, statement }
   }
 }
