@@ -8,8 +8,11 @@ import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/reco
 import { headKinds } from './heads.ts'
 import { LateFee } from './structures.ts'
 
-/** structure: by a fee structure · individual: for one student · opening: brought along · exam: an exam fee · late-fee: of another demand. */
-export const demandSources = ['structure', 'individual', 'opening', 'exam', 'late-fee'] as const
+/**
+ * structure: by a fee structure · individual: for one student · opening: owed on the opening day · past: paid before the opening day, by past receipts · exam: an exam
+ * fee · late-fee: of another demand.
+ */
+export const demandSources = ['structure', 'individual', 'opening', 'past', 'exam', 'late-fee'] as const
 
 export const Demand = z.object({
   id: Id,
@@ -112,7 +115,7 @@ export const demands = {
     params,
     body: z.object({ amountPaise: EnteredPaise, reason: Reason }),
     reply: Demand,
-    problems: ['fees.demand-paid', 'platform.nothing-changed'],
+    problems: ['fees.demand-paid', 'fees.demand-settled', 'platform.nothing-changed'],
     summary: 'Changes the amount of a demand; zero cancels one of which nothing is paid',
   }),
   defaulters: {

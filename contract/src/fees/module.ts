@@ -19,6 +19,7 @@ export const feesModule = {
     'fees.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: feesProblems,
+  notificationKinds: ['fees-due', 'fees-overdue'],
   /** Overdue fees: placed and lifted by the portal. */
   holdKinds: { fees: accountants },
   figures: ['feesCollectedToday', 'feesCollectedMonth', 'feesOverdue', 'feeDefaulters', 'ownFeesOverdue'],

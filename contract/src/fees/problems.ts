@@ -39,5 +39,13 @@ export const feesProblems = {
   'fees.nothing-due': { status: 409, sentence: 'This student has no open dues to use the advance for' },
   'fees.upi-missing': { status: 409, sentence: 'Enter the UPI ID of the college in the fee settings first' },
   'fees.nothing-paid': { status: 409, sentence: 'No fees were paid in the financial year {year}' },
+  'fees.opening-day-fixed': {
+    status: 409,
+    sentence: 'There are opening balances or past receipts. The opening day cannot be changed any more',
+  },
+  'fees.future-opening-day': {
+    status: 400,
+    sentence: 'The opening day cannot be in the future. Enter {today} or an earlier day',
+  },
   'fees.day-closed': { status: 409, sentence: 'This cash book is already closed for {day}' },
 } as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise } from '../platform/money/money.ts'
-import { optionalLine } from '../platform/primitives.ts'
+import { IsoDate, optionalLine } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { feesError } from './validation-errors.ts'
 
@@ -19,6 +19,8 @@ export const SaveFeeSettings = z.object({
   holdFromPaise: EnteredPaise,
   /** Whether those who reconcile online payments get a summary of it each day by e-mail. */
   paymentSummary: z.boolean(),
+  /** The day of the opening balances. Fixed once there are opening balances or past receipts. */
+  openingOn: IsoDate.nullable(),
 })
 export const FeeSettings = SaveFeeSettings.extend({ revision: z.int() })
 export type FeeSettings = z.infer<typeof FeeSettings>
@@ -31,6 +33,6 @@ export const feeSettings = {
     allow: 'fees.manage',
     body: FeeSettings,
     reply: FeeSettings,
-    problems: ['platform.changed-meanwhile'],
+    problems: ['platform.changed-meanwhile', 'fees.opening-day-fixed', 'fees.future-opening-day'],
   }),
 }

@@ -4,6 +4,7 @@ import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { holdsJob } from './holds/dues-holds.ts'
+import { remindersJob } from './reminders/due-reminders.ts'
 
 export const dayJob = 'fees.day'
 export type FeesDay = { day: IsoDate }
@@ -24,4 +25,5 @@ export async function scheduleFeesDay({ db, jobs }: Deps): Promise<void> {
 export async function runFeesDay(deps: Deps): Promise<void> {
   await scheduleFeesDay(deps)
   await deps.jobs.enqueue(deps.db, holdsJob, {}, { key: holdsJob })
+  await deps.jobs.enqueue(deps.db, remindersJob, {}, { key: remindersJob })
 }

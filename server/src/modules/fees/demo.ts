@@ -15,6 +15,7 @@ import { receiveMany } from './receipts/receiving-many.ts'
 import { reverseReceipt } from './receipts/reversing.ts'
 import { feeDemands, feeHeads, feeRuns, feeSettings, feeStructureItems, feeStructures } from './schema.ts'
 import { cashBooks, feeReceipts } from './schema-receipts.ts'
+import { addDemoOpenings } from './sheets/demo-openings.ts'
 import { raiseDemands } from './structures/raising.ts'
 
 const years = [2025, 2026] as const
@@ -34,6 +35,7 @@ export const demo: DemoSteps = {
     identifyActor(db, { userId: null, username: 'accountant' })
     // No holds while the books of two years are made: they follow from how the dues stand in the end
     await db.update(feeSettings).set({ upiId: 'nalanda.fees@sbi', holdAfterDays: 0 })
+    await addDemoOpenings(db)
     for (const year of years) await addStructures(db, year)
     for (const year of years) await raise(db, year)
     await pay(db)

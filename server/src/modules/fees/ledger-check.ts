@@ -49,7 +49,7 @@ async function findWrongAllocations(db: Database): Promise<string[]> {
 async function findGaps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ cash_book_id: string; financial_year: number; missing: string }>(sql`
     SELECT cash_book_id, financial_year, max(serial) - min(serial) + 1 - count(*) AS missing
-    FROM (SELECT cash_book_id, financial_year, substring(number from '(\d+)$')::int AS serial FROM ${feeReceipts} WHERE mode <> 'past') receipt
+    FROM (SELECT cash_book_id, financial_year, substring(number from '(\d+)$')::int AS serial FROM ${feeReceipts} WHERE past_number IS NULL) receipt
     GROUP BY cash_book_id, financial_year HAVING max(serial) - min(serial) + 1 <> count(*)`)
   return rows.map(
     ({ cash_book_id, financial_year, missing }) =>

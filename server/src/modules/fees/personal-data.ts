@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
-import { feeAccounts, feeDemands, feeHolds } from './schema.ts'
+import { feeAccounts, feeDemands, feeHolds, feeOpeningAdvances } from './schema.ts'
 import { feeReceipts } from './schema-receipts.ts'
+import { feeReminders } from './schema-reminders.ts'
 
 const kept = { subject: 'student', part: 'fees', erasure: { act: 'keep', why: 'money' } } as const
 
@@ -10,4 +11,6 @@ export const feesPersonalData: readonly PersonalData[] = [
   { ...kept, column: feeReceipts.studentId },
   { ...kept, column: feeAccounts.studentId, collect: null },
   { ...kept, column: feeHolds.studentId, collect: null },
+  { ...kept, column: feeOpeningAdvances.studentId, collect: null },
+  { ...kept, column: feeReminders.studentId, collect: null },
 ]

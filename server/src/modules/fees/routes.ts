@@ -4,10 +4,12 @@ import { heads } from '@nalanda/contract/fees/heads'
 import { payers } from '@nalanda/contract/fees/payers'
 import { receipts } from '@nalanda/contract/fees/receipts'
 import { feeSettings } from '@nalanda/contract/fees/settings'
+import { feeSheets } from '@nalanda/contract/fees/sheets'
 import { statements } from '@nalanda/contract/fees/statement'
 import { structures } from '@nalanda/contract/fees/structures'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { serveRecord } from '../../platform/lists/serve-record.ts'
 import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
@@ -29,6 +31,9 @@ import { collectPayment } from './receipts/counter.ts'
 import { loadReceipt, receiptKind } from './receipts/receipts.ts'
 import { reverseAtCounter } from './receipts/reversing.ts'
 import { changeFeeSettings, readFeeSettings } from './settings/settings.ts'
+import { demandSheet } from './sheets/demand-sheet.ts'
+import { openingSheet } from './sheets/opening-sheet.ts'
+import { pastReceiptSheet } from './sheets/past-receipt-sheet.ts'
 import { readStatement } from './statements/statement.ts'
 import { headKind } from './structures/heads.ts'
 import { runKind, startExamRun, startRun } from './structures/runs.ts'
@@ -44,6 +49,9 @@ export function feesRoutes(app: FastifyInstance, platform: Platform): void {
   structureRoutes(app, platform)
   receiptRoutes(app, platform)
   documentRoutes(app, platform)
+  serveSheet(app, feeSheets.openings, openingSheet, platform)
+  serveSheet(app, feeSheets.pastReceipts, pastReceiptSheet, platform)
+  serveSheet(app, feeSheets.demands, demandSheet, platform)
   serveList(app, { list: payers.list }, payerKind, platform)
   serve(app, payers.choices, (_asked, { db }) => readFeeChoices(db))
   serveList(app, demands, demandKind, platform)

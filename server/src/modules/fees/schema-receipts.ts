@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@nalanda/contract/fees/receipts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 import { ledgerAccounts, ledgerEntries } from '../ledger/schema.ts'
 import { students } from '../students/schema.ts'
@@ -34,6 +34,8 @@ export const feeReceipts = pgTable(
     amountPaise: paise().notNull(),
     advancePaise: paise().notNull(),
     remark: text(),
+    /** Of a receipt of the earlier system: its number there, which each financial year has once. */
+    pastNumber: text(),
     entryId: refTo(() => ledgerEntries.id).unique('one_receipt_of_an_entry'),
     receivedBy: text().notNull(),
     receivedAt: instant().notNull(),
@@ -43,6 +45,7 @@ export const feeReceipts = pgTable(
     index().on(t.receivedOn, t.id),
     index().on(t.cashBookId, t.receivedOn),
     index().on(t.reference).where(sql`${t.reference} is not null`),
+    uniqueIndex('past_receipt_once').on(t.financialYear, t.pastNumber).where(sql`${t.pastNumber} is not null`),
     check('receipt_has_an_amount', sql`${t.amountPaise} > 0 and ${t.advancePaise} between 0 and ${t.amountPaise}`),
   ],
 )

@@ -141,6 +141,9 @@ export const feeDemands = pgTable(
   },
   (t) => [
     unique('one_demand_of_an_item').on(t.studentId, t.structureItemId),
+    uniqueIndex('one_opening_demand')
+      .on(t.studentId, t.headId, t.academicYear, t.source)
+      .where(sql`${t.source} in ('opening', 'past')`),
     unique('one_demand_of_an_exam').on(t.studentId, t.examFeeId),
     index().on(t.examFeeId),
     index().on(t.studentId, t.dueOn),
@@ -153,6 +156,18 @@ export const feeDemands = pgTable(
       sql`${t.concededPaise} >= 0 and ${t.paidPaise} >= 0 and ${t.concededPaise} + ${t.paidPaise} <= ${t.amountPaise}`,
     ),
   ],
+)
+
+/** What students had in advance on the opening day. */
+export const feeOpeningAdvances = pgTable(
+  'fee_opening_advances',
+  {
+    studentId: ref()
+      .primaryKey()
+      .references(() => students.id),
+    amountPaise: paise().notNull(),
+  },
+  (t) => [check('opening_advance_not_negative', sql`${t.amountPaise} >= 0`)],
 )
 
 /** Students who have a hold for their overdue fees, with the hold; an office may have lifted it for these dues. */
@@ -201,5 +216,7 @@ export const feeSettings = pgTable('fee_settings', {
   holdAfterDays: smallint().notNull().default(30),
   holdFromPaise: paise().notNull().default(1_000_00),
   paymentSummary: boolean().notNull().default(true),
+  /** The day of the opening balances. */
+  openingOn: date(),
   revision: revision(),
 })

@@ -81,13 +81,39 @@ export const portalWords = {
     'fees.nothing-due': 'Diese Person hat keine offenen Forderungen',
     'fees.upi-missing': 'Geben Sie zuerst in den Gebühreneinstellungen die UPI-ID der Hochschule ein',
     'fees.nothing-paid': 'Im Geschäftsjahr {year} wurden keine Gebühren bezahlt',
+    'fees.opening-day-fixed': 'Es gibt Anfangssalden oder frühere Quittungen. Der Eröffnungstag kann nicht mehr geändert werden',
+    'fees.future-opening-day':
+      'Der Eröffnungstag kann nicht in der Zukunft liegen. Geben Sie den {today} oder einen früheren Tag ein',
     'fees.day-closed': 'Dieses Kassenbuch ist für den {day} schon abgeschlossen',
+  },
+  'row-errors': {
+    'fees.no-such-student': 'Es gibt niemanden mit der Rollnummer {rollNo}',
+    'fees.student-left':
+      '{rollNo} studiert nicht mehr an der Hochschule. Fügen Sie diese Forderung unter Forderungen hinzu, wenn sie gewollt ist',
+    'fees.no-opening-day': 'Geben Sie zuerst den Eröffnungstag in den Gebühreneinstellungen ein',
+    'fees.no-past-cash-book':
+      'Kein Kassenbuch nimmt Quittungen früherer Bücher. Geben Sie diese Zahlungsart zuerst einem Kassenbuch',
+    'fees.opening-settled': '{paid} dieses Anfangssaldos sind bezahlt oder gewährt. Geben Sie mindestens diesen Betrag ein',
+    'fees.advance-used': '{used} dieser Vorauszahlung sind verwendet. Geben Sie mindestens diesen Betrag ein',
+    'fees.zero-amount': 'Geben Sie einen Betrag über null ein',
+    'fees.receipt-to-come': 'Eine Quittung kann nicht in der Zukunft liegen',
+    'fees.receipt-known': 'Die Quittung {number} wurde schon importiert, mit anderer Person, anderem Datum oder anderem Betrag',
+    'fees.receipt-was-reversed':
+      'Die Quittung {number} wurde importiert und storniert. Geben Sie sie mit einem Buchstaben nach der Nummer ein',
+    'fees.receipt-differs':
+      'Eine frühere Zeile der Quittung {number} hat andere Person, anderes Datum, andere Zahlungsart oder Referenz',
+    'fees.more-than-open':
+      'Von dieser Gebührenart und diesem Studienjahr sind nur {open} offen. Quittungen seit dem Eröffnungstag bezahlen, was offen ist',
   },
   validation: { 'fees.not-a-upi-id': 'Geben Sie eine UPI-ID wie hochschule@bank ein' },
   'hold-kinds': { fees: 'Überfällige Gebühren' },
   reasons: {
     'fees.overdue-since': 'Gebühren sind überfällig seit {since}',
     'fees.no-longer-overdue': 'Die überfälligen Gebühren sind beglichen',
+  },
+  bell: {
+    'fees-due': 'Gebühren von {{student}} sind am {{day}} fällig: {{amount}}',
+    'fees-overdue': 'Gebühren von {{student}} sind überfällig: {{amount}}',
   },
   permissions: {
     'fees.view': 'Gebühren, Forderungen und Quittungen ansehen',

@@ -25,6 +25,10 @@ export const portalWords = {
     'feesByHead-none': 'Nothing is open.',
   },
   'hold-kinds': { fees: 'Overdue fees' },
+  bell: {
+    'fees-due': 'Fees of {{student}} are due on {{day}}: {{amount}}',
+    'fees-overdue': 'Fees of {{student}} are overdue: {{amount}}',
+  },
   permissions: {
     'fees.view': 'View fees, demands and receipts',
     'fees.manage': 'Manage fee structures, demands and settings',

@@ -56,6 +56,7 @@ export const feesWords: FeesWords = {
   'source-individual': 'Einzeln',
   'source-late-fee': 'Säumnisgebühr',
   'source-opening': 'Anfangssaldo',
+  'source-past': 'Früher bezahlt',
   'source-structure': 'Gebührenordnung',
   remark: 'Bemerkung',
   state: 'Status',

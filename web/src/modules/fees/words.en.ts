@@ -54,6 +54,7 @@ export const feesWords = {
   'source-individual': 'Individual',
   'source-late-fee': 'Late fee',
   'source-opening': 'Opening balance',
+  'source-past': 'Paid before',
   'source-structure': 'Fee structure',
   remark: 'Remark',
   state: 'State',

@@ -56,6 +56,7 @@ export const feesWords: FeesWords = {
   'source-individual': 'व्यक्तिगत',
   'source-late-fee': 'विलंब शुल्क',
   'source-opening': 'प्रारंभिक शेष',
+  'source-past': 'पहले चुकाया',
   'source-structure': 'शुल्क संरचना',
   remark: 'टिप्पणी',
   state: 'स्थिति',

@@ -56,6 +56,7 @@ export const feesWords: FeesWords = {
   'source-individual': 'వ్యక్తిగతం',
   'source-late-fee': 'ఆలస్య ఫీజు',
   'source-opening': 'ప్రారంభ నిల్వ',
+  'source-past': 'ముందు చెల్లించినది',
   'source-structure': 'ఫీజు నిర్మాణం',
   remark: 'వ్యాఖ్య',
   state: 'స్థితి',

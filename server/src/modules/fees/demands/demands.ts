@@ -102,19 +102,23 @@ export async function repriceDemand(db: Database, id: number, { amountPaise, rea
   const { studentId } = await getItem(db, demandKind, id)
   await lockFeeAccount(db, studentId)
   const before = await getItem(db, demandKind, id)
+  // What past receipts paid before the opening day: history that changes with their reversal alone
+  if (before.source === 'past') throw problem('fees.demand-settled')
   const settled = before.concededPaise + before.paidPaise
   if (amountPaise < settled) throw problem('fees.demand-paid', { paid: formatRupees(settled) }, { fields: ['amountPaise'] })
   if (amountPaise === before.amountPaise) throw problem('platform.nothing-changed')
   await db.update(feeDemands).set({ amountPaise }).where(eq(feeDemands.id, id))
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, before.headId))
-  await postDemand(db, { id, studentId, paise: amountPaise - before.amountPaise, accountId: head?.incomeAccountId ?? 0, today })
+  // An opening balance is income of earlier years
+  const accountId = before.source === 'opening' ? 'opening' : (head?.incomeAccountId ?? 0)
+  await postDemand(db, { id, studentId, paise: amountPaise - before.amountPaise, accountId, today })
   await updateDuesHolds(db, [studentId])
   const change = { before: { demand: id, amountPaise: before.amountPaise }, after: { demand: id, amountPaise }, reason }
   recordChange(db, { entity: 'student', entityId: studentId, ...change })
   return getItem(db, demandKind, id)
 }
 
-type DemandPosting = { id: number; studentId: number; paise: number; accountId: number; today: IsoDate }
+type DemandPosting = { id: number; studentId: number; paise: number; accountId: number | 'opening'; today: IsoDate }
 
 function postDemand(db: Database, { id, studentId, paise, accountId, today }: DemandPosting): Promise<number> {
   return postEntry(db, {

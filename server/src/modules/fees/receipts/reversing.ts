@@ -1,7 +1,7 @@
 import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -11,7 +11,7 @@ import { reverseEntry } from '../../ledger/public.ts'
 import { addDemand } from '../demands/demands.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
-import { feeHeads } from '../schema.ts'
+import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
@@ -38,6 +38,7 @@ export async function reverseReceipt(
     db,
     paid.map(({ demandId, amountPaise }) => ({ entryId, demandId, amountPaise: 0 - amountPaise })),
   )
+  if (receipt.pastNumber !== null) await takeHistoryBack(db, receipt.entryId)
   if (advancePaise > 0) await addAdvance(db, studentId, 0 - advancePaise)
   await updateDuesHolds(db, [studentId])
   const by = { reversedBy: actorOf(db).username, reversedAt: now() }
@@ -45,6 +46,13 @@ export async function reverseReceipt(
   const after = { receipt: number, state: kind }
   recordChange(db, { entity: 'student', entityId: studentId, before: { receipt: number, state: 'valid' }, after, reason })
   return { studentId }
+}
+
+/** What a past receipt paid before the opening day was demanded with it, in the same entry: neither is owed again. */
+async function takeHistoryBack(db: Database, entryId: number): Promise<void> {
+  await db.execute(sql`UPDATE ${feeDemands} demand SET amount_paise = demand.amount_paise - share.paise
+    FROM (SELECT demand_id, sum(amount_paise) AS paise FROM ${feeAllocations} WHERE entry_id = ${entryId} GROUP BY demand_id) share
+    WHERE demand.id = share.demand_id AND demand.source = 'past'`)
 }
 
 async function lockReceipt(db: Database, id: number): Promise<typeof feeReceipts.$inferSelect> {

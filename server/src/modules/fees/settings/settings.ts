@@ -1,11 +1,15 @@
 import type { FeeSettings } from '@nalanda/contract/fees/settings'
-import { eq } from 'drizzle-orm'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
 import { holdsJob } from '../holds/dues-holds.ts'
-import { feeSettings } from '../schema.ts'
+import { feeDemands, feeOpeningAdvances, feeSettings } from '../schema.ts'
+import { feeReceipts } from '../schema-receipts.ts'
 
 /** The settings of fees; those of a new college until somebody changes them. */
 export async function readFeeSettings(db: Database): Promise<FeeSettings> {
@@ -24,6 +28,7 @@ export async function changeFeeSettings(
   const [row] = await db.select().from(feeSettings).for('update')
   if (row?.revision !== revision) throw problem('platform.changed-meanwhile')
   const { id: _id, revision: _revision, ...before } = row
+  if (settings.openingOn !== before.openingOn) await refuseOpeningDay(db, settings.openingOn)
   await db
     .update(feeSettings)
     .set({ ...settings, revision: revision + 1 })
@@ -31,4 +36,17 @@ export async function changeFeeSettings(
   await jobs.enqueue(db, holdsJob, {}, { key: holdsJob })
   recordChange(db, { entity: 'fee settings', entityId: 1, before, after: settings })
   return readFeeSettings(db)
+}
+
+/** The opening day is where history ends and what is owed begins: it stays once anything was imported by it. */
+async function refuseOpeningDay(db: Database, day: IsoDate | null): Promise<void> {
+  const today = dayOf(now())
+  if (day !== null && day > today)
+    throw problem('fees.future-opening-day', { today: formatDay(today) }, { fields: ['openingOn'] })
+  const isUsed = await Promise.all([
+    db.$count(feeDemands, inArray(feeDemands.source, ['opening', 'past'])),
+    db.$count(feeOpeningAdvances),
+    db.$count(feeReceipts, isNotNull(feeReceipts.pastNumber)),
+  ])
+  if (isUsed.some((count) => count > 0)) throw problem('fees.opening-day-fixed', {}, { fields: ['openingOn'] })
 }

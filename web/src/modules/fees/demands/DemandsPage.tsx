@@ -13,6 +13,7 @@ import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { useFeeChoices, useHeadChoices, useYearChoices } from '../fee-choices.ts'
 import { dueTexts } from '../fee-texts.ts'
 import { StudentLink } from '../StudentLink.tsx'
+import { useFeeImporting } from '../sheets/FeeSheetImport.tsx'
 import { AddDemand } from './AddDemand.tsx'
 import { ChangeAmount } from './ChangeAmount.tsx'
 import { type Translate, useDemandWords } from './words.ts'
@@ -23,9 +24,22 @@ export function DemandsPage() {
   const mayManage = useMay()('fees.manage')
   const state = useListState<typeof demands.list>({ sort: 'dueOn', opensWith: { state: 'open' } })
   const result = useRecordList(demands, state.query)
+  const many = useFeeImporting('demands', mayManage)
+  const openings = useFeeImporting('openings', mayManage)
   const [changing, setChanging] = useState<Demand | null>(null)
   return (
-    <Page title={t('demands')} about={t('demandsAbout')}>
+    <Page
+      title={t('demands')}
+      about={t('demandsAbout')}
+      actions={
+        mayManage && (
+          <>
+            {many.button}
+            {openings.button}
+          </>
+        )
+      }
+    >
       <RecordList
         name="fee-demands"
         label={t('demands')}
@@ -49,6 +63,8 @@ export function DemandsPage() {
             ),
         })}
       />
+      {many.dialog}
+      {openings.dialog}
       {changing && <ChangeAmount demand={changing} onClose={() => setChanging(null)} />}
     </Page>
   )

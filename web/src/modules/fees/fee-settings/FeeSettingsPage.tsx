@@ -11,7 +11,7 @@ import { Card, Page } from '../../../ui/page/Page.tsx'
 import css from '../Fees.module.css'
 import { useSettingWords } from './words.ts'
 
-const { CheckboxField, MoneyField, NumberField, TextField } = fieldsFor(SaveFeeSettings)
+const { CheckboxField, DateField, MoneyField, NumberField, TextField } = fieldsFor(SaveFeeSettings)
 
 /** How the college handles fees. */
 export function FeeSettingsPage() {
@@ -40,6 +40,7 @@ function SettingsForm({ settings: { revision, ...values } }: { settings: FeeSett
             <NumberField name="reminderDays" label={t('reminder')} hint={t('reminderHint')} step={1} min={0} max={60} />
             <NumberField name="holdAfterDays" label={t('holdAfter')} hint={t('holdHint')} step={1} min={0} max={365} />
             <MoneyField name="holdFromPaise" label={t('holdFrom')} empty={0} />
+            <DateField name="openingOn" label={t('openingDay')} hint={t('openingDayHint')} />
             <CheckboxField name="paymentSummary" label={t('paymentSummary')} hint={t('paymentSummaryHint')} />
           </FormSection>
           {mayManage && (

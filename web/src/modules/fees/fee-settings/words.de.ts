@@ -9,8 +9,11 @@ export const settingWords: SettingWords = {
   paymentSummary: 'Tägliche E-Mail zu Online-Zahlungen',
   paymentSummaryHint: 'Mit den Zahlen neuer Abrechnungsdateien und den Tagen ohne Datei, für alle, die Zahlungen abgleichen.',
   holdHint: 'Null: Gebühren werden nie zur Sperre',
+  openingDay: 'Eröffnungstag',
+  openingDayHint:
+    'Der Tag der Anfangssalden, etwa der, seit dem die Gebühren im Portal geführt werden. Nötig, um Anfangssalden und frühere Quittungen zu importieren',
   reminder: 'Erinnerung vor der Fälligkeit, in Tagen',
-  reminderHint: 'Null: keine Erinnerungen',
+  reminderHint: 'Null: keine Erinnerungen. Am Tag nach der Fälligkeit folgt eine weitere, wenn noch etwas offen ist',
   saved: 'Gebühreneinstellungen gespeichert',
   upiHint: 'Dorthin gehen Zahlungen mit dem Code einer Zahlungsaufforderung, etwa name@bank',
   upiId: 'UPI-ID der Hochschule',

@@ -7,8 +7,11 @@ export const settingWords = {
   paymentSummary: 'Daily e-mail about online payments',
   paymentSummaryHint: 'With the figures of new settlement files and the days without one, for those who reconcile payments.',
   holdHint: 'Zero: dues never become a hold',
+  openingDay: 'Opening day',
+  openingDayHint:
+    'The day of the opening balances, such as the day on which the portal took over the fees. Needed to import opening balances and past receipts',
   reminder: 'Reminder before the due day, in days',
-  reminderHint: 'Zero: no reminders',
+  reminderHint: 'Zero: no reminders. Another follows on the day after the due day, if something is still open',
   saved: 'Fee settings saved',
   upiHint: 'Payments by the code of a demand note go there, such as name@bank',
   upiId: 'UPI ID of the college',

@@ -1,5 +1,6 @@
 import { paymentModes, type Receipt, receiptStates, receipts } from '@nalanda/contract/fees/receipts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
@@ -7,15 +8,17 @@ import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useCashBooks, useFeeChoices } from '../fee-choices.ts'
 import { receiptTones, referenceOf } from '../fee-texts.ts'
+import { useFeeImporting } from '../sheets/FeeSheetImport.tsx'
 import { type Translate, useReceiptWords } from './words.ts'
 
 /** Every receipt of the college, the latest first. */
 export function ReceiptsPage() {
   const t = useReceiptWords()
   const state = useListState<typeof receipts.list>({ sort: '-receivedOn' })
+  const importing = useFeeImporting('pastReceipts', useMay()('fees.manage'))
   const result = useRecordList(receipts, state.query)
   return (
-    <Page title={t('receipts')} about={t('about')}>
+    <Page title={t('receipts')} about={t('about')} actions={importing.button}>
       <DataList
         name="fee-receipts"
         label={t('receipts')}
@@ -29,6 +32,7 @@ export function ReceiptsPage() {
         onExport={(format) => exportRecords(receipts, state.exportQuery, format)}
         empty={{ title: t('noReceipts'), children: t('noReceiptsLead') }}
       />
+      {importing.dialog}
     </Page>
   )
 }

@@ -1,0 +1,16 @@
+/** What can be wrong with a row of a spreadsheet of fees: code → sentence. */
+export const feesRowErrors = {
+  'fees.no-such-student': 'There is no student with the roll number {rollNo}',
+  'fees.student-left': '{rollNo} does not study at the college any more. Add this demand on the screen Demands, if it is meant',
+  'fees.no-opening-day': 'Enter the opening day in the fee settings first',
+  'fees.no-past-cash-book': 'No cash book takes receipts of earlier books. Add this mode of payment to a cash book first',
+  'fees.opening-settled': '{paid} of this opening balance is paid or granted. Enter at least this amount',
+  'fees.advance-used': '{used} of this advance is used. Enter at least this amount',
+  'fees.zero-amount': 'Enter an amount above zero',
+  'fees.receipt-to-come': 'A receipt cannot be dated in the future',
+  'fees.receipt-known': 'The receipt {number} was imported before, with another student, date or amount',
+  'fees.receipt-was-reversed': 'The receipt {number} was imported and reversed. Enter it with a letter after its number',
+  'fees.receipt-differs': 'An earlier row of the receipt {number} has another student, date, mode or reference',
+  'fees.more-than-open':
+    'Only {open} of this fee head and academic year is open. Receipts since the opening day pay what is open',
+} as const

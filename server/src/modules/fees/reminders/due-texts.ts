@@ -1,0 +1,63 @@
+import { academicYearName } from '@nalanda/contract/platform/dates/dates'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { MailValues } from '../../../platform/mail/mail-template.ts'
+
+/** An open demand of which a student is reminded: before its due day, or after it. */
+export type RemindedDue = {
+  id: number
+  studentId: number
+  kind: 'before' | 'after'
+  head: string
+  label: string
+  instalment: number | null
+  academicYear: number
+  dueOn: IsoDate
+  openPaise: number
+  isLateFee: boolean
+}
+export type RemindedStudent = { id: number; fullName: string; rollNo: string | null; admissionNo: string }
+type College = { name: string; url: string }
+
+const sumOf = (dues: readonly RemindedDue[]) => formatRupees(sumPaise(dues.map(({ openPaise }) => openPaise)))
+const overdueOf = (dues: readonly RemindedDue[]) => dues.filter(({ kind }) => kind === 'after')
+
+function lineOf({ head, label, instalment, academicYear, dueOn, openPaise, isLateFee }: RemindedDue): string {
+  const which = label || (instalment === null ? '' : `instalment ${instalment}`)
+  const what = [isLateFee ? `${head}, late fee` : head, which, academicYearName(academicYear)].filter(Boolean).join(', ')
+  return `${what}: ${formatRupees(openPaise)}, due on ${formatDay(dueOn)}`
+}
+
+const linesOf = (dues: readonly RemindedDue[]) => dues.map(lineOf).join('\n')
+
+/** The template of the e-mail about these dues, and what fills it but for the name of the recipient. */
+export function mailOf(
+  { fullName, rollNo, admissionNo }: RemindedStudent,
+  dues: readonly RemindedDue[],
+  college: College,
+): { template: 'soon' | 'overdue'; values: Record<string, string>; links: NonNullable<MailValues['links']> } {
+  const overdue = overdueOf(dues)
+  const soon = dues.filter(({ kind }) => kind === 'before')
+  return {
+    template: overdue.length > 0 ? 'overdue' : 'soon',
+    values: {
+      ...{ student: fullName, number: rollNo ?? admissionNo, college: college.name, amount: sumOf(overdue) },
+      ...{ overdue: linesOf(overdue), soon: linesOf(soon), day: firstDay(soon) },
+    },
+    links: { link: `${college.url}/app/My%20Fees` },
+  }
+}
+
+/** The notification in the portal about these dues. */
+export function notificationOf(student: RemindedStudent, dues: readonly RemindedDue[]) {
+  const overdue = overdueOf(dues)
+  if (overdue.length > 0) return { kind: 'fees-overdue', params: { student: student.fullName, amount: sumOf(overdue) } } as const
+  const params = { student: student.fullName, amount: sumOf(dues), day: firstDay(dues) }
+  return { kind: 'fees-due', params } as const
+}
+
+const firstDay = (dues: readonly RemindedDue[]): string => {
+  const [first] = dues.map(({ dueOn }) => dueOn).toSorted()
+  return first === undefined ? '' : formatDay(first)
+}

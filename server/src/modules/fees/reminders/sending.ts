@@ -1,0 +1,83 @@
+/** Sends reminders. Whoever calls it holds the fee accounts, so that nothing is paid meanwhile. */
+import { sumPaise } from '@nalanda/contract/platform/money/money'
+import { inArray, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { users } from '../../access/schema.ts'
+import { getCollegeName } from '../../institution/public.ts'
+import { notify } from '../../notices/public.ts'
+import { guardianLinks, students } from '../../students/schema.ts'
+import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
+import { mailOf, notificationOf, type RemindedDue, type RemindedStudent } from './due-texts.ts'
+import { reminderMailInEnglish as texts } from './reminder.mail.en.ts'
+
+export type ReminderDeps = MailDeps
+export type Recipient = { studentId: number; fullName: string; email: string }
+
+/** The active logins of these students and of their parents. */
+export async function listRecipients(db: Database, studentIds: readonly number[]): Promise<Recipient[]> {
+  const named = sql`any(${sql.param([...studentIds])}::bigint[])`
+  const { rows } = await db.execute<{ student_id: string; full_name: string; email: string }>(sql`
+    SELECT student_id, full_name, email FROM ${users} WHERE student_id = ${named} AND state = 'active'
+    UNION
+    SELECT link.student_id, person.full_name, person.email FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
+    WHERE link.student_id = ${named} AND person.state = 'active'`)
+  return rows.map(({ student_id, full_name, email }) => ({ studentId: Number(student_id), fullName: full_name, email }))
+}
+
+/**
+ * Reminds students of these dues, in the portal and by e-mail, and notes it. Leaves out who got a reminder today. Answers who was reminded. All of a student are of
+ * one message.
+ */
+export async function sendReminders(db: Database, deps: ReminderDeps, dues: readonly RemindedDue[]): Promise<number[]> {
+  const byStudent = Map.groupBy(dues, ({ studentId }) => studentId)
+  const claimed = await claim(db, byStudent)
+  if (claimed.size === 0) return []
+  const ids = [...claimed.keys()]
+  await noteDues(
+    db,
+    ids.flatMap((id) => (byStudent.get(id) ?? []).map((due) => ({ ...due, reminderId: claimed.get(id) ?? 0 }))),
+  )
+  const recipients = Map.groupBy(await listRecipients(db, ids), ({ studentId }) => studentId)
+  const people = await db.select().from(students).where(inArray(students.id, ids)).orderBy(students.id)
+  for (const student of people) {
+    const own = byStudent.get(student.id) ?? []
+    const about = `fee reminder ${claimed.get(student.id)}`
+    await notify(db, { ...notificationOf(student, own), to: { studentIds: [student.id] }, link: '/app/My Fees', about })
+    for (const recipient of recipients.get(student.id) ?? []) await queueReminder(db, deps, { student, dues: own, recipient })
+    recordChange(db, { entity: 'student', entityId: student.id, after: { feeReminderPaise: totalOf(own) } })
+  }
+  return ids
+}
+
+const totalOf = (dues: readonly RemindedDue[]) => sumPaise(dues.map(({ openPaise }) => openPaise))
+
+/** Notes a reminder of today for each student who has none yet, and answers its number by student. */
+async function claim(db: Database, byStudent: ReadonlyMap<number, RemindedDue[]>): Promise<Map<number, number>> {
+  if (byStudent.size === 0) return new Map()
+  const by = { day: dayOf(now()), sentBy: actorOf(db).username, sentAt: now() }
+  const rows = await db
+    .insert(feeReminders)
+    .values([...byStudent].map(([studentId, own]) => ({ studentId, amountPaise: totalOf(own), ...by })))
+    .onConflictDoNothing()
+    .returning({ id: feeReminders.id, studentId: feeReminders.studentId })
+  return new Map(rows.map(({ id, studentId }) => [studentId, id]))
+}
+
+async function noteDues(db: Database, dues: readonly (RemindedDue & { reminderId: number })[]): Promise<void> {
+  await db
+    .insert(feeRemindedDues)
+    .values(dues.map(({ id, kind, reminderId }) => ({ demandId: id, kind, reminderId })))
+    .onConflictDoNothing()
+}
+
+type OneMail = { student: RemindedStudent; dues: readonly RemindedDue[]; recipient: Recipient }
+
+async function queueReminder(db: Database, deps: ReminderDeps, { student, dues, recipient }: OneMail): Promise<void> {
+  const college = { name: await getCollegeName(db), url: deps.config.publicUrl }
+  const { template, values, links } = mailOf(student, dues, college)
+  const filled = { values: { ...values, name: recipient.fullName }, links }
+  await queueMail(db, deps, { to: recipient.email, texts, template, ...filled, bulk: true })
+}

@@ -1,0 +1,94 @@
+/** What the spreadsheets of fees share: columns, the students and heads that they name, and postings of thousands of rows. */
+import { feesRowErrors } from '@nalanda/contract/fees/row-errors'
+import { EnteredPaise } from '@nalanda/contract/platform/money/money'
+import { RollNo } from '@nalanda/contract/platform/primitives'
+import { currentStates } from '@nalanda/contract/students/students'
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/client.ts'
+import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { type Posting, postEntries } from '../../ledger/public.ts'
+import { students } from '../../students/schema.ts'
+import { feeHeads } from '../schema.ts'
+
+/** Errors of the rows of these sheets. */
+export const rowError = cellErrors(feesRowErrors)
+
+const HeadCode = z.string().trim().toUpperCase().min(1).max(20)
+const AcademicYear = z.int().min(1990).max(2100)
+
+/** The columns that several sheets have. */
+export const rollNoColumn = {
+  heading: 'Roll number',
+  synonyms: ['HT no', 'Hall ticket number'],
+  schema: RollNo,
+  width: 18,
+} as const
+export const headColumn = {
+  heading: 'Head code',
+  synonyms: ['Head', 'Fee head', 'Code'],
+  schema: HeadCode,
+  width: 16,
+  note: 'The code of a fee head, such as TUITION',
+} as const
+export const yearColumn = {
+  heading: 'Academic year',
+  synonyms: ['Year'],
+  kind: 'whole',
+  schema: AcademicYear,
+  width: 16,
+  note: 'The year in which it begins: 2025 for 2025-26',
+} as const
+export const amountColumn = { heading: 'Amount', synonyms: ['Rupees'], kind: 'rupees', schema: EnteredPaise, width: 16 } as const
+
+/** A student whom a sheet names. */
+export type NamedStudent = { id: number; isCurrent: boolean }
+export type NamedHead = { id: number; name: string; accountId: number; archived: boolean }
+
+/** The students with these roll numbers, by roll number. */
+export async function loadStudents(db: Database, rollNos: readonly string[]): Promise<Map<string, NamedStudent>> {
+  const named = [...new Set(rollNos.map((rollNo) => rollNo.toUpperCase()))]
+  if (named.length === 0) return new Map()
+  const rows = await db
+    .select({ id: students.id, rollNo: students.rollNo, state: students.state })
+    .from(students)
+    .where(inArray(students.rollNo, named))
+  const current: readonly string[] = currentStates
+  return new Map(rows.map(({ id, rollNo, state }) => [rollNo ?? '', { id, isCurrent: current.includes(state) }]))
+}
+
+/** All fee heads by code. */
+export async function loadHeads(db: Database): Promise<Map<string, NamedHead>> {
+  const rows = await db.select().from(feeHeads).orderBy(feeHeads.priority)
+  return new Map(
+    rows.map(({ id, code, name, incomeAccountId, retiredAt }) => [
+      code,
+      { id, name, accountId: incomeAccountId, archived: retiredAt !== null },
+    ]),
+  )
+}
+
+/** What is known of the students and heads that a sheet names. */
+export type Known = { byRollNo: ReadonlyMap<string, NamedStudent>; heads: ReadonlyMap<string, NamedHead> }
+
+/** Why a roll number is refused: whoever the college knows may have owed something. */
+export const checkRollNo = (rollNo: string, { byRollNo }: Known) =>
+  byRollNo.has(rollNo) ? null : rowError('fees.no-such-student', { rollNo })
+
+/** The codes of heads that are in use: a template offers them, and others are refused. */
+export const headChoices = ({ heads }: Known) => [...heads].flatMap(([code, { archived }]) => (archived ? [] : [code]))
+
+/** A statement holds at most 65,535 values: so many rows are stored by one. */
+export const stepSize = 1_000
+
+/** Parts of a long list. */
+export function* inSteps<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += stepSize) yield rows.slice(at, at + stepSize)
+}
+
+/** Posts any number of entries, and answers their numbers in order. */
+export async function postAll(db: Database, postings: readonly Posting[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const some of inSteps(postings)) ids.push(...(await postEntries(db, some)))
+  return ids
+}
