@@ -92,6 +92,7 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     paymentId: await firstOfAccounts('vendor-payments'),
     vendorId: await firstOfAccounts('vendors'),
     concessionId: await firstOfAccounts('concessions'),
+    refundId: await firstOfAccounts('refunds'),
     reconciliationId: await firstOfAccounts('payment-reconciliations'),
     role: 'admin',
     id: await first('students?current=yes'),

@@ -16,6 +16,7 @@ import { paymentsModule } from './payments/module.ts'
 import { peopleModule } from './people/module.ts'
 import { platformModule } from './platform/module.ts'
 import { privacyModule } from './privacy/module.ts'
+import { refundsModule } from './refunds/module.ts'
 import { resultsModule } from './results/module.ts'
 import { seatsModule } from './seats/module.ts'
 import { studentsModule } from './students/module.ts'
@@ -40,6 +41,7 @@ export const modules = [
   resultsModule,
   feesModule,
   concessionsModule,
+  refundsModule,
   vendorsModule,
   activitiesModule,
   paymentsModule,

@@ -8,6 +8,7 @@ import { users } from './modules/access/schema.ts'
 import { loginBatches } from './modules/accounts/schema.ts'
 import { anEvent } from './modules/activities/factory.ts'
 import { applicationDocuments } from './modules/applications/schema.ts'
+import { concessionTypes } from './modules/concessions/schema.ts'
 import { aReceipt } from './modules/fees/factory.ts'
 import { agents } from './modules/lookups/schema.ts'
 import { aNotice } from './modules/notices/factory.ts'
@@ -105,6 +106,14 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   'GET /corrections/:importId/changes/export': async () => ({
     path: `/corrections/${await correctionsId()}/changes/export?format=csv`,
   }),
+  'GET /concession-types/:id/proposals/:year/export': async () => {
+    const type = { code: 'SIB', name: 'Siblings', kind: 'concession' as const, approver: 'ROLE_PRINCIPAL' as const, percent: 10 }
+    const [added] = await db
+      .insert(concessionTypes)
+      .values({ ...type, rule: 'sibling' })
+      .returning()
+    return { path: `/concession-types/${added?.id}/proposals/2026/export?format=csv` }
+  },
   'GET /events/:id/participants/export': async () => ({
     path: `/events/${(await anEvent(db)).id}/participants/export?format=csv`,
   }),

@@ -15,6 +15,7 @@ import { noticesModule } from './modules/notices/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
+import { refundsModule } from './modules/refunds/module.ts'
 import { resultsModule } from './modules/results/module.ts'
 import { seatsModule } from './modules/seats/module.ts'
 import { studentsModule } from './modules/students/module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly ServerModule[] = [
   resultsModule,
   feesModule,
   concessionsModule,
+  refundsModule,
   vendorsModule,
   activitiesModule,
   paymentsModule,

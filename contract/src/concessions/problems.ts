@@ -14,6 +14,11 @@ export const concessionsProblems = {
     status: 409,
     sentence: 'This student already has a concession of this type for this year',
   },
+  'concessions.no-rule': { status: 409, sentence: 'The concession type {type} has no rule by which students are proposed' },
+  'concessions.not-proposed': {
+    status: 409,
+    sentence: 'Some of these students do not match the rule of {type} any more. Reload the page',
+  },
   'concessions.not-a-document': { status: 422, sentence: 'This file is not a valid PDF, JPEG or PNG. Scan the document again' },
   'concessions.reimbursed': {
     status: 409,

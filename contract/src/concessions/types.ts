@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { EnteredPaise } from '../platform/money/money.ts'
 import { decimal, Id, line } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
+import { concessionRules } from './proposals.ts'
 
 export const concessionKinds = ['concession', 'scholarship', 'waiver', 'scheme'] as const
 export type ConcessionKind = (typeof concessionKinds)[number]
@@ -28,6 +29,8 @@ export const SaveConcessionType = z.object({
   capPercent: Percent,
   capPaise: Amount,
   approver: z.enum(concessionApprovers),
+  /** Whom it is proposed for; null where nobody is proposed. */
+  rule: z.preprocess((value) => (value === '' ? null : value), z.enum(concessionRules).nullable()),
   /** The heads that it applies to; all when empty. */
   headIds: z.array(Id).max(100),
 })

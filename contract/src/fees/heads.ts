@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, line } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
 
-export const headKinds = ['tuition', 'exam', 'special', 'library', 'hostel', 'transport', 'other'] as const
+export const headKinds = ['tuition', 'exam', 'special', 'library', 'hostel', 'transport', 'deposit', 'other'] as const
 export type HeadKind = (typeof headKinds)[number]
 
 export const SaveHead = z.object({
@@ -12,8 +12,9 @@ export const SaveHead = z.object({
   kind: z.enum(headKinds),
   /** A part payment goes to the lowest first. */
   priority: z.int().min(1).max(999),
+  /** Of a deposit the account of what is owed back. */
   incomeAccountId: Id,
-  /** Whether a student who leaves gets a share of it back. */
+  /** Whether a student who leaves gets a share of it back; of a deposit, all of it. */
   refundable: z.boolean(),
 })
 export const FeeHead = SaveHead.extend({ ...retirableFields, incomeAccount: z.string() })

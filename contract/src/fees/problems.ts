@@ -32,6 +32,10 @@ export const feesProblems = {
     sentence: 'The receipt {number} already has this reference. Check whether the payment was entered before',
   },
   'fees.receipt-reversed': { status: 409, sentence: 'The receipt {number} was reversed on {day}' },
+  'fees.receipt-refunded': {
+    status: 409,
+    sentence: 'What the receipt {number} paid was refunded since the student left. Cancel that refund first',
+  },
   'fees.receipt-online': { status: 409, sentence: 'The receipt {number} is of an online payment. Refund the payment instead' },
   'fees.demand-settled': { status: 409, sentence: 'Nothing of this demand is open' },
   'fees.demand-paid': { status: 409, sentence: '{paid} of this demand is paid or granted. Enter at least this amount' },

@@ -101,6 +101,8 @@ export const DayBook = z.object({
   totalPaise: Paise,
   reversedPaise: Paise,
   /** What should be in the drawer: the cash of the day less cash receipts that were reversed on it. */
+  /** Paid out of the drawer on the day, less what came back. */
+  paidOutPaise: Paise,
   expectedCashPaise: Paise,
   closing: z
     .object({
@@ -177,7 +179,7 @@ export const receipts = {
       chargePaise: EnteredPaise,
     }),
     reply: ReceiptDetail,
-    problems: ['fees.receipt-reversed', 'fees.receipt-online'],
+    problems: ['fees.receipt-reversed', 'fees.receipt-refunded', 'fees.receipt-online'],
     summary: 'Reverses a receipt whose cheque bounced, or that was entered wrongly; its dues are open again',
   }),
   useAdvance: endpoint({

@@ -14,6 +14,7 @@ export const systemAccounts = {
   refunds: { code: '2020', name: 'Refunds payable to students', kind: 'liability' },
   vendors: { code: '2030', name: 'Payable to vendors', kind: 'liability' },
   tds: { code: '2040', name: 'TDS payable', kind: 'liability' },
+  deposits: { code: '2050', name: 'Caution deposits of students', kind: 'liability' },
   unidentified: { code: '2060', name: 'Unidentified receipts', kind: 'liability' },
   opening: { code: '3010', name: 'Opening balances', kind: 'equity' },
   fees: { code: '4010', name: 'Fee income', kind: 'income' },

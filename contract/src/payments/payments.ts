@@ -170,6 +170,7 @@ export const payments = {
     ownTransactions: asking,
     problems: [
       ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-under-way'] as const),
+      'fees.receipt-refunded',
       ...(['payments.refund-by-hand', 'payments.gateway-unavailable', 'payments.not-set-up'] as const),
     ],
     summary: 'Refunds a payment, or a part of it, through the gateway',

@@ -35,7 +35,7 @@ export async function concessionOffice({ app, platform, as }: TestApp) {
     aType: (more: object = {}) => {
       const number = ++made
       const plain = { code: `C${number}`, name: `Concession ${number}`, kind: 'concession', percent: null, amountPaise: null }
-      const limits = { capPercent: null, capPaise: null, approver: 'ROLE_PRINCIPAL', headIds: [] }
+      const limits = { capPercent: null, capPaise: null, approver: 'ROLE_PRINCIPAL', rule: null, headIds: [] }
       return officer.post('/concession-types', { ...plain, ...limits, ...more })
     },
     owing: async (...dues: readonly Due[]) => {

@@ -1,4 +1,5 @@
 import { concessionCalls } from '@nalanda/contract/concessions/concessions'
+import { proposals } from '@nalanda/contract/concessions/proposals'
 import { reimbursements } from '@nalanda/contract/concessions/reimbursements'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,8 @@ import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve
 import type { Platform } from '../../platform/platform.ts'
 import { serveAction } from '../../platform/workflow/serve-actions.ts'
 import { listMyStudents } from '../students/public.ts'
+import { addProposed } from './proposals/adding.ts'
+import { proposalKind } from './proposals/proposals.ts'
 import { askForConcession } from './requests/approval.ts'
 import { concessionSheet } from './requests/concession-sheet.ts'
 import { concessionKind, concessionRecord } from './requests/concessions.ts'
@@ -35,6 +38,8 @@ export function concessionsRoutes(app: FastifyInstance, platform: Platform): voi
     return { students: mine.map((studentId) => ({ studentId, concessions: granted.get(studentId) ?? [] })) }
   })
   schemeRoutes(app, platform)
+  serveListOf(app, proposals, ({ params, db }) => proposalKind(db, params), platform)
+  serve(app, proposals.add, ({ params: { id, year }, body }, { db }) => addProposed(db, { typeId: id, year, ...body }))
 }
 
 function requestRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,4 +1,5 @@
 import type { ConcessionState } from '@nalanda/contract/concessions/concessions'
+import type { ConcessionRule } from '@nalanda/contract/concessions/proposals'
 import type { ConcessionApprover, ConcessionKind } from '@nalanda/contract/concessions/types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -21,6 +22,7 @@ export const concessionTypes = pgTable(
     capPercent: decimal(),
     capPaise: paise(),
     approver: text().$type<ConcessionApprover>().notNull(),
+    rule: text().$type<ConcessionRule>(),
     retiredAt: retiredAt(),
     revision: revision(),
   },

@@ -1,7 +1,18 @@
 export { type ConcedableDemand, concede, listConcedable } from './demands/conceding.ts'
+export { addDemand } from './demands/demands.ts'
+export {
+  cashPaidOut,
+  giveBack,
+  isGivenBack,
+  listReturnable,
+  type Returned,
+  refuseGivenBack,
+  returnSource,
+} from './demands/returning.ts'
 export { lockFeeAccount, lockFeeAccounts } from './fee-accounts.ts'
+export { lockOpenCashBook } from './receipts/cash-books.ts'
 export { chargeLateFees, listOpenDemands, type OpenDemand } from './receipts/open-dues.ts'
-export { type ReceivedPayment, receivePayment } from './receipts/receiving.ts'
+export { addAdvance, type ReceivedPayment, receivePayment } from './receipts/receiving.ts'
 export { reverseReceipt } from './receipts/reversing.ts'
 export { takeBackPart } from './receipts/taking-back.ts'
 export { readFeeSettings } from './settings/settings.ts'

@@ -6,7 +6,7 @@ import { refusal } from '../../../dev/replies.ts'
 
 const type = {
   ...{ id: 4, revision: 1, retired: false, code: 'MERIT', name: 'Merit scholarship', kind: 'scholarship', percent: 25 },
-  ...{ amountPaise: null, capPercent: 50, capPaise: null, approver: 'ROLE_PRINCIPAL', headIds: [], heads: [] },
+  ...{ amountPaise: null, capPercent: 50, capPaise: null, approver: 'ROLE_PRINCIPAL', rule: null, headIds: [], heads: [] },
 }
 const concession = {
   ...{ id: 9, revision: 3, typeId: 4, type: type.name, kind: 'scholarship', studentId: 2, rollNo: '22NA1A0501' },
@@ -94,6 +94,32 @@ test('a type is listed with its cap; only the officer adds one', async () => {
   await open('/app/Accounts/Concession Types')
   await screen.findByText('50%')
   expect(screen.queryByRole('button', { name: /Add type/ })).toBeNull()
+})
+
+test('proposed students are ticked and become drafts', async () => {
+  const sent: unknown[] = []
+  const evidence = [{ relative: 'sister', number: '22XX1A0501', fullName: 'Asha Rao', by: 'fatherMobile' }]
+  const proposal = {
+    id: 3,
+    rollNo: '24XX1A0507',
+    admissionNo: 'ADM3',
+    fullName: 'Ravi Rao',
+    branch: 'CSE',
+    batch: '2024',
+    evidence,
+  }
+  await open('/app/Accounts/Concession Proposals?year=2026', {
+    '/api/concession-types': () => listReply([{ ...type, rule: 'sibling' }]),
+    '/api/concession-types/4/proposals/2026': ({ body }) => {
+      if (body) sent.push(body)
+      return body ? { body: { added: 1, present: 0 } } : listReply([proposal])
+    },
+  })
+  await screen.findByText("Sister: 22XX1A0501 Asha Rao, same father's mobile")
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ravi Rao/ }))
+  await userEvent.click(await button('Add 1 draft'))
+  await screen.findByText('1 draft added')
+  expect(sent).toEqual([{ studentIds: [3] }])
 })
 
 test('a reimbursement is recorded with what the scheme will not pay', async () => {

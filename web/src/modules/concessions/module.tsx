@@ -1,4 +1,4 @@
-import { BadgePercent, Building2, HandCoins, Tags } from 'lucide-react'
+import { BadgePercent, Building2, HandCoins, Tags, UsersRound } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -23,6 +23,13 @@ const screens = [
     allow,
     knows: ({ concessionId }) => numbered(concessionId),
     load: () => import('./requests/ConcessionPage.tsx').then((page) => page.ConcessionPage),
+  },
+  {
+    path: '/app/Accounts/Concession Proposals',
+    title: 'Proposed concessions',
+    allow: 'concessions.manage',
+    load: () => import('./proposals/ProposalsPage.tsx').then((page) => page.ProposalsPage),
+    menu: { group, icon: UsersRound, hint: 'Brothers, sisters and children of staff' },
   },
   {
     path: '/app/Accounts/Schemes',

@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of concessions on screens of the portal, in German. */
 export const portalWords = {
   screens: {
+    'Proposed concessions': 'Vorgeschlagene Ermäßigungen',
+    'Brothers, sisters and children of staff': 'Geschwister und Kinder des Personals',
     Concessions: 'Ermäßigungen',
     'Concessions, scholarships and waivers, from request to approval':
       'Ermäßigungen, Stipendien und Erlasse, vom Antrag bis zur Genehmigung',
@@ -15,6 +17,9 @@ export const portalWords = {
     'What may be granted, with caps and approvers': 'Was gewährt werden kann, mit Obergrenzen und wer genehmigt',
   },
   problems: {
+    'concessions.no-rule': 'Die Art {type} hat keine Regel, nach der Studierende vorgeschlagen werden',
+    'concessions.not-proposed':
+      'Auf einige dieser Studierenden trifft die Regel von {type} nicht mehr zu. Laden Sie die Seite neu',
     'concessions.type-taken': 'Eine Art von Ermäßigung mit diesem Code oder Namen gibt es schon',
     'concessions.type-retired': 'Die Art {type} ist archiviert. Wählen Sie eine andere',
     'concessions.type-kind-fixed': 'Die Art einer Ermäßigung kann nicht geändert werden, nachdem sie gewährt wurde',

@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of concessions on screens of the portal, in Hindi. */
 export const portalWords = {
   screens: {
+    'Proposed concessions': 'प्रस्तावित रियायतें',
+    'Brothers, sisters and children of staff': 'भाई, बहन और कर्मचारियों के बच्चे',
     Concessions: 'रियायतें',
     'Concessions, scholarships and waivers, from request to approval': 'रियायतें, छात्रवृत्तियाँ और छूट, अनुरोध से स्वीकृति तक',
     Concession: 'शुल्क रियायत',
@@ -14,6 +16,8 @@ export const portalWords = {
     'What may be granted, with caps and approvers': 'क्या दिया जा सकता है, सीमा और स्वीकृति देने वालों के साथ',
   },
   problems: {
+    'concessions.no-rule': 'रियायत के प्रकार {type} का कोई नियम नहीं है जिससे छात्र प्रस्तावित हों',
+    'concessions.not-proposed': 'इनमें से कुछ छात्र {type} के नियम से अब मेल नहीं खाते। पेज फिर से लोड करें',
     'concessions.type-taken': 'इस कोड या नाम का रियायत प्रकार पहले से है',
     'concessions.type-retired': 'रियायत का प्रकार {type} संग्रहीत है। दूसरा प्रकार चुनें',
     'concessions.type-kind-fixed': 'रियायत दिए जाने के बाद उसके प्रकार की श्रेणी नहीं बदल सकती',

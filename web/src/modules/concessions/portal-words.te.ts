@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of concessions on screens of the portal, in Telugu. */
 export const portalWords = {
   screens: {
+    'Proposed concessions': 'ప్రతిపాదిత రాయితీలు',
+    'Brothers, sisters and children of staff': 'సోదరులు, సోదరీమణులు, సిబ్బంది పిల్లలు',
     Concessions: 'రాయితీలు',
     'Concessions, scholarships and waivers, from request to approval': 'రాయితీలు, స్కాలర్‌షిప్‌లు మరియు మాఫీలు, అభ్యర్థన నుండి ఆమోదం వరకు',
     Concession: 'ఫీజు రాయితీ',
@@ -14,6 +16,8 @@ export const portalWords = {
     'What may be granted, with caps and approvers': 'ఏది మంజూరు చేయవచ్చు, పరిమితులు మరియు ఆమోదించేవారితో',
   },
   problems: {
+    'concessions.no-rule': 'రాయితీ రకం {type} కు విద్యార్థులను ప్రతిపాదించే నియమం లేదు',
+    'concessions.not-proposed': 'ఈ విద్యార్థులలో కొందరు {type} నియమానికి ఇక సరిపోరు. పేజీని మళ్లీ లోడ్ చేయండి',
     'concessions.type-taken': 'ఈ కోడ్ లేదా పేరుతో రాయితీ రకం ఇప్పటికే ఉంది',
     'concessions.type-retired': 'రాయితీ రకం {type} ఆర్కైవ్ చేయబడింది. మరో రకం ఎంచుకోండి',
     'concessions.type-kind-fixed': 'రాయితీ మంజూరైన తర్వాత దాని రకం స్వభావం మారదు',

@@ -74,6 +74,8 @@ export const portalWords = {
     'fees.instrument-missing': 'Geben Sie Nummer, Bank und Datum des Schecks oder Wechsels ein',
     'fees.reference-taken': 'Quittung {number} hat diese Referenz schon. Prüfen Sie, ob die Zahlung schon erfasst wurde',
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',
+    'fees.receipt-refunded':
+      'Was Quittung {number} bezahlt hat, wurde nach dem Weggang der Person erstattet. Verwerfen Sie zuerst diese Erstattung',
     'fees.receipt-online': 'Quittung {number} gehört zu einer Online-Zahlung. Erstatten Sie stattdessen die Zahlung',
     'fees.demand-settled': 'Von dieser Forderung ist nichts offen',
     'fees.demand-paid': '{paid} dieser Forderung sind bezahlt oder erlassen. Geben Sie mindestens diesen Betrag ein',

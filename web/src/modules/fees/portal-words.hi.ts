@@ -72,6 +72,7 @@ export const portalWords = {
     'fees.instrument-missing': 'चेक या ड्राफ़्ट का नंबर, बैंक और तारीख लिखें',
     'fees.reference-taken': 'रसीद {number} में यह संदर्भ पहले से है। देखें कि यह भुगतान पहले लिखा जा चुका है या नहीं',
     'fees.receipt-reversed': 'रसीद {number} {day} को उलट दी गई थी',
+    'fees.receipt-refunded': 'रसीद {number} से जो चुकाया गया था, वह छात्र के जाने के बाद लौटाया गया। पहले वह धनवापसी रद्द करें',
     'fees.receipt-online': 'रसीद {number} ऑनलाइन भुगतान की है। इसके बजाय भुगतान वापस करें',
     'fees.demand-settled': 'इस माँग में कुछ बाकी नहीं है',
     'fees.demand-paid': 'इस माँग के {paid} चुकाए या माफ़ किए जा चुके हैं। कम से कम यह राशि लिखें',

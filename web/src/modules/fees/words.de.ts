@@ -2,7 +2,6 @@ import type { FeesWords } from './words.en.ts'
 
 /** What the screens of fees share, in German. */
 export const feesWords: FeesWords = {
-  academicYear: 'Studienjahr',
   advance: 'Vorauszahlung',
   advanceLater: 'Vorauszahlung für spätere Gebühren',
   'audience-all': 'Alle Studierenden',
@@ -20,6 +19,7 @@ export const feesWords: FeesWords = {
   examKind: 'Prüfungsart',
   feeCertificate: 'Gebührenbescheinigung',
   feesOf: 'Gebühren: {{name}}',
+  'head-deposit': 'Kaution',
   'head-exam': 'Prüfung',
   'head-hostel': 'Wohnheim',
   'head-library': 'Bibliothek',

@@ -1,6 +1,5 @@
 /** What the screens of fees share, in English. */
 export const feesWords = {
-  academicYear: 'Academic year',
   advance: 'Advance',
   advanceLater: 'Advance, for later dues',
   'audience-all': 'All students',
@@ -18,6 +17,7 @@ export const feesWords = {
   examKind: 'Kind of exam',
   feeCertificate: 'Fee certificate',
   feesOf: 'Fees of {{name}}',
+  'head-deposit': 'Deposit',
   'head-exam': 'Exam',
   'head-hostel': 'Hostel',
   'head-library': 'Library',

@@ -2,7 +2,6 @@ import type { FeesWords } from './words.en.ts'
 
 /** What the screens of fees share, in Hindi. */
 export const feesWords: FeesWords = {
-  academicYear: 'शैक्षणिक वर्ष',
   advance: 'अग्रिम',
   advanceLater: 'अग्रिम, आगे के शुल्क के लिए',
   'audience-all': 'सभी छात्र',
@@ -20,6 +19,7 @@ export const feesWords: FeesWords = {
   examKind: 'परीक्षा का प्रकार',
   feeCertificate: 'शुल्क प्रमाणपत्र',
   feesOf: '{{name}} के शुल्क',
+  'head-deposit': 'जमानत राशि',
   'head-exam': 'परीक्षा',
   'head-hostel': 'छात्रावास',
   'head-library': 'पुस्तकालय',

@@ -2,7 +2,6 @@ import type { FeesWords } from './words.en.ts'
 
 /** What the screens of fees share, in Telugu. */
 export const feesWords: FeesWords = {
-  academicYear: 'విద్యా సంవత్సరం',
   advance: 'ముందస్తు చెల్లింపు',
   advanceLater: 'ముందస్తు చెల్లింపు, తర్వాతి బకాయిలకు',
   'audience-all': 'అందరు విద్యార్థులు',
@@ -20,6 +19,7 @@ export const feesWords: FeesWords = {
   examKind: 'పరీక్ష రకం',
   feeCertificate: 'ఫీజు ధ్రువపత్రం',
   feesOf: '{{name}} ఫీజులు',
+  'head-deposit': 'డిపాజిట్',
   'head-exam': 'పరీక్ష',
   'head-hostel': 'హాస్టల్',
   'head-library': 'గ్రంథాలయం',

@@ -3,6 +3,7 @@ import type { Translate } from './words.ts'
 /** What entries are posted for. */
 export const sources = [
   ...(['demand', 'receipt', 'advance', 'concession', 'refund'] as const),
+  ...(['student-refund', 'refund-payment'] as const),
   ...(['payment', 'bill', 'cash-closing', 'opening', 'journal'] as const),
 ] as const
 

@@ -67,4 +67,6 @@ export const ledgerWords: LedgerWords = {
   trialBalance: 'Saldenliste',
   trialBalanceAbout: 'Alle Konten mit dem, was in diesen Tagen gebucht wurde.',
   trialDiffers: 'Das Hauptbuch ist nicht ausgeglichen. Wenden Sie sich an einen Administrator.',
+  'source-student-refund': 'Erstattung an Studierende',
+  'source-refund-payment': 'Zahlung einer Erstattung',
 }

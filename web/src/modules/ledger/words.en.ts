@@ -65,5 +65,7 @@ export const ledgerWords = {
   trialBalance: 'Trial balance',
   trialBalanceAbout: 'Every account with what was posted in these days.',
   trialDiffers: 'The ledger does not balance. Contact the administrator.',
+  'source-student-refund': 'Refund to a student',
+  'source-refund-payment': 'Payment of a refund',
 }
 export type LedgerWords = typeof ledgerWords

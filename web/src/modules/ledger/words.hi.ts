@@ -67,4 +67,6 @@ export const ledgerWords: LedgerWords = {
   trialBalance: 'तलपट',
   trialBalanceAbout: 'सभी खाते और इन दिनों की प्रविष्टियाँ।',
   trialDiffers: 'खाता-बही बराबर नहीं है। व्यवस्थापक से संपर्क करें।',
+  'source-student-refund': 'छात्र को धनवापसी',
+  'source-refund-payment': 'धनवापसी का भुगतान',
 }

@@ -67,4 +67,6 @@ export const ledgerWords: LedgerWords = {
   trialBalance: 'ట్రయల్ బ్యాలెన్స్',
   trialBalanceAbout: 'ఈ రోజుల నమోదులతో అన్ని ఖాతాలు.',
   trialDiffers: 'లెడ్జర్ సరిపోలడం లేదు. నిర్వాహకుడిని సంప్రదించండి.',
+  'source-student-refund': 'విద్యార్థికి వాపసు',
+  'source-refund-payment': 'వాపసు చెల్లింపు',
 }

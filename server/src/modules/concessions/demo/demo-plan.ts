@@ -10,31 +10,31 @@ const byOfficer = 'ROLE_ACCOUNTANTS_OFFICER'
 export const demoTypes: readonly DemoType[] = [
   {
     ...{ code: 'MERIT', name: 'Merit scholarship', kind: 'scholarship', percent: 25, amountPaise: null },
-    ...{ capPercent: 50, capPaise: 40_000_00, approver: byPrincipal, heads: ['TUITION'] },
+    ...{ capPercent: 50, capPaise: 40_000_00, approver: byPrincipal, rule: null, heads: ['TUITION'] },
   },
   {
     ...{ code: 'SIBLING', name: 'Sibling concession', kind: 'concession', percent: 10, amountPaise: null },
-    ...{ capPercent: 10, capPaise: null, approver: byOfficer, heads: ['TUITION'] },
+    ...{ capPercent: 10, capPaise: null, approver: byOfficer, rule: 'sibling', heads: ['TUITION'] },
   },
   {
     ...{ code: 'STAFF', name: 'Concession for children of staff', kind: 'concession', percent: 50, amountPaise: null },
-    ...{ capPercent: 50, capPaise: null, approver: byPrincipal, heads: ['TUITION'] },
+    ...{ capPercent: 50, capPaise: null, approver: byPrincipal, rule: 'staff', heads: ['TUITION'] },
   },
   {
     ...{ code: 'SPORTS', name: 'Sports scholarship', kind: 'scholarship', percent: null, amountPaise: 10_000_00 },
-    ...{ capPercent: null, capPaise: 20_000_00, approver: byPrincipal, heads: ['TUITION'] },
+    ...{ capPercent: null, capPaise: 20_000_00, approver: byPrincipal, rule: null, heads: ['TUITION'] },
   },
   {
     ...{ code: 'HARDSHIP', name: 'Hardship waiver', kind: 'waiver', percent: null, amountPaise: 5_000_00 },
-    ...{ capPercent: null, capPaise: 5_000_00, approver: byOfficer, heads: [] },
+    ...{ capPercent: null, capPaise: 5_000_00, approver: byOfficer, rule: null, heads: [] },
   },
   {
     ...{ code: 'RTF', name: 'Reimbursement of tuition fees (RTF)', kind: 'scheme', percent: 100, amountPaise: null },
-    ...{ ...noCap, approver: byPrincipal, heads: ['TUITION'] },
+    ...{ ...noCap, approver: byPrincipal, rule: null, heads: ['TUITION'] },
   },
   {
     ...{ code: 'MTF', name: 'Maintenance fees (MTF)', kind: 'scheme', percent: null, amountPaise: 20_000_00 },
-    ...{ ...noCap, approver: byPrincipal, heads: ['HOSTEL', 'TUITION'] },
+    ...{ ...noCap, approver: byPrincipal, rule: null, heads: ['HOSTEL', 'TUITION'] },
   },
 ]
 

@@ -3,7 +3,9 @@ import { eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadDemo } from '../../../demo.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { demoDay } from '../../institution/demo/demo.ts'
 import { verifyLedger } from '../../ledger/public.ts'
+import { matchesOf } from '../proposals/families.ts'
 import { concessions, reimbursements } from '../schema.ts'
 
 test('the demo college has concessions in every state, schemes that owe, requests that wait, and a ledger that agrees', async () => {
@@ -15,5 +17,12 @@ test('the demo college has concessions in every state, schemes that owe, request
   expect(await db.$count(concessions, gt(concessions.receivablePaise, 0))).toBeGreaterThan(5)
   expect(await db.$count(concessions, eq(concessions.state, 'requested'))).toBe(5)
   expect(await db.$count(reimbursements)).toBe(1)
+  for (const [rule, least] of [
+    ['sibling', 3],
+    ['staff', 1],
+  ] as const) {
+    const { rows } = await db.execute(matchesOf(rule, demoDay))
+    expect(rows.length).toBeGreaterThanOrEqual(least)
+  }
   expect((await verifyLedger(db)).faults).toEqual([])
 })

@@ -20,6 +20,7 @@ import { cancelConcession, grantConcession } from '../requests/posting.ts'
 import { concessions } from '../schema.ts'
 import { recordReimbursement } from '../schemes/recording.ts'
 import { concessionTypeKind } from '../types/types.ts'
+import { joinFamilies } from './demo-families.ts'
 import { type DemoRequest, demoTypes, earlierRequests, laterRequests } from './demo-plan.ts'
 
 type Person = 'accountant' | 'accountants_officer' | 'principal'
@@ -36,6 +37,7 @@ export const demo: DemoSteps = {
     const acting = (person: Person) =>
       identifyActor(db, { userId: people.find(({ username }) => username === person)?.id ?? null, username: person })
     acting('accountants_officer')
+    await joinFamilies(db)
     const types = await addTypes(db)
     const waiting: number[] = []
     for (const year of [2025, 2026]) {

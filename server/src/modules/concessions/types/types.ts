@@ -33,6 +33,7 @@ export const concessionTypeKind: KindOf<typeof calls> = {
     { header: 'Cap in percent', ...percent, value: ({ capPercent }) => capPercent },
     { header: 'Cap in rupees', ...percent, value: ({ capPaise }) => rupeesOrNone(capPaise) },
     { header: 'Heads', width: 36, value: ({ heads }) => heads.join(', ') },
+    { header: 'Rule', value: ({ rule }) => rule },
     { header: 'Approved by', width: 28, value: ({ approver }) => approver },
   ],
   constraintProblems: {

@@ -38,19 +38,20 @@ export async function useAdvance(db: Database, studentId: number, today: IsoDate
 
 /**
  * Makes an advance large enough to be taken back: where it was used meanwhile, the latest uses are undone until it is, and their dues are open again. The fee account is
- * held by the caller.
+ * held by the caller. Answers whether it is.
  */
-export async function restoreAdvance(db: Database, studentId: number, neededPaise: number, today: IsoDate): Promise<void> {
+export async function restoreAdvance(db: Database, studentId: number, neededPaise: number, today: IsoDate): Promise<boolean> {
   const { advancePaise } = await lockFeeAccount(db, studentId)
   let missing = neededPaise - advancePaise
   for (const use of missing > 0 ? await listUses(db, studentId) : []) {
-    if (missing <= 0) return
+    if (missing <= 0) break
     const back = Math.min(missing, use.paidPaise)
     const entryId = await postUse(db, studentId, 0 - back, today)
     await allocate(db, [{ entryId, demandId: use.demandId, amountPaise: 0 - back }])
     await addAdvance(db, studentId, back)
     missing -= back
   }
+  return missing <= 0
 }
 
 function postUse(db: Database, studentId: number, paise: number, today: IsoDate): Promise<number> {

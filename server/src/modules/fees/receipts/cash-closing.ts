@@ -1,5 +1,6 @@
 import type { DayBook } from '@nalanda/contract/fees/receipts'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -8,6 +9,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
+import { cashPaidOut } from '../demands/returning.ts'
 import { cashBooks, cashClosings, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
 /** A day of a cash book: what came in, what should be in the drawer, and its closing. */
@@ -27,6 +29,8 @@ export async function readDayBook(db: Database, cashBookId: number, day: IsoDate
     .innerJoin(feeReceipts, eq(feeReceipts.id, feeReceiptReversals.receiptId))
     .where(and(eq(feeReceipts.cashBookId, cashBookId), eq(feeReceiptReversals.reversedOn, day)))
     .groupBy(feeReceipts.mode)
+  const paidOut = await Promise.all(cashPaidOut.all().map((ask) => ask(db, cashBookId, day)))
+  const paidOutPaise = sumPaise(paidOut)
   const [closing] = await db
     .select()
     .from(cashClosings)
@@ -35,7 +39,8 @@ export async function readDayBook(db: Database, cashBookId: number, day: IsoDate
     ...{ cashBookId, day, modes },
     totalPaise: sumOf(modes),
     reversedPaise: sumOf(reversed),
-    expectedCashPaise: cashOf(modes) - cashOf(reversed),
+    paidOutPaise,
+    expectedCashPaise: cashOf(modes) - cashOf(reversed) - paidOutPaise,
     closing: closing ? describeClosing(closing) : null,
   }
 }

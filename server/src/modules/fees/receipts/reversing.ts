@@ -9,6 +9,7 @@ import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { reverseEntry } from '../../ledger/public.ts'
 import { addDemand } from '../demands/demands.ts'
+import { refuseGivenBack } from '../demands/returning.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
@@ -30,7 +31,8 @@ export async function reverseReceipt(
 ): Promise<{ studentId: number }> {
   const receipt = await lockReceipt(db, id)
   const { studentId, number, advancePaise } = receipt
-  if (advancePaise > 0) await restoreAdvance(db, studentId, advancePaise, today)
+  if (advancePaise > 0 && !(await restoreAdvance(db, studentId, advancePaise, today)))
+    throw problem('fees.receipt-refunded', { number })
   const narration = `Receipt ${number} ${kind}`
   const entryId = await reverseEntry(db, receipt.entryId, { key: `reversal of receipt ${id}`, postedOn: today, narration })
   const paid = await db.select().from(feeAllocations).where(eq(feeAllocations.entryId, receipt.entryId))
@@ -61,6 +63,7 @@ async function lockReceipt(db: Database, id: number): Promise<typeof feeReceipts
   await lockFeeAccount(db, receipt.studentId)
   const [reversed] = await db.select().from(feeReceiptReversals).where(eq(feeReceiptReversals.receiptId, id))
   if (reversed) throw problem('fees.receipt-reversed', { number: receipt.number, day: formatDay(reversed.reversedOn) })
+  await refuseGivenBack(db, id, receipt.number)
   return receipt
 }
 

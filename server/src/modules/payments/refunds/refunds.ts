@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseGivenBack } from '../../fees/public.ts'
 import { adapterOf, type GatewayDeps, requireGateway } from '../gateway-access.ts'
 import { GatewayUnavailable } from '../gateways/gateway.ts'
 import { addPaymentEvent, type PaymentOrder } from '../payment-events.ts'
@@ -48,6 +49,7 @@ async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise
   if (!order) throw problem('platform.not-found')
   if (order.state !== 'paid' && order.state !== 'partly-refunded') throw problem('payments.not-paid')
   if (adapterOf(order.gateway, deps).refund === null || order.uuid === null) throw problem('payments.refund-by-hand')
+  await refuseGivenBack(db, order.receiptId ?? 0, order.orderId)
   const left = order.amountPaise - order.refundedPaise
   if (amountPaise > left) throw problem('payments.refund-too-much', { amount: formatRupees(left) }, { fields: ['amountPaise'] })
   const values = {

@@ -5,7 +5,7 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { answersInOrder } from '../../../platform/database/statements-in-order.ts'
 import { readOnce, recordChange } from '../../../platform/database/transactions.ts'
-import { type ReceivedPayment, receivePayment, reverseReceipt, takeBackPart } from '../../fees/public.ts'
+import { isGivenBack, type ReceivedPayment, receivePayment, reverseReceipt, takeBackPart } from '../../fees/public.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
@@ -79,7 +79,7 @@ async function credit(db: Database, order: PaymentOrder, state: ChargeState, new
 async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const amountPaise = state.refundedPaise - order.refundedPaise
   const isWhole = state.refundedPaise >= order.amountPaise
-  if (state.refundedPaise > order.amountPaise)
+  if (state.refundedPaise > order.amountPaise || (await isGivenBack(db, order.receiptId ?? 0)))
     return markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
   await takeBack(db, order, { amountPaise, total: state.refundedPaise, today: dayOf(news.at) })
   const moved = await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: state.refundedPaise })

@@ -37,6 +37,7 @@ export const copyWordsInGerman: CopyWords = {
     vendor_bills: 'Rechnungen von Lieferanten',
     fee_demands: 'Geforderte Gebühren',
     fee_receipts: 'Gebührenquittungen',
+    student_refunds: 'Gebührenerstattungen',
     payment_orders: 'Online-Zahlungen',
     user_roles: 'Rollen',
     users: 'Konto',

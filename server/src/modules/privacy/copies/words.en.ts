@@ -39,6 +39,7 @@ export const copyWordsInEnglish = {
     vendor_bills: 'Bills of vendors',
     fee_demands: 'Fees demanded',
     fee_receipts: 'Fee receipts',
+    student_refunds: 'Refunds',
     payment_orders: 'Online payments',
     user_roles: 'Roles',
     users: 'Account',

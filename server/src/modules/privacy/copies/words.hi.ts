@@ -37,6 +37,7 @@ export const copyWordsInHindi: CopyWords = {
     vendor_bills: 'विक्रेताओं के बिल',
     fee_demands: 'माँगे गए शुल्क',
     fee_receipts: 'शुल्क रसीदें',
+    student_refunds: 'शुल्क की धनवापसी',
     payment_orders: 'ऑनलाइन भुगतान',
     user_roles: 'भूमिकाएँ',
     users: 'खाता',

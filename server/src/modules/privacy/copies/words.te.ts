@@ -37,6 +37,7 @@ export const copyWordsInTelugu: CopyWords = {
     vendor_bills: 'విక్రేతల బిల్లులు',
     fee_demands: 'డిమాండ్ చేసిన ఫీజులు',
     fee_receipts: 'ఫీజు రసీదులు',
+    student_refunds: 'ఫీజు వాపసులు',
     payment_orders: 'ఆన్‌లైన్ చెల్లింపులు',
     user_roles: 'పాత్రలు',
     users: 'ఖాతా',

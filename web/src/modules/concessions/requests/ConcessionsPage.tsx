@@ -1,13 +1,14 @@
 import { concessionCalls } from '@nalanda/contract/concessions/concessions'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
 import { AddedRowsImport } from '../../../api/import/AddedRowsImport.tsx'
+import { useYearChoices } from '../../../api/payers.ts'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { concessionViews } from '../views.ts'
 import { useWords } from '../words.ts'
 import { concessionColumns, concessionFilters } from './concession-columns.ts'
-import { useConcessionForm, useYearChoices } from './concession-form.tsx'
+import { useConcessionForm } from './concession-form.tsx'
 
 /** The concessions of all students. A row opens the page of the concession. */
 export function ConcessionsPage() {

@@ -1,12 +1,10 @@
 import { type Concession, SaveConcession } from '@nalanda/contract/concessions/concessions'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
-import { academicYearName, academicYearOf, dayOf } from '@nalanda/contract/platform/dates/dates'
-import { useInstitution } from '../../../api/institution.ts'
+import { findStudents, studentLabel, usePresentYear, useYearChoices } from '../../../api/payers.ts'
 import { useChoices } from '../../../api/records.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
 import { useWords } from '../words.ts'
-import { findStudents, studentLabel } from './find-students.ts'
 
 const { LookupField, MoneyField, NumberField, SelectField, TextAreaField } = fieldsFor(SaveConcession)
 
@@ -48,15 +46,4 @@ function Fields({ row }: { row: Concession | null }) {
       <TextAreaField name="reason" label={t('reason')} required />
     </>
   )
-}
-
-/** The year in which the present academic year began. */
-function usePresentYear(): number {
-  return Number(useInstitution()?.academicYear.slice(0, 4)) || academicYearOf(dayOf(new Date()), 6)
-}
-
-/** The coming academic year, the present one and four before, the latest first. */
-export function useYearChoices() {
-  const present = usePresentYear()
-  return Array.from({ length: 6 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: academicYearName(year) }))
 }

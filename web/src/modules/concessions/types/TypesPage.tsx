@@ -1,3 +1,4 @@
+import { concessionRules } from '@nalanda/contract/concessions/proposals'
 import {
   type ConcessionType,
   concessionApprovers,
@@ -43,7 +44,7 @@ export function TypesPage() {
           ...{ code: row?.code ?? '', name: row?.name ?? '', kind: row?.kind ?? 'concession' },
           ...{ percent: row?.percent ?? null, amountPaise: row?.amountPaise ?? null },
           ...{ capPercent: row?.capPercent ?? null, capPaise: row?.capPaise ?? null },
-          ...{ approver: row?.approver ?? 'ROLE_PRINCIPAL', headIds: row?.headIds ?? [] },
+          ...{ approver: row?.approver ?? 'ROLE_PRINCIPAL', rule: row?.rule ?? null, headIds: row?.headIds ?? [] },
         }),
         fields: () => <Fields />,
       }}
@@ -75,6 +76,13 @@ function Fields() {
         required
         options={concessionApprovers.map((value) => ({ value, label: t(`approver-${value}`) }))}
       />
+      <SelectField
+        name="rule"
+        label={t('rule')}
+        hint={t('ruleHint')}
+        placeholder={t('rule-none')}
+        options={concessionRules.map((value) => ({ value, label: t(`rule-${value}`) }))}
+      />
       <CheckboxGroupField
         name="headIds"
         label={t('heads')}
@@ -105,5 +113,9 @@ const columns = (t: Translate): Column<ConcessionType, typeof concessionTypes.li
   { field: 'grants', head: t('grants'), text: (type) => grantText(t, type), numeric: true },
   { field: 'cap', head: t('cap'), text: (type) => capText(t, type), numeric: true },
   { field: 'heads', head: t('heads'), text: ({ heads: names }) => names.join(', ') || t('allHeads'), wide: true },
+  {
+    ...{ field: 'rule', head: t('rule'), hiddenAtFirst: true },
+    text: ({ rule }) => t(`rule-${rule ?? 'none'}`),
+  },
   { field: 'approver', head: t('approvedBy'), text: ({ approver }) => t(`approver-${approver}`) },
 ]

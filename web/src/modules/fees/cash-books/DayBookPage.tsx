@@ -76,12 +76,13 @@ function Acts({ book, dayBook }: { book: CashBook; dayBook: DayBook | undefined 
 
 function Day({ dayBook }: { dayBook: DayBook }) {
   const t = useCashBookWords()
-  const { cashBookId, day, modes, totalPaise, reversedPaise, expectedCashPaise, closing } = dayBook
+  const { cashBookId, day, modes, totalPaise, reversedPaise, paidOutPaise, expectedCashPaise, closing } = dayBook
   return (
     <>
       <StatCards>
         <StatCard label={t('received')} value={rupees(totalPaise)} />
         <StatCard label={t('reversedSum')} value={rupees(reversedPaise)} />
+        {paidOutPaise !== 0 && <StatCard label={t('paidOutSum')} value={rupees(paidOutPaise)} />}
         <StatCard label={t('expectedCash')} value={rupees(expectedCashPaise)} />
       </StatCards>
       <Card

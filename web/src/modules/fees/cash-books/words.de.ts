@@ -32,4 +32,5 @@ export const cashBookWords: CashBookWords = {
   reversedSum: 'An diesem Tag storniert',
   searchCashBooks: 'Name oder Buchstaben',
   toReceipts: 'Quittungen dieses Tages',
+  paidOutSum: 'Bar ausgezahlt',
 }

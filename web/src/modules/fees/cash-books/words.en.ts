@@ -30,5 +30,6 @@ export const cashBookWords = {
   reversedSum: 'Reversed on this day',
   searchCashBooks: 'Name or letters',
   toReceipts: 'Receipts of this day',
+  paidOutSum: 'Paid out in cash',
 }
 export type CashBookWords = typeof cashBookWords

@@ -32,4 +32,5 @@ export const cashBookWords: CashBookWords = {
   reversedSum: 'इस दिन उलटा गया',
   searchCashBooks: 'नाम या अक्षर',
   toReceipts: 'इस दिन की रसीदें',
+  paidOutSum: 'नकद में भुगतान',
 }

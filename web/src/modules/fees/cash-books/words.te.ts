@@ -32,4 +32,5 @@ export const cashBookWords: CashBookWords = {
   reversedSum: 'ఈ రోజు రద్దయింది',
   searchCashBooks: 'పేరు లేదా అక్షరాలు',
   toReceipts: 'ఈ రోజు రసీదులు',
+  paidOutSum: 'నగదుగా చెల్లించినది',
 }

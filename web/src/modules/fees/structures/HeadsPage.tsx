@@ -8,7 +8,7 @@ import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { type Translate, useStructureWords } from './words.ts'
 
-const { CheckboxField, NumberField, SelectField, TextField } = fieldsFor(SaveHead)
+const { CheckboxField, NumberField, SelectField, TextField, useFormContext } = fieldsFor(SaveHead)
 
 /** What students pay for, in the order in which a part payment is used. */
 export function HeadsPage() {
@@ -45,7 +45,8 @@ export function HeadsPage() {
 function HeadFields({ kinds }: { kinds: { value: string; label: string }[] }) {
   const t = useStructureWords()
   const mayAsk = useMay()(ledger.accounts.list.allow)
-  const accounts = useChoices(ledger.accounts, { kind: 'income', retired: 'all' }, mayAsk) ?? []
+  const kind = useFormContext().watch('kind') === 'deposit' ? 'liability' : 'income'
+  const accounts = useChoices(ledger.accounts, { kind, retired: 'all' }, mayAsk) ?? []
   return (
     <>
       <TextField name="code" label={t('code')} required maxLength={20} />

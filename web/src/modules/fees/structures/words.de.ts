@@ -55,7 +55,7 @@ export const structureWords: StructureWords = {
   raiseLead: 'Ergänzt, was fehlt, und ändert, was unbezahlt ist. Kann wiederholt werden.',
   raising: 'Forderungen werden gestellt',
   refundable: 'Erstattbar',
-  refundableHint: 'Wer die Hochschule verlässt, bekommt einen Teil zurück',
+  refundableHint: 'Wer die Hochschule verlässt, bekommt einen Teil zurück, eine Kaution ganz',
   removeHead: '{{head}} entfernen',
   repriced: 'Geänderte Forderungen',
   runBy: 'Gestellt von',

@@ -52,7 +52,7 @@ export const structureWords = {
   raiseLead: 'Adds what is missing and changes what is unpaid. Safe to repeat.',
   raising: 'Raising demands',
   refundable: 'Refundable',
-  refundableHint: 'A student who leaves gets a share of it back',
+  refundableHint: 'A student who leaves gets a share of it back, of a deposit all of it',
   removeHead: 'Remove {{head}}',
   repriced: 'Demands changed',
   runBy: 'Raised by',

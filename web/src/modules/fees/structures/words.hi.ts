@@ -53,7 +53,7 @@ export const structureWords: StructureWords = {
   raiseLead: 'जो छूटा है वह जुड़ेगा और जो बाकी है वह बदलेगा। दोहराने में कोई हानि नहीं।',
   raising: 'माँगें बन रही हैं',
   refundable: 'वापसी योग्य',
-  refundableHint: 'छोड़ने वाले छात्र को इसका हिस्सा वापस मिलता है',
+  refundableHint: 'छोड़ने वाले छात्र को इसका हिस्सा वापस मिलता है, जमानत राशि पूरी',
   removeHead: '{{head}} हटाएँ',
   repriced: 'बदली गई माँगें',
   runBy: 'बनाने वाला',

@@ -86,7 +86,14 @@ function PayForm({ vendor, bills, billId, onClose }: FormProps) {
         options={vendorPaymentModes.map((value) => ({ value, label: t(`mode-${value}`) }))}
       />
       {form.watch('mode') !== 'cash' && (
-        <TextField name="reference" label={t('reference')} hint={t('referenceHint')} required maxLength={40} emptyIsNull />
+        <TextField
+          name="reference"
+          label={t('referenceNumber')}
+          hint={t('referenceNumberHint')}
+          required
+          maxLength={40}
+          emptyIsNull
+        />
       )}
       <TextField name="remark" label={t('remark')} maxLength={200} emptyIsNull />
       {vendor.email ? (

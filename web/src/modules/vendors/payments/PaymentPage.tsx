@@ -56,7 +56,7 @@ function Acts({ payment }: { payment: VendorPaymentDetail }) {
     <>
       {mayManage && (
         <Button kind="danger" icon={Undo2} onClick={() => setReversing(true)}>
-          {t('reverse')}
+          {t('reversePayment')}
         </Button>
       )}
       {mayManage && payment.email !== null && (
@@ -77,14 +77,14 @@ function ReverseDialog({ payment: { id, number }, onClose }: { payment: VendorPa
   const reverse = useAct(vendorPayments.reverse, {
     input: (reason: string) => ({ params: { id: String(id) }, body: { reason } }),
     invalidates: billViews,
-    done: t('reversedNow'),
+    done: t('paymentReversed'),
   })
   return (
     <ReasonDialog
       open
       danger
       title={t('reverseTitle', { number })}
-      action={t('reverse')}
+      action={t('reversePayment')}
       onClose={onClose}
       onConfirm={reverse.submit}
     >
@@ -100,7 +100,7 @@ function Details({ payment }: { payment: VendorPaymentDetail }) {
     <DescriptionList>
       <DescriptionItem name={t('amount')}>{rupees(amountPaise)}</DescriptionItem>
       <DescriptionItem name={t('mode')}>{t(`mode-${mode}`)}</DescriptionItem>
-      <DescriptionItem name={t('reference')}>{reference}</DescriptionItem>
+      <DescriptionItem name={t('referenceNumber')}>{reference}</DescriptionItem>
       <DescriptionItem name={t('paidOn')}>{dayText(paidOn)}</DescriptionItem>
       <DescriptionItem name={t('enteredBy')}>{t('byAt', { by: paidBy, at: instantText(paidAt) })}</DescriptionItem>
       <DescriptionItem name={t('remark')}>{remark}</DescriptionItem>

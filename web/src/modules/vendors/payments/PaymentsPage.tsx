@@ -45,7 +45,7 @@ const columns = (t: Translate): Column<VendorPayment, Payments>[] => [
   { field: 'paidOn', head: t('paidOn'), text: ({ paidOn }) => dayText(paidOn), sort: true },
   { field: 'vendor', head: t('vendor'), text: ({ vendor }) => vendor, sort: true, wide: true },
   { field: 'mode', head: t('mode'), text: ({ mode }) => t(`mode-${mode}`) },
-  { field: 'reference', head: t('reference'), text: ({ reference }) => reference, code: true, hiddenAtFirst: true },
+  { field: 'reference', head: t('referenceNumber'), text: ({ reference }) => reference, code: true, hiddenAtFirst: true },
   { field: 'amountPaise', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
   {
     ...{ field: 'state', head: t('state') },

@@ -1,0 +1,219 @@
+/** Refunds to students who left: the calculation, its approval, and the payment. */
+import { z } from 'zod'
+import { approvalStates } from '../platform/approvals/approvals.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Paise } from '../platform/money/money.ts'
+import { Id, IdText, Instant, IsoDate, optionalLine, Reason, SeasonYear } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+import { HistoryEntry, workflow } from '../platform/workflow.ts'
+import { dueTreatments } from './slabs.ts'
+
+/** approved: the dues are less and the amount is owed to the student · paid: it was paid out · cancelled: the entry was reversed, or there was none. */
+export const refundWorkflow = workflow({
+  name: 'refund',
+  states: ['draft', 'requested', 'approved', 'paid', 'rejected', 'cancelled'],
+  actions: {
+    change: { from: ['draft', 'rejected'] },
+    request: { from: ['draft', 'rejected'], to: 'requested' },
+    approve: { from: ['requested'], to: 'approved' },
+    reject: { from: ['requested'], to: 'rejected', reason: 'required' },
+    return: { from: ['requested'], to: 'draft', reason: 'required' },
+    withdraw: { from: ['requested'], to: 'draft' },
+    pay: { from: ['approved'], to: 'paid' },
+    'reverse-payment': { from: ['paid'], to: 'approved', reason: 'required' },
+    cancel: { from: ['draft', 'rejected', 'approved'], to: 'cancelled', reason: 'required' },
+  },
+})
+export const refundStates = refundWorkflow.states
+export type RefundState = (typeof refundStates)[number]
+
+export const refundModes = ['bank-transfer', 'cheque', 'cash'] as const
+export type RefundMode = (typeof refundModes)[number]
+
+export const SaveRefund = z.object({
+  studentId: Id,
+  academicYear: z.int().min(1990).max(2100),
+  /** The day on which the college received the notice. */
+  noticeOn: IsoDate,
+  lastAdmissionOn: IsoDate,
+  reason: Reason,
+})
+export type SaveRefund = z.infer<typeof SaveRefund>
+
+export const Refund = SaveRefund.extend({
+  ...recordFields,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  branch: z.string(),
+  state: z.enum(refundStates),
+  /** As requested last; null before. */
+  refundPaise: Paise.nullable(),
+  cancelledPaise: Paise.nullable(),
+  approvedOn: IsoDate.nullable(),
+  paidOn: IsoDate.nullable(),
+  enteredBy: z.string(),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const RefundLine = z.object({
+  demandId: Id,
+  head: z.string(),
+  label: z.string(),
+  instalment: z.int().nullable(),
+  treatment: z.enum(dueTreatments),
+  paidPaise: Paise,
+  openPaise: Paise,
+  percent: z.number(),
+  refundPaise: Paise,
+  deductedPaise: Paise,
+  cancelledPaise: Paise,
+  stillOwedPaise: Paise,
+})
+export type RefundLine = z.infer<typeof RefundLine>
+
+export const RefundCalculation = z.object({
+  rule: z.string(),
+  slabNo: z.int().nullable(),
+  percent: z.number(),
+  /** How many days after the last date of admission the notice came; negative: before it. */
+  days: z.int(),
+  lines: z.array(RefundLine),
+  advancePaise: Paise,
+  refundPaise: Paise,
+  deductedPaise: Paise,
+  cancelledPaise: Paise,
+  stillOwedPaise: Paise,
+})
+export type RefundCalculation = z.infer<typeof RefundCalculation>
+
+export const RefundPayment = z.object({
+  id: Id,
+  paidOn: IsoDate,
+  mode: z.enum(refundModes),
+  reference: z.string().nullable(),
+  cashBook: z.string().nullable(),
+  amountPaise: Paise,
+  paidBy: z.string(),
+  paidAt: Instant,
+  reversedOn: IsoDate.nullable(),
+  reversalReason: z.string().nullable(),
+})
+export type RefundPayment = z.infer<typeof RefundPayment>
+
+export const RefundDetail = Refund.extend({
+  studentLeft: z.boolean(),
+  /** As things are; once it is requested, as it was requested. Null where no rule applies. */
+  calculation: RefundCalculation.nullable(),
+  payments: z.array(RefundPayment),
+  entryId: Id.nullable(),
+  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  history: z.array(HistoryEntry),
+})
+export type RefundDetail = z.infer<typeof RefundDetail>
+
+/** An approved refund as the student and the parents see it. */
+export const OwnRefund = Refund.pick({
+  ...{ id: true, academicYear: true, noticeOn: true, state: true, refundPaise: true, cancelledPaise: true },
+  ...{ approvedOn: true, paidOn: true },
+})
+export type OwnRefund = z.infer<typeof OwnRefund>
+
+export const PayRefund = z.object({
+  paidOn: IsoDate,
+  mode: z.enum(refundModes),
+  /** The reference of the transfer (UTR), or the number of the cheque; none for cash. */
+  reference: optionalLine(40),
+  /** Of cash. */
+  cashBookId: Id.nullable(),
+})
+export type PayRefund = z.infer<typeof PayRefund>
+
+const params = z.object({ id: IdText })
+const revision = z.object({ revision: z.int() })
+const act = { method: 'POST', allow: 'refunds.manage', params, reply: RefundDetail } as const
+const outdated = ['platform.not-now', 'platform.changed-meanwhile'] as const
+
+export const refundCalls = {
+  refunds: records({
+    path: '/refunds',
+    item: Refund,
+    save: SaveRefund,
+    filters: {
+      state: z.enum(refundStates).optional(),
+      studentId: IdText.optional(),
+      academicYear: SeasonYear.optional(),
+    },
+    sorts: ['newest', 'fullName', 'rollNo', 'noticeOn'] as const,
+    view: 'refunds.view',
+    edit: 'refunds.manage',
+    problems: ['refunds.refund-taken', 'refunds.future-day', 'platform.not-now'],
+  }),
+  get: endpoint({ method: 'GET', path: '/refunds/:id', allow: 'refunds.view', params, reply: RefundDetail }),
+  lastAdmission: endpoint({
+    method: 'GET',
+    path: '/refund-dates',
+    allow: 'refunds.view',
+    query: z.object({ academicYear: SeasonYear }),
+    reply: z.object({ lastAdmissionOn: IsoDate.nullable() }),
+    summary:
+      'The last date of admission of a year: that of the latest refund of the year, else the last day of the season of applications',
+  }),
+  request: endpoint({
+    ...act,
+    path: '/refunds/:id/request',
+    /** The amounts that the person saw: others are refused. */
+    body: revision.extend({ refundPaise: Paise, cancelledPaise: Paise }),
+    problems: [
+      ...outdated,
+      'refunds.no-rule',
+      'refunds.still-studying',
+      'refunds.nothing-to-refund',
+      'platform.approval-nobody',
+      'platform.approval-waits',
+    ],
+    summary: 'Asks the principal for the approval of a refund; where the request was returned, asks again',
+  }),
+  cancel: endpoint({
+    ...act,
+    path: '/refunds/:id/cancellation',
+    body: revision.extend({ reason: Reason }),
+    problems: [...outdated],
+    summary: 'Cancels a refund that is not paid out; where it was approved, the dues are as before',
+  }),
+  pay: endpoint({
+    ...act,
+    path: '/refunds/:id/payment',
+    idempotent: true,
+    body: PayRefund.extend({ revision: z.int() }),
+    problems: [
+      ...outdated,
+      ...(['refunds.future-day', 'refunds.before-approval', 'refunds.reference-missing', 'refunds.reference-taken'] as const),
+      ...(['refunds.cash-book-missing', 'refunds.nothing-to-pay', 'fees.cash-book-closed'] as const),
+    ],
+    summary: 'Pays an approved refund out',
+  }),
+  reversePayment: endpoint({
+    ...act,
+    path: '/refunds/:id/payment-reversal',
+    allow: 'refunds.reverse',
+    body: revision.extend({ reason: Reason }),
+    problems: [...outdated, 'fees.cash-book-closed'],
+    summary: 'Reverses a payment that was wrong or came back; the amount is to be paid again',
+  }),
+  ofStudent: endpoint({
+    method: 'GET',
+    path: '/students/:id/refunds',
+    allow: 'refunds.view',
+    params,
+    reply: z.object({ refunds: z.array(OwnRefund) }),
+    summary: 'The refunds of a student, drafts and requests too',
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/my/refunds',
+    allow: 'fees.own',
+    reply: z.object({ students: z.array(z.object({ studentId: Id, refunds: z.array(OwnRefund) })) }),
+    summary: 'Approved refunds of the student of this login, or of each child of this parent',
+  }),
+}

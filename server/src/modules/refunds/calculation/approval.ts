@@ -1,0 +1,68 @@
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import type { RefundCalculation } from '@nalanda/contract/refunds/refunds'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ApprovalKind, Approvals } from '../../../platform/approvals/kinds.ts'
+import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
+import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { lockFeeAccount } from '../../fees/public.ts'
+import { refunds } from '../schema.ts'
+import { calculate, readStudent } from './calculation.ts'
+import { approveRefund, refuseChanged } from './posting.ts'
+import { refundKind, refundRecord } from './refunds.ts'
+
+const Payload = z.object({ student: z.string(), amount: z.string() })
+
+/** A refund is approved by the principal, never by somebody who entered or changed it. The approval posts it to the ledger. */
+export const refundApproval: ApprovalKind<z.infer<typeof Payload>> = {
+  kind: 'refund',
+  payload: Payload,
+  steps: () => [{ role: 'ROLE_PRINCIPAL', scope: null, deadlineDays: 3 }],
+  makers: async (db, { recordId }) => {
+    const [row] = await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.id, recordId ?? 0))
+    return [row?.enteredById, row?.changedById].filter((id) => typeof id === 'number')
+  },
+  recordLink: ({ recordId }) => `/app/Accounts/Refunds/${recordId}`,
+  describe: (_db, { payload }) => payload,
+  checkGrant: async (db, { recordId }) => {
+    await refuseChanged(db, recordId ?? 0)
+  },
+  ...recordFollowsRequest(refundRecord, {
+    ...{ requested: 'request', sanctioned: 'approve', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },
+  }),
+  onSanctioned: (db, { recordId }) => approveRefund(db, recordId ?? 0, dayOf(now())),
+}
+
+type Seen = { refundPaise: number; cancelledPaise: number }
+
+/** Keeps the calculation of a refund and asks for its approval. Refuses where it comes to something else than what was seen. */
+export async function askForRefund(db: Database, approvals: Approvals, id: number, seen: Seen): Promise<void> {
+  const refund = await getItem(db, refundKind, id)
+  const calculation = await calculate(db, refund)
+  refuseOther(calculation, seen)
+  const { fullName, left } = await readStudent(db, refund.studentId)
+  if (!left) throw problem('refunds.still-studying', { student: fullName })
+  const { refundPaise, cancelledPaise } = calculation
+  if (refundPaise + cancelledPaise === 0) throw problem('refunds.nothing-to-refund')
+  await db.update(refunds).set({ refundPaise, cancelledPaise, calculation }).where(eq(refunds.id, id))
+  const payload = { student: fullName, amount: formatRupees(refundPaise) }
+  await requestOrResubmit(db, approvals, { kind: refundApproval.kind, recordId: id, payload })
+}
+
+/** Holds the fees of a student whose refund is about to be requested, before the refund itself. */
+export async function holdFees(db: Database, id: number): Promise<void> {
+  const { studentId } = await getItem(db, refundKind, id)
+  await lockFeeAccount(db, studentId)
+}
+
+function refuseOther(calculation: RefundCalculation, seen: Seen): void {
+  if (calculation.refundPaise !== seen.refundPaise || calculation.cancelledPaise !== seen.cancelledPaise)
+    throw problem('platform.changed-meanwhile')
+}

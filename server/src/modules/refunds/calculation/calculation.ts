@@ -1,0 +1,77 @@
+import { academicYearName, daysBetween } from '@nalanda/contract/platform/dates/dates'
+import type { RefundCalculation, SaveRefund } from '@nalanda/contract/refunds/refunds'
+import { calculateRefund, type DueTreatment } from '@nalanda/contract/refunds/slabs'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { admissionSeasons } from '../../applications/schema.ts'
+import { listReturnable } from '../../fees/public.ts'
+import { feeAccounts } from '../../fees/schema.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
+import { students } from '../../students/schema.ts'
+import { findRule } from '../rules/rules.ts'
+import { refunds } from '../schema.ts'
+
+type Asked = Pick<SaveRefund, 'studentId' | 'academicYear' | 'noticeOn' | 'lastAdmissionOn'>
+type ReturnableDue = Awaited<ReturnType<typeof listReturnable>>[number]
+
+/** What a student who left gets back as things are, due by due; null where no rule applies to the year. */
+export async function findCalculation(db: Database, asked: Asked): Promise<RefundCalculation | null> {
+  const rule = await findRule(db, asked.academicYear)
+  if (!rule) return null
+  const dues = await listReturnable(db, asked.studentId, asked.academicYear)
+  const { academicYearFirstMonth: firstMonth } = await getInstitutionRow(db)
+  const [account] = await db.select().from(feeAccounts).where(eq(feeAccounts.studentId, asked.studentId))
+  const treated = dues.map((due) => ({ ...due, demandId: due.id, treatment: treatmentOf(due) }))
+  const advancePaise = account?.advancePaise ?? 0
+  const { shares, ...answer } = calculateRefund({ ...asked, firstMonth, slabs: rule.slabs, dues: treated, advancePaise })
+  const lines = treated.map(({ demandId, head, label, instalment, treatment, paidPaise, openPaise }, at) => ({
+    ...{ demandId, head, label, instalment, treatment, paidPaise, openPaise, percent: 0, refundPaise: 0, deductedPaise: 0 },
+    ...{ cancelledPaise: 0, stillOwedPaise: openPaise, ...shares[at] },
+  }))
+  const days = daysBetween(asked.lastAdmissionOn, asked.noticeOn)
+  return { ...answer, rule: rule.name, days, lines: lines.filter(({ paidPaise, openPaise }) => paidPaise + openPaise > 0) }
+}
+
+/** The same. Refuses a year without a rule. */
+export async function calculate(db: Database, asked: Asked): Promise<RefundCalculation> {
+  const found = await findCalculation(db, asked)
+  if (!found) throw problem('refunds.no-rule', { year: academicYearName(asked.academicYear) })
+  return found
+}
+
+function treatmentOf({ source, headKind, refundable }: ReturnableDue): DueTreatment {
+  if (!refundable) return 'kept'
+  if (source === 'late-fee') return 'late-fee'
+  return headKind === 'deposit' ? 'deposit' : 'slab'
+}
+
+/** The last date of admission of a year: as it was entered last, else the last day of its season of applications. */
+export async function findLastAdmission(db: Database, academicYear: number): Promise<string | null> {
+  const [known] = await db
+    .select({ day: refunds.lastAdmissionOn })
+    .from(refunds)
+    .where(and(eq(refunds.academicYear, academicYear), ne(refunds.state, 'cancelled')))
+    .orderBy(desc(refunds.id))
+    .limit(1)
+  if (known) return known.day
+  const [season] = await db.select().from(admissionSeasons).where(eq(admissionSeasons.year, academicYear))
+  return season?.closesOn ?? null
+}
+
+/** Whether a student has left the college before the end of the course, and the name. */
+export async function readStudent(db: Database, id: number): Promise<{ fullName: string; left: boolean }> {
+  const [student] = await db.select().from(students).where(eq(students.id, id))
+  if (!student) throw problem('platform.reference-gone')
+  return { fullName: student.fullName, left: student.state === 'discontinued' || student.state === 'transferred' }
+}
+
+/** Whether two calculations come to the same, line by line. */
+export function isSame(one: RefundCalculation, other: RefundCalculation): boolean {
+  return JSON.stringify(amountsOf(one)) === JSON.stringify(amountsOf(other))
+}
+
+const amountsOf = ({ lines, advancePaise }: RefundCalculation) => [
+  advancePaise,
+  ...lines.map(({ demandId, refundPaise, cancelledPaise }) => [demandId, refundPaise, cancelledPaise]),
+]

@@ -1,0 +1,61 @@
+import type { OwnRefund, RefundDetail, RefundPayment } from '@nalanda/contract/refunds/refunds'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { findRequestAbout } from '../../../platform/approvals/requests.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { listHistory } from '../../../platform/workflow/history.ts'
+import { cashBooks } from '../../fees/schema-receipts.ts'
+import { refundPaymentReversals, refundPayments, refunds } from '../schema.ts'
+import { refundApproval } from './approval.ts'
+import { findCalculation, readStudent } from './calculation.ts'
+import { refundKind, refundRecord } from './refunds.ts'
+
+/** A refund with its calculation, its payments, its request and its history. */
+export async function getRefund(db: Database, id: number): Promise<RefundDetail> {
+  const refund = await getItem(db, refundKind, id)
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  const isOpen = refund.state === 'draft' || refund.state === 'rejected'
+  const { left } = await readStudent(db, refund.studentId)
+  return {
+    ...refund,
+    studentLeft: left,
+    calculation: isOpen ? await findCalculation(db, refund) : (row?.calculation ?? null),
+    payments: await listPayments(db, id),
+    entryId: row?.entryId ?? null,
+    request: await findRequestAbout(db, refundApproval.kind, id),
+    history: await listHistory(db, refundRecord.workflow, id),
+  }
+}
+
+async function listPayments(db: Database, refundId: number): Promise<RefundPayment[]> {
+  const rows = await db
+    .select({ payment: refundPayments, reversal: refundPaymentReversals, cashBook: cashBooks.name })
+    .from(refundPayments)
+    .leftJoin(refundPaymentReversals, eq(refundPaymentReversals.paymentId, refundPayments.id))
+    .leftJoin(cashBooks, eq(cashBooks.id, refundPayments.cashBookId))
+    .where(eq(refundPayments.refundId, refundId))
+    .orderBy(desc(refundPayments.id))
+  return rows.map(({ payment: { id, paidOn, mode, reference, amountPaise, paidBy, paidAt }, reversal, cashBook }) => ({
+    ...{ id, paidOn, mode, reference, cashBook, amountPaise, paidBy, paidAt: paidAt.toISOString() },
+    reversedOn: reversal?.reversedOn ?? null,
+    reversalReason: reversal?.reason ?? null,
+  }))
+}
+
+type Shown = 'all' | 'approved'
+
+/** The refunds of each of these students, the latest first: all, or those that were approved. */
+export async function listRefundsOf(
+  db: Database,
+  studentIds: readonly number[],
+  shown: Shown,
+): Promise<Map<number, OwnRefund[]>> {
+  const { id, academicYear, noticeOn, state, refundPaise, cancelledPaise, approvedOn, paidOn, studentId } = refunds
+  const rows = await db
+    .select({ id, academicYear, noticeOn, state, refundPaise, cancelledPaise, approvedOn, paidOn, studentId })
+    .from(refunds)
+    .where(and(inArray(studentId, [...studentIds]), shown === 'approved' ? inArray(state, ['approved', 'paid']) : undefined))
+    .orderBy(desc(id))
+  const byStudent = Map.groupBy(rows, (row) => row.studentId)
+  return new Map(studentIds.map((one) => [one, (byStudent.get(one) ?? []).map(({ studentId: _student, ...refund }) => refund)]))
+}

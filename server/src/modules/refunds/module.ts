@@ -1,0 +1,21 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { cashPaidOut } from '../fees/public.ts'
+import { ledgerChecks } from '../ledger/public.ts'
+import { refundApproval } from './calculation/approval.ts'
+import { refundFigures } from './figures.ts'
+import { checkRefunds } from './ledger-check.ts'
+import { cashOfRefunds } from './payments/paying.ts'
+import { refundsPersonalData } from './personal-data.ts'
+import { refundsRoutes } from './routes.ts'
+
+ledgerChecks.provide(checkRefunds)
+cashPaidOut.provide(cashOfRefunds)
+
+export const refundsModule: ServerModule = {
+  name: 'refunds',
+  routes: refundsRoutes,
+  personalData: refundsPersonalData,
+  jobs: ({ approvals }) => approvals.register(refundApproval),
+  demo: () => import('./demo/demo.ts'),
+  figures: refundFigures,
+}

@@ -1,0 +1,130 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { callsOf, type Reply } from '../../../testing/http.ts'
+import { users } from '../../access/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
+import { refundOffice } from '../factory.ts'
+import { refundPayments, refunds } from '../schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const opened = await openTestApp()
+const office = await refundOffice(opened)
+const { db, clerk, officer, leaver, approve, payOut, balance, counts, faults, book, today } = office
+const stored = async ({ id }: Reply) => (await db.select().from(refunds).where(eq(refunds.id, id)))[0]
+/** Of 1,000 rupees of tuition that are paid, 80 percent. */
+const approved = async () => approve((await leaver(1_000, ['TUITION', '2026-08-31', 1_000])).id, 12)
+
+describe('a payment', () => {
+  test('by transfer goes out of the bank and settles what is owed to the student', async () => {
+    const refund = await approved()
+    const [payable, bank] = [await balance('refunds'), await balance('bank')]
+    const paid = await payOut(refund)
+    expect(paid).toMatchObject({ state: 'paid', paidOn: today })
+    expect(paid.payments).toMatchObject([
+      { mode: 'bank-transfer', reference: `UTR${refund.id}`, amountPaise: 800_00, paidBy: 'clerk' },
+    ])
+    expect([await balance('refunds'), await balance('bank')]).toEqual([payable + 800, bank - 800])
+    expect(await faults()).toEqual([])
+  })
+
+  test('in cash leaves the drawer of its cash book, and the closing of the day counts it', async () => {
+    const refund = await approved()
+    const day = `/cash-books/${book('FC')}/days/${today}`
+    const { expectedCashPaise } = await clerk.get(day)
+    const paid = await payOut(refund, { mode: 'cash', reference: null, cashBookId: book('FC') })
+    expect(paid.payments).toMatchObject([{ mode: 'cash', cashBook: 'Fee counter' }])
+    expect(await clerk.get(day)).toMatchObject({ expectedCashPaise: expectedCashPaise - 800_00, paidOutPaise: 800_00 })
+    const { revision } = await clerk.get(`/refunds/${refund.id}`)
+    await officer.post(`/refunds/${refund.id}/payment-reversal`, { revision, reason: 'The student did not come' })
+    expect(await clerk.get(day)).toMatchObject({ expectedCashPaise, paidOutPaise: 0 })
+    expect(await faults()).toEqual([])
+  })
+
+  test.each([
+    ['on a day to come', { paidOn: addDays(today, 1) }, 'refunds.future-day'],
+    ['before the approval', { paidOn: addDays(today, -1) }, 'refunds.before-approval'],
+    ['without the reference', { reference: null }, 'refunds.reference-missing'],
+    ['in cash without a cash book', { mode: 'cash', cashBookId: null }, 'refunds.cash-book-missing'],
+    ['in cash out of a book of cheques', { mode: 'cash', cashBookId: book('CD') }, 'refunds.cash-book-missing'],
+    ['upon an older revision', { revision: 1 }, 'platform.changed-meanwhile'],
+  ])('%s is refused and nothing is paid', async (_case, how, code) => {
+    const refund = await approved()
+    const before = await counts()
+    expect(await payOut(refund, how)).toMatchObject({ code })
+    expect([await counts(), await stored(refund)]).toMatchObject([before, { state: 'approved', paidOn: null }])
+  })
+
+  test('with a reference of another refund, or a second time, is refused', async () => {
+    const [one, other] = [await approved(), await approved()]
+    await payOut(one, { reference: 'SBIN5261' })
+    const before = await counts()
+    expect(await payOut(other, { reference: 'sbin5261' })).toMatchObject({ code: 'refunds.reference-taken' })
+    expect(await payOut(await clerk.get(`/refunds/${one.id}`))).toMatchObject({ code: 'platform.not-now' })
+    expect([await counts(), await stored(other)]).toMatchObject([before, { state: 'approved' }])
+  })
+
+  test('by two people at once is made once', async () => {
+    const refund = await approved()
+    const replies = await Promise.all([payOut(refund, { reference: 'A1' }), payOut(refund, { reference: 'A2' })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await db.$count(refundPayments, eq(refundPayments.refundId, refund.id))).toBe(1)
+    expect(await faults()).toEqual([])
+  })
+
+  test('of a refund that only cancels dues is refused', async () => {
+    const refund = await approve((await leaver(0, ['TUITION', '2026-12-31', 1_000])).id, 12)
+    expect(refund).toMatchObject({ state: 'approved', refundPaise: 0, cancelledPaise: 1_000_00 })
+    const before = await counts()
+    expect(await payOut(refund)).toMatchObject({ code: 'refunds.nothing-to-pay' })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('out of a cash book that is closed for the day is refused', async () => {
+    const refund = await approved()
+    await clerk.post(`/cash-books/${book('FC')}/days/${today}/closing`, { denominations: {}, note: 'Counted' })
+    const before = await counts()
+    const inCash = { mode: 'cash', reference: null, cashBookId: book('FC') }
+    expect(await payOut(refund, inCash)).toMatchObject({ code: 'fees.cash-book-closed' })
+    expect(await counts()).toEqual(before)
+  })
+})
+
+describe('the reversal of a payment', () => {
+  test('is by the officer; the amount is to be paid again, and the refund may then be cancelled', async () => {
+    const refund = await payOut(await approved())
+    const asked = { revision: refund.revision, reason: 'The cheque came back' }
+    expect(await clerk.post(`/refunds/${refund.id}/payment-reversal`, asked)).toMatchObject({ status: 403 })
+    const cancel = (revision: number) =>
+      clerk.post(`/refunds/${refund.id}/cancellation`, { revision, reason: 'Calculated wrongly' })
+    expect(await cancel(refund.revision)).toMatchObject({ code: 'platform.not-now' })
+    const reversed = await officer.post(`/refunds/${refund.id}/payment-reversal`, asked)
+    expect(reversed).toMatchObject({ state: 'approved', paidOn: null, payments: [{ reversedOn: today }] })
+    expect(await payOut(reversed, { reference: `AGAIN${refund.id}` })).toMatchObject({ state: 'paid' })
+    const again = await officer.post(`/refunds/${refund.id}/payment-reversal`, { ...asked, revision: reversed.revision + 1 })
+    expect(await cancel(again.revision)).toMatchObject({ state: 'cancelled' })
+    expect(await faults()).toEqual([])
+  })
+
+  test('and the payments cannot be changed in the database', async () => {
+    const refund = await payOut(await approved())
+    await expect(db.update(refundPayments).set({ amountPaise: 1 }).execute()).rejects.toThrow()
+    await expect(db.delete(refundPayments).execute()).rejects.toThrow()
+    expect(await stored(refund)).toMatchObject({ state: 'paid' })
+  })
+})
+
+test('parents see the approved refunds of their children alone', async () => {
+  const refund = await approved()
+  const [other, draft] = [await approved(), await office.enter((await leaver(0)).id, 3)]
+  const signedIn = await opened.as('ROLE_PARENT', { username: 'parent' })
+  const parent = callsOf(opened.app, signedIn)
+  const [user] = await db.select().from(users).where(eq(users.username, 'parent'))
+  const links = [refund, draft].map(({ studentId }) => ({ userId: user?.id ?? 0, studentId, relation: 'father' }))
+  await db.insert(guardianLinks).values(links.map((link) => ({ ...link, linkedAt: new Date(), linkedBy: 'office' })))
+  const { students } = await parent.get('/my/refunds')
+  expect(students.map(({ studentId }: Reply) => studentId)).not.toContain(other.studentId)
+  expect(students.flatMap((one: Reply) => one.refunds)).toMatchObject([{ id: refund.id, refundPaise: 800_00, state: 'approved' }])
+})

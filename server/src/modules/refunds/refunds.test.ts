@@ -1,0 +1,216 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { admissionSeasons } from '../applications/schema.ts'
+import { feeDemands } from '../fees/schema.ts'
+import { aStudent } from '../students/factory.ts'
+import { refundOffice } from './factory.ts'
+import { refundShares, refunds } from './schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const opened = await openTestApp()
+const office = await refundOffice(opened)
+const { db, clerk, officer, principal, leaver, enter, request, decide, approve, dues, balance, counts, faults, pay } = office
+const stored = async (id: number) => (await db.select().from(refunds).where(eq(refunds.id, id)))[0]
+const year = [
+  ['TUITION', '2026-08-31', 1_000],
+  ['EXAM', '2026-08-31', 300],
+  ['CAUTION', '2026-08-31', 500],
+  ['TUITION', '2026-12-31', 1_000],
+] as const
+
+describe('a calculation', () => {
+  test('explains each due: tuition by the slab, the deposit whole, the exam fee kept, the coming instalment cancelled', async () => {
+    const student = await leaver(1_800, ...year)
+    const draft = await enter(student.id, 12)
+    const detail = await principal.get(`/refunds/${draft.id}`)
+    expect(detail).toMatchObject({ state: 'draft', studentLeft: true, entryId: null, refundPaise: null })
+    expect(detail.calculation).toMatchObject({
+      slabNo: 5,
+      percent: 80,
+      days: 12,
+      refundPaise: 1_300_00,
+      cancelledPaise: 1_000_00,
+    })
+    const lines = detail.calculation.lines.map((line: Record<string, unknown>) => [
+      ...[line.head, line.treatment, line.percent],
+      ...[line.refundPaise, line.cancelledPaise],
+    ])
+    expect(lines.sort()).toEqual([
+      ['Caution deposit', 'deposit', 100, 500_00, 0],
+      ['Exam fee', 'kept', 0, 0, 0],
+      ['Tuition fee', 'slab', 80, 0, 1_000_00],
+      ['Tuition fee', 'slab', 80, 800_00, 0],
+    ])
+    expect(await dues(student.id)).toEqual([
+      [1_000, 1_000, 0],
+      [300, 300, 0],
+      [500, 500, 0],
+      [1_000, 0, 1_000],
+    ])
+  })
+
+  test('is found, filtered and exported', async () => {
+    const student = await leaver(0)
+    const draft = await enter(student.id, 3)
+    const { items } = await clerk.get(`/refunds?q=${student.rollNo}&state=draft&academicYear=2026&sort=-noticeOn`)
+    expect(items).toMatchObject([{ id: draft.id, fullName: student.fullName }])
+    expect((await clerk.get(`/refunds/export?format=csv&q=${student.rollNo}`)).body).toContain(student.admissionNo)
+    expect((await clerk.get(`/students/${student.id}/refunds`)).refunds).toMatchObject([{ id: draft.id, state: 'draft' }])
+  })
+
+  test('of a day to come, or a second one of the year, is refused and not stored', async () => {
+    const student = await leaver(0)
+    await enter(student.id, 3)
+    const before = await counts()
+    expect(await enter(student.id, 3)).toMatchObject({ code: 'refunds.refund-taken' })
+    const tomorrow = addDays(office.today, 1)
+    expect(await enter((await leaver(0)).id, 3, { noticeOn: tomorrow })).toMatchObject({ code: 'refunds.future-day' })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('offers the last date of admission that is known of the year', async () => {
+    const ask = async (academicYear: number) => (await clerk.get(`/refund-dates?academicYear=${academicYear}`)).lastAdmissionOn
+    expect(await ask(2031)).toBeNull()
+    const season = { open: true, opensOn: null, offerDays: 7, feeDuePaise: 0, bring: '', revision: 1, lateralEntry: false }
+    await db.insert(admissionSeasons).values({ ...season, year: 2031, closesOn: '2031-09-05' })
+    expect(await ask(2031)).toBe('2031-09-05')
+    await enter((await leaver(0)).id, 0, { academicYear: 2031, lastAdmissionOn: '2031-09-20' })
+    expect(await ask(2031)).toBe('2031-09-20')
+  })
+})
+
+describe('a request', () => {
+  test('is refused while the student studies here, without anything to give back, or without a rule', async () => {
+    const student = await aStudent(db)
+    await office.demand(student.id, year[0])
+    const tries = [
+      [await enter(student.id, 3), 'refunds.still-studying'],
+      [await enter((await leaver(0)).id, 3), 'refunds.nothing-to-refund'],
+    ] as const
+    for (const [draft, code] of tries) {
+      expect(await request(draft)).toMatchObject({ code })
+      expect(await stored(draft.id)).toMatchObject({ state: 'draft', refundPaise: null, calculation: null })
+    }
+    const old = await enter((await leaver(0)).id, 3, { academicYear: 2000 })
+    expect((await clerk.get(`/refunds/${old.id}`)).calculation).toBeNull()
+    const asked = { revision: old.revision, refundPaise: 0, cancelledPaise: 0 }
+    expect(await clerk.post(`/refunds/${old.id}/request`, asked)).toMatchObject({ code: 'refunds.no-rule' })
+  })
+
+  test('for other amounts than the calculation comes to now is refused, and nothing waits', async () => {
+    const student = await leaver(500, ...year)
+    const { id } = await enter(student.id, 12)
+    const { revision, calculation } = await clerk.get(`/refunds/${id}`)
+    await pay(student.id, 100)
+    const before = await counts()
+    const { refundPaise, cancelledPaise } = calculation
+    const asked = await clerk.post(`/refunds/${id}/request`, { revision, refundPaise, cancelledPaise })
+    expect(asked).toMatchObject({ status: 409, code: 'platform.changed-meanwhile' })
+    expect([await counts(), await stored(id)]).toMatchObject([before, { state: 'draft', refundPaise: null }])
+  })
+})
+
+describe('the approval', () => {
+  test('makes the dues less and owes the amount to the student', async () => {
+    const [fees, deposits, payable] = [await balance('fees'), await balance('deposits'), await balance('refunds')]
+    const student = await leaver(1_800, ...year)
+    const approved = await approve(student.id, 12)
+    expect(approved).toMatchObject({
+      state: 'approved',
+      refundPaise: 1_300_00,
+      cancelledPaise: 1_000_00,
+      approvedOn: office.today,
+    })
+    expect(await dues(student.id)).toEqual([
+      [200, 200, 0],
+      [300, 300, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+    // 500 of the 2,300 rupees of income are left: 200 of tuition and 300 of the exam
+    expect([await balance('fees'), await balance('deposits'), await balance('refunds')]).toEqual([
+      fees - 500,
+      deposits,
+      payable - 1_300,
+    ])
+    expect(approved.history.map(({ action, by }: Record<string, string>) => `${action} ${by}`)).toEqual([
+      'add clerk',
+      'request clerk',
+      'approve principal',
+    ])
+    expect(await faults()).toEqual([])
+  })
+
+  test('returns an advance too', async () => {
+    const student = await leaver(1_200, year[0])
+    const approved = await approve(student.id, 40)
+    expect(approved).toMatchObject({ refundPaise: 200_00 })
+    expect(await clerk.get(`/students/${student.id}/fees`)).toMatchObject({ advancePaise: 0, paidPaise: 1_000_00 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('is refused where something was paid meanwhile, and the request stays', async () => {
+    const student = await leaver(500, ...year)
+    const requested = await request(await enter(student.id, 12))
+    await pay(student.id, 100)
+    const before = await counts()
+    expect(await decide(principal, requested, 'sanction')).toMatchObject({ code: 'refunds.dues-changed' })
+    expect([await counts(), await stored(requested.id)]).toMatchObject([before, { state: 'requested', entryId: null }])
+  })
+
+  test('is by the principal alone; a refused one may be asked for again', async () => {
+    const student = await leaver(500, ...year)
+    const requested = await request(await enter(student.id, 12))
+    expect(await decide(officer, requested, 'sanction')).not.toMatchObject({ status: 200 })
+    await decide(principal, requested, 'refuse')
+    expect(await stored(requested.id)).toMatchObject({ state: 'rejected', entryId: null })
+    expect(await request(requested)).toMatchObject({ state: 'requested' })
+  })
+})
+
+describe('an approved refund', () => {
+  test('that is cancelled leaves the dues as they were before it', async () => {
+    const student = await leaver(1_900, ...year)
+    const before = await dues(student.id)
+    const { id, revision } = await approve(student.id, 12)
+    const cancelled = await clerk.post(`/refunds/${id}/cancellation`, { revision, reason: 'The student came back' })
+    expect(cancelled).toMatchObject({ state: 'cancelled' })
+    expect(await dues(student.id)).toEqual(before)
+    expect(await clerk.post(`/refunds/${id}/cancellation`, { revision: revision + 1, reason: 'Once again' })).toMatchObject({
+      code: 'platform.not-now',
+    })
+    expect(await enter(student.id, 12)).toMatchObject({ status: 200 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('keeps the receipts that it gave back from being reversed', async () => {
+    const student = await leaver(1_800, ...year)
+    await approve(student.id, 12)
+    const [receipt] = (await clerk.get(`/students/${student.id}/fees`)).receipts
+    const before = await counts()
+    const wrong = { kind: 'cancelled', reason: 'Entered twice', chargePaise: 0 }
+    expect(await officer.post(`/fee-receipts/${receipt.id}/reversal`, wrong)).toMatchObject({ code: 'fees.receipt-refunded' })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('and its shares cannot be changed in the database', async () => {
+    const { id } = await approve((await leaver(1_800, ...year)).id, 12)
+    await expect(db.update(refunds).set({ refundPaise: 1 }).where(eq(refunds.id, id)).execute()).rejects.toThrow()
+    await expect(db.update(refundShares).set({ refundPaise: 1 }).execute()).rejects.toThrow()
+    expect([await stored(id), await faults()]).toMatchObject([{ refundPaise: 1_300_00 }, []])
+  })
+
+  test('is told apart from the books by the check of the ledger', async () => {
+    const student = await leaver(1_800, ...year)
+    await approve(student.id, 12)
+    await db.execute(sql`ALTER TABLE student_refunds DISABLE TRIGGER approved_stays`)
+    await db.execute(sql`UPDATE student_refunds SET refund_paise = refund_paise + 1 WHERE student_id = ${student.id}`)
+    expect(await faults()).toHaveLength(2)
+    await db.execute(sql`UPDATE student_refunds SET refund_paise = refund_paise - 1 WHERE student_id = ${student.id}`)
+    await db.execute(sql`ALTER TABLE student_refunds ENABLE TRIGGER approved_stays`)
+    expect(await db.$count(feeDemands, sql`open_paise < 0`)).toBe(0)
+  })
+})

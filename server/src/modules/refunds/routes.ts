@@ -1,0 +1,56 @@
+import { refundCalls } from '@nalanda/contract/refunds/refunds'
+import { refundRules } from '@nalanda/contract/refunds/rules'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import { serveRecords } from '../../platform/lists/serve-records.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
+import { listMyStudents } from '../students/public.ts'
+import { askForRefund, holdFees } from './calculation/approval.ts'
+import { findLastAdmission } from './calculation/calculation.ts'
+import { getRefund, listRefundsOf } from './calculation/detail.ts'
+import { cancelRefund } from './calculation/posting.ts'
+import { refundKind, refundRecord } from './calculation/refunds.ts'
+import { payRefund, reverseRefundPayment } from './payments/paying.ts'
+import { refundRuleKind } from './rules/rules.ts'
+
+/** Refunds of students who left, and the rules by which they are calculated. */
+export function refundsRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRecords(app, refundRules, refundRuleKind, platform)
+  serveRecords(app, refundCalls.refunds, refundKind, platform)
+  serve(app, refundCalls.lastAdmission, async ({ query }, { db }) => ({
+    lastAdmissionOn: await findLastAdmission(db, query.academicYear),
+  }))
+  serve(app, refundCalls.get, ({ params }, { db }) => getRefund(db, params.id))
+  serve(app, refundCalls.ofStudent, async ({ params: { id } }, { db }) => ({
+    refunds: (await listRefundsOf(db, [id], 'all')).get(id) ?? [],
+  }))
+  serve(app, refundCalls.mine, async (_asked, { db, user }) => {
+    const mine = (await listMyStudents(db, user)).map(({ id }) => id)
+    const approved = await listRefundsOf(db, mine, 'approved')
+    return { students: mine.map((studentId) => ({ studentId, refunds: approved.get(studentId) ?? [] })) }
+  })
+  actRoutes(app, platform)
+}
+
+function actRoutes(app: FastifyInstance, { approvals }: Platform): void {
+  serve(app, refundCalls.request, async ({ params: { id }, body: { revision, ...seen } }, { db }) => {
+    await holdFees(db, id)
+    const refund = await lockForAction(db, refundRecord, id, 'request', { revision })
+    await applyTransition(db, refundRecord, refund, 'request')
+    await askForRefund(db, approvals, id, seen)
+    return getRefund(db, id)
+  })
+  serve(app, refundCalls.cancel, async ({ params: { id }, body }, { db, today }) => {
+    await cancelRefund(db, id, { ...body, today })
+    return getRefund(db, id)
+  })
+  serve(app, refundCalls.pay, async ({ params: { id }, body }, { db, today }) => {
+    await payRefund(db, id, { ...body, today })
+    return getRefund(db, id)
+  })
+  serve(app, refundCalls.reversePayment, async ({ params: { id }, body }, { db, today }) => {
+    await reverseRefundPayment(db, id, { ...body, today })
+    return getRefund(db, id)
+  })
+}

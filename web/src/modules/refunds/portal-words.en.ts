@@ -1,0 +1,18 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** The texts of refunds on screens of the portal, in English. */
+export const portalWords = {
+  permissions: {
+    'refunds.view': 'View refunds to students who left and the refund rules',
+    'refunds.manage': 'Calculate, request and pay refunds',
+    'refunds.reverse': 'Reverse payments of refunds',
+    'refunds.configure': 'Manage refund rules',
+  },
+  frame: {
+    refundsToPay: 'Refunds to be paid',
+  },
+  approvals: {
+    'kind-refund': 'Refund',
+    'title-refund': '{{student}}: refund of {{amount}}',
+  },
+} as const satisfies PortalWords

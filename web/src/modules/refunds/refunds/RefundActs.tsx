@@ -1,0 +1,131 @@
+import { can } from '@nalanda/contract/platform/workflow'
+import { type Refund, type RefundDetail, refundCalls, refundWorkflow, type SaveRefund } from '@nalanda/contract/refunds/refunds'
+import { useQuery } from '@tanstack/react-query'
+import { Ban, HandCoins, PenLine, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { useSaveRecord } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { rupees } from '../../../ui/format/format.ts'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
+import { refundViews } from '../views.ts'
+import { useWords } from '../words.ts'
+import { PayDialog } from './PayDialog.tsx'
+import { useRefundForm } from './refund-form.tsx'
+
+type Open = 'change' | 'cancel' | 'pay' | 'reverse' | null
+
+/** What can be done with a refund in its present state. */
+export function RefundActs({ refund }: { refund: RefundDetail }) {
+  const t = useWords()
+  const may = useMay()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const allowed = can(refundWorkflow, refund.state)
+  const mayManage = may('refunds.manage')
+  return (
+    <>
+      {mayManage && allowed.change && (
+        <Button icon={PenLine} onClick={() => setOpen('change')}>
+          {t('change')}
+        </Button>
+      )}
+      {mayManage && allowed.cancel && (
+        <Button kind="danger" icon={Ban} onClick={() => setOpen('cancel')}>
+          {t('cancelRefund')}
+        </Button>
+      )}
+      {may('refunds.reverse') && allowed['reverse-payment'] && (
+        <Button kind="danger" icon={Undo2} onClick={() => setOpen('reverse')}>
+          {t('reversePayment')}
+        </Button>
+      )}
+      {mayManage && allowed.request && <RequestButton refund={refund} />}
+      {mayManage && allowed.pay && refund.refundPaise !== 0 && (
+        <Button kind="primary" icon={HandCoins} onClick={() => setOpen('pay')}>
+          {t('payRefund')}
+        </Button>
+      )}
+      {open === 'change' && <ChangeDrawer refund={refund} onClose={close} />}
+      {open === 'cancel' && <CancelDialog refund={refund} onClose={close} />}
+      {open === 'reverse' && <ReverseDialog refund={refund} onClose={close} />}
+      {open === 'pay' && <PayDialog refund={refund} onClose={close} />}
+    </>
+  )
+}
+
+/** Asks for the approval of what is shown: amounts that changed meanwhile are refused. */
+function RequestButton({ refund: { id, revision, calculation } }: { refund: RefundDetail }) {
+  const t = useWords()
+  const request = useAct(refundCalls.request, { invalidates: refundViews, done: t('requestedNow') })
+  const { refundPaise = 0, cancelledPaise = 0 } = calculation ?? {}
+  const input = { params: { id: String(id) }, body: { revision, refundPaise, cancelledPaise } }
+  return (
+    <Button kind="primary" icon={Send} busy={request.busy} onClick={() => void request.act(input)}>
+      {t('requestIt')}
+    </Button>
+  )
+}
+
+type Part = { refund: RefundDetail; onClose: () => void }
+
+function ChangeDrawer({ refund, onClose }: Part) {
+  const t = useWords()
+  const save = useSaveRecord(refundCalls.refunds, refundViews)
+  const { refetch } = useQuery(queryOf(refundCalls.get, { params: { id: String(refund.id) } }))
+  return (
+    <RecordDrawer<Refund, typeof SaveRefund>
+      add={t('change')}
+      nameOf={({ fullName }) => fullName}
+      form={useRefundForm()}
+      row={refund}
+      onClose={onClose}
+      editing={{ onSave: (values, row) => save.submit({ values, row }), reload: async () => (await refetch()).data }}
+    />
+  )
+}
+
+function CancelDialog({ refund: { id, revision, fullName }, onClose }: Part) {
+  const t = useWords()
+  const cancel = useAct(refundCalls.cancel, {
+    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
+    invalidates: refundViews,
+    done: t('cancelledNow'),
+  })
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('cancelTitle', { name: fullName })}
+      action={t('cancelRefund')}
+      onClose={onClose}
+      onConfirm={cancel.submit}
+    >
+      <p>{t('cancelLead')}</p>
+    </ReasonDialog>
+  )
+}
+
+function ReverseDialog({ refund: { id, revision, refundPaise }, onClose }: Part) {
+  const t = useWords()
+  const reverse = useAct(refundCalls.reversePayment, {
+    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
+    invalidates: refundViews,
+    done: t('paymentReversed'),
+  })
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('reverseTitle', { amount: rupees(refundPaise ?? 0) })}
+      action={t('reversePayment')}
+      onClose={onClose}
+      onConfirm={reverse.submit}
+    >
+      <p>{t('reverseLead')}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { type Refund, refundCalls, SaveRefund } from '@nalanda/contract/refunds/refunds'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { findStudents, studentLabel, usePresentYear, useYearChoices } from '../../../api/payers.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
+import { useWords } from '../words.ts'
+
+const { DateField, LookupField, SelectField, TextAreaField, useFormContext } = fieldsFor(SaveRefund)
+
+/** How a refund is calculated, and calculated again until it is requested. */
+export function useRefundForm(): RecordForm<Refund, typeof SaveRefund> {
+  const present = usePresentYear()
+  return {
+    schema: SaveRefund,
+    start: (row) => ({
+      ...{ studentId: row?.studentId, academicYear: row?.academicYear ?? present },
+      ...{ noticeOn: row?.noticeOn ?? dayOf(new Date()), lastAdmissionOn: row?.lastAdmissionOn ?? '' },
+      reason: row?.reason ?? '',
+    }),
+    fields: (row) => <Fields row={row} />,
+  }
+}
+
+function Fields({ row }: { row: Refund | null }) {
+  const t = useWords()
+  useKnownLastDate(row === null)
+  return (
+    <>
+      <LookupField
+        name="studentId"
+        label={t('student')}
+        required
+        present={row && { value: row.studentId, label: studentLabel(row) }}
+        find={findStudents}
+      />
+      <SelectField name="academicYear" label={t('academicYear')} required numeric options={useYearChoices()} />
+      <DateField name="noticeOn" label={t('noticeOn')} required />
+      <DateField name="lastAdmissionOn" label={t('lastAdmission')} hint={t('lastAdmissionHint')} required />
+      <TextAreaField name="reason" label={t('reason')} required />
+    </>
+  )
+}
+
+/** Enters the last date of admission that is known of the chosen year, until somebody types one. */
+function useKnownLastDate(wanted: boolean): void {
+  const { watch, setValue, getFieldState } = useFormContext()
+  const year = Number(watch('academicYear'))
+  const enabled = wanted && Number.isInteger(year)
+  const known = useQuery({ ...queryOf(refundCalls.lastAdmission, { query: { academicYear: String(year) } }), enabled })
+  const day = known.data?.lastAdmissionOn
+  useEffect(() => {
+    if (wanted && day && !getFieldState('lastAdmissionOn').isDirty) setValue('lastAdmissionOn', day)
+  }, [wanted, day, setValue, getFieldState])
+}
