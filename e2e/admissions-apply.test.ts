@@ -105,7 +105,7 @@ test('a guest applies on a phone, the office offers a seat, the guest accepts, a
   await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await office.page.getByRole('button', { name: 'Offer seat' }).click()
   const dialog = office.page.getByRole('dialog')
-  await dialog.getByLabel('Fee due').fill('0')
+  await dialog.getByLabel('Seat-acceptance fee').fill('0')
   await expectAccessible(office.page)
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await office.page.getByText('Seat offered').waitFor()

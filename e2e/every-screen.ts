@@ -93,6 +93,7 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     vendorId: await firstOfAccounts('vendors'),
     concessionId: await firstOfAccounts('concessions'),
     refundId: await firstOfAccounts('refunds'),
+    seatFeeId: await firstOfAccounts('seat-fees'),
     reconciliationId: await firstOfAccounts('payment-reconciliations'),
     role: 'admin',
     id: await first('students?current=yes'),

@@ -39,6 +39,7 @@ export const cashBooks: CashBook[] = [
 export function aReceipt(values: Partial<ReceiptDetail> = {}): ReceiptDetail {
   return {
     ...{ id: 9, number: 'NA/FC/2026-27/000042', cashBook: 'Fee counter', studentId: 7, rollNo: '22NA1A0501' },
+    ...{ applicationId: null, applicationNo: null },
     ...{ admissionNo: 'NA20220001', fullName: 'Asha Rao', branch: 'CSE', receivedOn: '2026-11-21', mode: 'cash' },
     ...{ reference: null, instrument: null, amountPaise: 40_000_00, advancePaise: 0, remark: null, state: 'valid' },
     ...{ reversedOn: null, reversalReason: null, receivedBy: 'counter', receivedAt: '2026-11-21T05:00:00.000Z', prints: 0 },

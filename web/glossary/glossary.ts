@@ -100,5 +100,6 @@ export const glossary: readonly Term[] = [
   { english: 'instalment', de: ['Rate'], hi: ['किस्त'], te: ['వాయిదా'] },
   { english: 'concession', de: ['Ermäßigung'], hi: ['रियायत'], te: ['రాయితీ'] },
   { english: 'advance', de: ['Vorauszahlung'], hi: ['अग्रिम'], te: ['ముందస్తు చెల్లింపు'] },
+  { english: 'seat-acceptance fee', de: ['Platzgebühr'], hi: ['सीट स्वीकृति शुल्क'], te: ['సీటు అంగీకార ఫీజు'] },
   { english: 'late fee', de: ['Säumnisgebühr'], hi: ['विलंब शुल्क'], te: ['ఆలస్య ఫీజు'] },
 ]

@@ -70,10 +70,8 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Academics: 'the office, and the structure',
   Incomplete: participle,
   Person: 'a column, and a section of a form',
-  'Fee due': 'an amount, and a state',
   Complete: 'a state, and the act',
   'Not saved': participle,
   'Offer extended': participle,
-  'Payment recorded': participle,
   'Shown on both admission forms.': participle,
 }

@@ -3,8 +3,8 @@ import { type ActionOf, workflow } from '../platform/workflow.ts'
 
 /**
  * draft: being filled in · submitted: waits for the office · query: the office asked something · approved: waits for a seat ·
- * offered: a seat is held until a day · accepted: the seat is taken, the fee is due · admitted: a student now.
- * declined, expired: the seat was released · refused, withdrawn: over, unless the office opens it again.
+ * offered: a seat is held until a day · accepted: the seat is taken, the seat-acceptance fee is due · admitted: a student now.
+ * declined, expired: the seat was released, because the offer or the time to pay was over · refused, withdrawn: over, unless the office opens it again.
  */
 export const applicationStates = [
   'draft',
@@ -47,7 +47,7 @@ export const officeWorkflow = workflow({
     refuse: { from: ['submitted', 'query', 'approved'], to: 'refused' },
     offer: { from: ['approved', 'expired', 'declined'], to: 'offered' },
     extend: { from: ['offered'] },
-    settle: { from: ['accepted'] },
+    waive: { from: ['accepted'], reason: 'required' },
     admit: { from: ['accepted'], to: 'admitted' },
     withdraw: {
       from: ['submitted', 'query', 'approved', 'offered', 'accepted', 'expired', 'declined'],
@@ -61,13 +61,25 @@ export const officeWorkflow = workflow({
 })
 export type OfficeAction = ActionOf<typeof officeWorkflow>
 
-/** What the portal does when the days of an offer pass. */
+/** What the portal does when the days of an offer, or those in which an accepted seat is to be paid for, pass. */
 export const offerDeadlineWorkflow = workflow({
   name: 'application',
   states: applicationStates,
-  actions: { remind: { from: ['offered'] }, expire: { from: ['offered'], to: 'expired' } },
+  actions: {
+    remind: { from: ['offered'] },
+    expire: { from: ['offered'], to: 'expired' },
+    remindFee: { from: ['accepted'] },
+    expireUnpaid: { from: ['accepted'], to: 'expired' },
+  },
 })
 export type OfferDeadlineAction = ActionOf<typeof offerDeadlineWorkflow>
+
+/**
+ * The seat-acceptance fee of an application. due: the seat is accepted, and the fee is open · paid, waived: it can be admitted · to-refund: money is held, and there
+ * is no seat for it any more.
+ */
+export const seatFeeStates = ['due', 'paid', 'waived', 'to-refund'] as const
+export type SeatFeeState = (typeof seatFeeStates)[number]
 
 /** How far an application is, for the bar that the applicant sees: applied, checked, offered, accepted, admitted. */
 export const milestones = ['applied', 'checked', 'offered', 'accepted', 'admitted'] as const

@@ -5,6 +5,6 @@ export const applicationsModule = {
   name: 'applications',
   permissions: {},
   problems: applicationsProblems,
-  notificationKinds: ['application-answered'],
+  notificationKinds: ['application-answered', 'seat-fee-without-seat'],
   retentionKinds: ['applications', 'application-drafts', 'enquiries'],
 } as const satisfies ModuleContract

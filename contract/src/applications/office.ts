@@ -1,23 +1,14 @@
 /** The office's side of an application: scrutiny, offers of seats, the fee that is due, and the admission. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import {
-  Id,
-  IdText,
-  Instant,
-  IsoDate,
-  line,
-  optionalLine,
-  plainText,
-  Reason,
-  requiredText,
-  SeasonYear,
-} from '../platform/primitives.ts'
+import { Paise } from '../platform/money/money.ts'
+import { Id, IdText, Instant, IsoDate, plainText, Reason, requiredText, SeasonYear } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { RevealReason } from '../students/record.ts'
 import { ApplicationForm } from './application-form.ts'
-import { applicationStates } from './application-states.ts'
+import { applicationStates, seatFeeStates } from './application-states.ts'
 import { languages } from './apply.ts'
+import { OfferSeat, Vacancy } from './offers.ts'
 import { ApplicationDocument, ApplicationEvent, OfferView } from './views.ts'
 
 export const ApplicationRow = z.object({
@@ -38,6 +29,10 @@ export const ApplicationRow = z.object({
   submittedAt: Instant.nullable(),
   changedAt: Instant,
   offerExpiresOn: IsoDate.nullable(),
+  /** Of the seat-acceptance fee; null where none is due and none is held. */
+  seatFee: z.enum(seatFeeStates).nullable(),
+  /** What was received of it and is neither refunded nor the student's yet. */
+  feeHeldPaise: Paise,
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
@@ -55,47 +50,30 @@ export const ApplicationDetail = ApplicationRow.extend({
   missing: z.array(z.string()),
   asked: z.string().nullable(),
   offer: OfferView.nullable(),
+  /** What of the fee is still to be paid. */
+  feeOpenPaise: Paise,
+  /** Why the fee was waived, and by whom. */
+  waiver: z.object({ reason: z.string(), by: z.string() }).nullable(),
   student: z.object({ id: Id, admissionNo: z.string() }).nullable(),
   events: z.array(ApplicationEvent),
 })
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
-
-/** What an offer may promise: the seats of a branch by seat type, and how many of them are free. */
-export const Vacancy = z.object({
-  branchId: Id,
-  branch: z.string(),
-  seatType: z.string(),
-  category: z.string().nullable(),
-  seats: z.int(),
-  free: z.int(),
-})
-export type Vacancy = z.infer<typeof Vacancy>
-
-export const OfferSeat = z.object({
-  revision: z.int(),
-  branchId: Id,
-  seatType: line(60),
-  category: optionalLine(60),
-  expiresOn: IsoDate,
-  feeDuePaise: z.int().min(0).max(100_000_000_00),
-  feeDueOn: IsoDate.nullable(),
-  bring: plainText.trim().max(1000),
-})
 
 const view = 'admissions.view' as const
 const edit = 'admissions.edit' as const
 const manage = 'admissions.manage' as const
 const params = z.object({ id: IdText })
 const revision = z.int()
-export const openOfferStates = ['expiring', 'fee-due'] as const
+export const openOfferStates = ['expiring'] as const
 const filters = {
   state: z.enum(applicationStates).optional(),
   courseId: IdText.optional(),
   branchId: IdText.optional(),
   category: plainText.max(60).optional(),
   season: SeasonYear.optional(),
-  /** `expiring`: an open offer ends within two days. `fee-due`: the seat was accepted, and its fee is not settled. */
+  /** `expiring`: an open offer ends within two days. */
   offer: z.enum(openOfferStates).optional(),
+  seatFee: z.enum(seatFeeStates).optional(),
 }
 const sorts = ['submittedAt', 'fullName', 'number', 'changedAt', 'entranceRank'] as const
 const act = {
@@ -187,12 +165,13 @@ export const officeCalls = {
     body: z.object({ revision, expiresOn: IsoDate, reason: Reason }),
     problems: [...act.problems, 'applications.day-is-past'],
   }),
-  settleFee: endpoint({
+  waiveFee: endpoint({
     ...act,
-    path: '/applications/:id/settle',
-    allow: edit,
-    body: z.object({ revision, reference: line(60), settledOn: IsoDate }),
-    problems: [...act.problems, 'applications.day-to-come'],
+    path: '/applications/:id/waive',
+    allow: manage,
+    body: z.object({ revision, reason: Reason }),
+    problems: [...act.problems, 'applications.no-fee-open'],
+    summary: 'Lets an applicant be admitted without the seat-acceptance fee',
   }),
   admitApplicant: endpoint({
     ...act,

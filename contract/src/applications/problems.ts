@@ -61,8 +61,11 @@ export const applicationsProblems = {
     sentence: 'This offer has expired. Contact the admissions office',
   },
   'applications.day-is-past': { status: 400, sentence: 'The last day of an offer must be today or later' },
-  'applications.day-to-come': { status: 400, sentence: 'The payment date cannot be in the future' },
-  'applications.fee-open': { status: 409, sentence: 'The fee is not paid yet. Record the payment first' },
+  'applications.fee-open': {
+    status: 409,
+    sentence: 'The seat-acceptance fee is not paid yet. Wait for the payment, or waive the fee with a reason',
+  },
+  'applications.no-fee-open': { status: 409, sentence: 'No seat-acceptance fee is open. Reload the page' },
   'applications.gets-mail': {
     status: 409,
     sentence: 'The applicant gets the link and the code by e-mail and can request them at /apply',

@@ -16,7 +16,10 @@ export const Season = z.object({
   closesOn: IsoDate.nullable(),
   /** For how many days an offer holds by default. */
   offerDays: z.int(),
+  /** The seat-acceptance fee; 0 for none. */
   feeDuePaise: z.int(),
+  /** How many days somebody has to pay it after accepting a seat. */
+  feeDays: z.int(),
   bring: z.string(),
   /** Counts the changes of all seasons, so that two people who open the next year at once notice each other. */
   revision: z.int(),
@@ -31,6 +34,7 @@ export const SaveSeason = z
     closesOn: IsoDate.nullable(),
     offerDays: z.int().min(1).max(60),
     feeDuePaise: z.int().min(0).max(100_000_000_00),
+    feeDays: z.int().min(1).max(60).default(7),
     bring: plainText.trim().max(1000),
     revision: z.int(),
   })

@@ -1,8 +1,9 @@
 /** What applicants see: what the college offers, and their own application with its documents, its offer and its history. */
 import { z } from 'zod'
+import { Paise } from '../platform/money/money.ts'
 import { Id, Instant, IsoDate } from '../platform/primitives.ts'
 import { ApplicationForm, documentKinds } from './application-form.ts'
-import { applicationStates } from './application-states.ts'
+import { applicationStates, seatFeeStates } from './application-states.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 
@@ -64,12 +65,28 @@ export const OfferView = z.object({
   /** The last day on which it may be accepted. */
   expiresOn: IsoDate,
   feeDuePaise: z.int(),
+  /** Until when the fee is to be paid; null until the seat is accepted, unless the office named a day: then `feeDays` after it. */
   feeDueOn: IsoDate.nullable(),
+  feeDays: z.int(),
   settledOn: IsoDate.nullable(),
+  /** The receipt; of earlier years what the office noted. */
   settledRef: z.string().nullable(),
+  waivedOn: IsoDate.nullable(),
   bring: z.string(),
 })
 export type OfferView = z.infer<typeof OfferView>
+
+/** What an applicant has to pay for the accepted seat. */
+export const MySeatFee = z.object({
+  state: z.enum(seatFeeStates),
+  feePaise: Paise,
+  /** What was received and is held until the admission. */
+  heldPaise: Paise,
+  openPaise: Paise,
+  /** The last day to pay. */
+  dueOn: IsoDate.nullable(),
+})
+export type MySeatFee = z.infer<typeof MySeatFee>
 
 /** An application as its applicant sees it. */
 export const MyApplication = z.object({
@@ -88,6 +105,8 @@ export const MyApplication = z.object({
   /** All that the office asked since the last answer, while it waits for the next one; or why it refused. */
   asked: z.string().nullable(),
   offer: OfferView.nullable(),
+  /** Null where nothing is to be paid and nothing was. */
+  seatFee: MySeatFee.nullable(),
   admissionNo: z.string().nullable(),
   timeline: z.array(TimelineEntry),
   can: z.object({

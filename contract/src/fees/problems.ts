@@ -36,6 +36,15 @@ export const feesProblems = {
     status: 409,
     sentence: 'What the receipt {number} paid was refunded since the student left. Cancel that refund first',
   },
+  'fees.charge-without-student': {
+    status: 400,
+    sentence: 'The bank charge cannot be demanded of an applicant. Enter no charge',
+  },
+  'fees.seat-fee-changed': {
+    status: 409,
+    sentence: 'The open seat-acceptance fee is {amount} now. Check the amount and collect it again',
+  },
+  'fees.no-seat-fee': { status: 409, sentence: 'No seat-acceptance fee of this application is open' },
   'fees.receipt-online': { status: 409, sentence: 'The receipt {number} is of an online payment. Refund the payment instead' },
   'fees.demand-settled': { status: 409, sentence: 'Nothing of this demand is open' },
   'fees.demand-paid': { status: 409, sentence: '{paid} of this demand is paid or granted. Enter at least this amount' },

@@ -49,11 +49,14 @@ export const Receipt = z.object({
   id: Id,
   number: z.string(),
   cashBook: z.string(),
-  studentId: Id,
+  /** Whose it is: a student, or an applicant who paid the seat-acceptance fee. */
+  studentId: Id.nullable(),
+  applicationId: Id.nullable(),
+  applicationNo: z.string().nullable(),
   rollNo: z.string().nullable(),
-  admissionNo: z.string(),
+  admissionNo: z.string().nullable(),
   fullName: z.string(),
-  branch: z.string(),
+  branch: z.string().nullable(),
   receivedOn: IsoDate,
   mode: z.enum(paymentModes),
   reference: z.string().nullable(),
@@ -88,6 +91,7 @@ const filters = {
   mode: z.enum(paymentModes).optional(),
   state: z.enum(receiptStates).optional(),
   studentId: IdText.optional(),
+  applicationId: IdText.optional(),
   courseId: IdText.optional(),
 }
 const sorts = ['receivedOn', 'number'] as const
@@ -175,11 +179,11 @@ export const receipts = {
     body: z.object({
       kind: z.enum(['bounced', 'cancelled']),
       reason: Reason,
-      /** What the bank charged for a bounced cheque: a new demand of the student. */
+      /** What the bank charged for a bounced cheque: a new demand of the student; an applicant has none. */
       chargePaise: EnteredPaise,
     }),
     reply: ReceiptDetail,
-    problems: ['fees.receipt-reversed', 'fees.receipt-refunded', 'fees.receipt-online'],
+    problems: ['fees.receipt-reversed', 'fees.receipt-refunded', 'fees.receipt-online', 'fees.charge-without-student'],
     summary: 'Reverses a receipt whose cheque bounced, or that was entered wrongly; its dues are open again',
   }),
   useAdvance: endpoint({

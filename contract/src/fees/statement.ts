@@ -34,6 +34,8 @@ export type StatementDue = z.infer<typeof StatementDue>
 export const StatementReceipt = z.object({
   id: Id,
   number: z.string(),
+  /** Of a seat-acceptance fee, paid before the admission: the application. It became an advance. */
+  applicationNo: z.string().nullable(),
   receivedOn: IsoDate,
   mode: z.enum(paymentModes),
   amountPaise: Paise,

@@ -16,6 +16,7 @@ export const systemAccounts = {
   tds: { code: '2040', name: 'TDS payable', kind: 'liability' },
   deposits: { code: '2050', name: 'Caution deposits of students', kind: 'liability' },
   unidentified: { code: '2060', name: 'Unidentified receipts', kind: 'liability' },
+  'seat-fees': { code: '2070', name: 'Seat-acceptance fees held', kind: 'liability' },
   opening: { code: '3010', name: 'Opening balances', kind: 'equity' },
   fees: { code: '4010', name: 'Fee income', kind: 'income' },
   'late-fees': { code: '4090', name: 'Late fees', kind: 'income' },
@@ -30,6 +31,6 @@ export const accountKinds = ['asset', 'liability', 'equity', 'income', 'expense'
 export type AccountKind = (typeof accountKinds)[number]
 export type SystemAccount = keyof typeof systemAccounts
 
-/** Whose part of an account a line belongs to: the due of a student, what is owed to a vendor, what a scheme of the government has to pay. */
-export const partyKinds = ['student', 'vendor', 'scheme'] as const
+/** Whose part of an account a line belongs to: the due of a student, what is owed to a vendor, what a scheme of the government has to pay, what is held for an applicant. */
+export const partyKinds = ['student', 'vendor', 'scheme', 'application'] as const
 export type PartyKind = (typeof partyKinds)[number]

@@ -7,18 +7,23 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
 import { Id, IdText, Instant, IsoDate, plainText, Reason, RollNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { DuesOfStudent, PayableDue } from './payable-dues.ts'
 import { PaymentEvent } from './payment-events.ts'
 import { paymentStates } from './payment-states.ts'
 
-export const orderKinds = ['regular', 'supplementary'] as const
+/** regular, supplementary: dues of a student · seat-fee: the seat-acceptance fee of an applicant. */
+export const orderKinds = ['regular', 'supplementary', 'seat-fee'] as const
 export const gatewayKinds = ['lyra-charge', 'lyra-form'] as const
 
 export const Payment = z.object({
   id: Id,
   orderId: z.string(),
-  studentId: Id,
+  /** Who it is for: a student, or an applicant. */
+  studentId: Id.nullable(),
+  applicationId: Id.nullable(),
+  applicationNo: z.string().nullable(),
   rollNo: z.string().nullable(),
-  admissionNo: z.string(),
+  admissionNo: z.string().nullable(),
   fullName: z.string(),
   kind: z.enum(orderKinds),
   gateway: z.enum(gatewayKinds),
@@ -62,37 +67,18 @@ const chosen = {
   /** Pay although another payment of this student is still being confirmed. */
   again: z.boolean(),
 }
-const startProblems = [
+/** Why a payment is not opened. */
+export const startProblems = [
   ...(['payments.not-set-up', 'payments.gateway-unavailable', 'payments.pending'] as const),
   ...(['payments.nothing-due', 'payments.price-changed'] as const),
 ] as const
-const starting = {
+/** What all calls that open a payment have in common. */
+export const starting = {
   method: 'POST',
   idempotent: true,
   reply: StartedPayment,
   ownTransactions: 'the gateway is asked between the order and the redirect, and no connection is held meanwhile',
 } as const
-
-/** A due that can be paid online. */
-export const PayableDue = z.object({
-  demandId: Id,
-  head: z.string(),
-  instalment: z.int().nullable(),
-  label: z.string(),
-  dueOn: IsoDate,
-  openPaise: Paise,
-  /** The late fee that is paid with it: what is open of it, and what a payment today would add. */
-  lateFeePaise: Paise,
-})
-export type PayableDue = z.infer<typeof PayableDue>
-
-const DuesOfStudent = z.object({
-  studentId: Id,
-  rollNo: z.string().nullable(),
-  admissionNo: z.string(),
-  fullName: z.string(),
-  dues: z.array(PayableDue),
-})
 
 /** What the payment result page shows. Without the uuid of the order a guest learns nothing but that it says so. */
 export const PaymentStatus = z.object({
@@ -103,6 +89,8 @@ export const PaymentStatus = z.object({
       amountPaise: Paise,
       at: Instant,
       rollNo: z.string().nullable(),
+      /** Of a seat-acceptance fee. */
+      applicationNo: z.string().nullable(),
       receiptNo: z.string().nullable(),
     })
     .nullable(),
@@ -117,6 +105,7 @@ const filters = {
   from: IsoDate.optional(),
   to: IsoDate.optional(),
   studentId: IdText.optional(),
+  applicationId: IdText.optional(),
 }
 const sorts = ['createdAt'] as const
 const params = z.object({ id: IdText })

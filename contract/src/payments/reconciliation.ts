@@ -79,6 +79,8 @@ export const ReconciledItem = z.object({
   /** Our payment; null where we know none. */
   paymentId: Id.nullable(),
   studentId: Id.nullable(),
+  applicationId: Id.nullable(),
+  /** The roll, admission or application number. */
   rollNo: z.string().nullable(),
   fullName: z.string().nullable(),
   filePaise: Paise.nullable(),

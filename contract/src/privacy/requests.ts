@@ -103,6 +103,7 @@ export const obstacles = [
   'studying',
   'holds',
   'application-open',
+  'seat-fee-held',
   'in-service',
   'office-account',
   'children',

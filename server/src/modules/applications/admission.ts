@@ -19,6 +19,8 @@ import type { OfferRecord } from './offers/offer-view.ts'
 import { placeNames } from './offers/offer-view.ts'
 import { openOffer } from './offers/offers.ts'
 import { offers } from './schema.ts'
+import { admissionSteps } from './seat-fees/admission-steps.ts'
+import { isFeeSettled } from './seat-fees/seat-fee.ts'
 
 type Deps = Pick<Platform, 'keys' | 'files' | 'outbox' | 'log' | 'config'> & { user: SignedIn | null }
 
@@ -43,7 +45,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   const { keys, user } = deps
   const application = await lockApplication(db, id, { office: 'admit' }, revision)
   const offer = await openOffer(db, id)
-  if (offer.feeDuePaise > 0 && offer.settledOn === null) throw problem('applications.fee-open')
+  if (!isFeeSettled(offer)) throw problem('applications.fee-open')
   const kept = application.aadhaarRef && (await openAadhaar(db, keys, application.aadhaarRef))
   if (kept === 'unreadable') throw problem('students.aadhaar-unreadable')
   const today = dayOf(now())
@@ -60,6 +62,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
     { office: 'admit' },
     { text: student.admissionNo, columns: { studentId: student.id } },
   )
+  for (const follow of admissionSteps.all()) await follow(db, after, today)
   await queueApplicationMail(db, deps, after, {
     name: 'admitted',
     values: { course, branch, admissionNo: student.admissionNo },

@@ -15,6 +15,7 @@ import { loadApplications } from './application-list.ts'
 import { askedIn, isByApplicant } from './applications.ts'
 import { findLastOffer, offerView } from './offers/offer-view.ts'
 import { applications, enquiries } from './schema.ts'
+import { openFeeOf } from './seat-fees/seat-fee.ts'
 
 /** One application with all that the office must see to decide on it. */
 export async function getApplication(db: Database, id: number, today: IsoDate): Promise<ApplicationDetail> {
@@ -48,6 +49,8 @@ export async function getApplication(db: Database, id: number, today: IsoDate): 
           )
         : null,
     offer: offer && (await offerView(db, offer)),
+    feeOpenPaise: openFeeOf(row, offer?.closedAt === null ? offer : null),
+    waiver: offer?.feeWaiver ? { reason: offer.feeWaiver, by: offer.feeWaivedBy ?? '' } : null,
     student: await studentOf(db, row.studentId),
     events,
   }

@@ -1,7 +1,8 @@
 import type { applications as calls } from '@nalanda/contract/applications/applications'
-import type { ApplicationRow, openOfferStates } from '@nalanda/contract/applications/office'
+import type { ApplicationRow } from '@nalanda/contract/applications/office'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { eq, ne, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -10,6 +11,7 @@ import { numbered, where } from '../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
 import { branches, courses } from '../academics/schema.ts'
 import { applications, enquiries, offers } from './schema.ts'
+import { seatFeeCondition, seatFeeState } from './seat-fees/seat-fee.ts'
 
 export const applicationKind: ListKindOf<typeof calls.applications> = {
   table: applications,
@@ -17,7 +19,7 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
   // Word for word the expression of the index applications_search
   searched: sql`(${applications.fullName} || ' ' || ${applications.number} || ' ' || ${applications.email} || ' ' || ${applications.mobile})`,
   forgivesSlips: true,
-  filters: ({ state, courseId, branchId, category, season, offer }) => [
+  filters: ({ state, courseId, branchId, category, season, offer, seatFee }) => [
     // A draft is the applicant's own until it is sent; a search for drafts finds those whose address is proven
     state === undefined ? ne(applications.state, 'draft') : eq(applications.state, state),
     state === 'draft' ? sql`${applications.provenAt} is not null` : undefined,
@@ -26,7 +28,8 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
     where(applications.category, category),
     where(applications.year, season),
     offer &&
-      sql`exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${openOffer(offer, dayOf(now()))})`,
+      sql`exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${isExpiring(dayOf(now()))})`,
+    seatFee && seatFeeCondition(seatFee),
   ],
   sorts: {
     submittedAt: byValue(applications.submittedAt),
@@ -51,16 +54,14 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
     { header: 'Mobile', value: ({ mobile }) => mobile },
     { header: 'Sent on', kind: 'date', value: ({ submittedAt }) => submittedAt && dayOf(new Date(submittedAt)) },
     { header: 'Offer until', kind: 'date', value: ({ offerExpiresOn }) => offerExpiresOn },
+    { header: 'Seat-acceptance fee', value: ({ seatFee }) => seatFee },
+    { header: 'Held in rupees', kind: 'number', value: ({ feeHeldPaise }) => rupeesOfPaise(feeHeldPaise) },
   ],
 }
 
-/** An offer that ends within two days, or an accepted one whose fee is due. */
-function openOffer(state: (typeof openOfferStates)[number], today: IsoDate): SQL {
-  const conditions = {
-    expiring: sql`${offers.acceptedAt} is null and ${offers.expiresOn} <= ${today}::date + 2`,
-    'fee-due': sql`${offers.acceptedAt} is not null and ${offers.settledOn} is null and ${offers.feeDuePaise} > 0`,
-  }
-  return sql`${offers.closedAt} is null and ${conditions[state]}`
+/** An open offer that ends within two days. */
+function isExpiring(today: IsoDate): SQL {
+  return sql`${offers.closedAt} is null and ${offers.acceptedAt} is null and ${offers.expiresOn} <= ${today}::date + 2`
 }
 
 const offered = alias(branches, 'offered_branches')
@@ -76,7 +77,8 @@ export async function loadApplications(db: Database, ids: readonly number[]): Pr
       application: applications,
       courseName: courses.name,
       branchShortName: branches.shortName,
-      offer: { expiresOn: offers.expiresOn, closedAt: offers.closedAt, seatType: offers.seatType, branch: offered.shortName },
+      offer: getTableColumns(offers),
+      seatBranch: offered.shortName,
     })
     .from(applications)
     .leftJoin(offers, eq(offers.id, lastSeat))
@@ -84,7 +86,7 @@ export async function loadApplications(db: Database, ids: readonly number[]): Pr
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(branches, eq(branches.id, applications.branchId))
     .where(numbered(applications.id, ids))
-  return rows.map(({ application: row, offer, ...names }) => ({
+  return rows.map(({ application: row, offer, seatBranch, ...names }) => ({
     id: row.id,
     revision: row.revision,
     number: row.number,
@@ -98,8 +100,10 @@ export async function loadApplications(db: Database, ids: readonly number[]): Pr
     submittedAt: row.submittedAt?.toISOString() ?? null,
     changedAt: row.changedAt.toISOString(),
     ...names,
-    seat: offer?.branch ? `${offer.branch}, ${offer.seatType}` : null,
+    seat: offer && seatBranch ? `${seatBranch}, ${offer.seatType}` : null,
     offerExpiresOn: offer && offer.closedAt === null ? offer.expiresOn : null,
+    seatFee: seatFeeState(row, offer?.closedAt === null ? offer : null),
+    feeHeldPaise: row.feeHeldPaise,
   }))
 }
 
@@ -113,6 +117,6 @@ export async function countApplications(db: Database, today: IsoDate) {
   return {
     states: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
     enquiries: await db.$count(enquiries, eq(enquiries.state, 'open')),
-    expiringSoon: await db.$count(offers, openOffer('expiring', today)),
+    expiringSoon: await db.$count(offers, isExpiring(today)),
   }
 }

@@ -16,8 +16,8 @@ import {
   offers,
 } from './schema.ts'
 
-/** A fee was received: the amount and its receipt stay in the books, without a name. */
-const settled = sql`exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null)`
+/** A fee was received, or an online payment was begun: the amount and its receipt stay in the books, without a name. */
+const settled = sql`(${applications.hasPayments} or exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null))`
 const remove = { act: 'remove' } as const
 const withApplication = { act: 'remove', run: async () => {} } as const
 

@@ -3,8 +3,8 @@ import type { Retention } from '../../platform/personal-data/retention.ts'
 import { removeApplications, removeEnquiries } from './personal-data.ts'
 import { applications, enquiries, offers } from './schema.ts'
 
-/** A fee was received: the amount stays in the books, and the application with it. */
-const settled = sql`exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null)`
+/** A fee was received, or an online payment was begun: the amount stays in the books, and the application with it. */
+const settled = sql`(${applications.hasPayments} or exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null))`
 const untouched = (before: Date) => and(lt(applications.changedAt, before), isNull(applications.studentId), sql`not ${settled}`)
 const application: Omit<Retention, 'kind' | 'standardDays' | 'due'> = {
   ...{ leastDays: 365, least: 'law', table: applications, key: applications.id, subject: 'application' },

@@ -16,9 +16,10 @@ import { checkDocument, noteDocumentRead, openDocument, readDocument } from './a
 import { applicationKind, countApplications } from './application-list.ts'
 import { convertEnquiry, enquiryKind } from './enquiries.ts'
 import { listVacanciesFor } from './offers/offered-seats.ts'
-import { extendOffer, offerSeat, settleFee } from './offers/offers.ts'
+import { extendOffer, offerSeat } from './offers/offers.ts'
 import { addNote, decideApplication } from './scrutiny.ts'
 import { getSeason, saveSeason } from './season.ts'
+import { waiveFee } from './seat-fees/waiving.ts'
 
 /** Applications: what guests do, and what the office does with it. */
 export function applicationsRoutes(app: FastifyInstance, platform: Platform): void {
@@ -89,7 +90,7 @@ function offerRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, officeCalls.extendOffer, ({ params: { id }, body }, context) =>
     doing(context, id, (db) => extendOffer(db, id, body)),
   )
-  serve(app, officeCalls.settleFee, ({ params: { id }, body }, context) => doing(context, id, (db) => settleFee(db, id, body)))
+  serve(app, officeCalls.waiveFee, ({ params: { id }, body }, context) => doing(context, id, (db) => waiveFee(db, id, body)))
   serve(app, officeCalls.admitApplicant, {
     prepare: ({ params: { id } }, { db, onRollback }) => storePhotoOfApplicant(db, platform.files, id, onRollback),
     handle: ({ params: { id }, body }, context, photoFile) =>

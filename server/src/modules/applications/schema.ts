@@ -3,7 +3,20 @@ import type { ApplicationState, EnquiryState } from '@nalanda/contract/applicati
 import type { LetterLanguage } from '@nalanda/contract/applications/apply'
 import type { Particulars } from '@nalanda/contract/students/record'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo, revision } from '../../platform/database/columns.ts'
 import type { ValidScan } from '../../platform/files/validation.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
@@ -18,7 +31,9 @@ export const admissionSeasons = pgTable('admission_seasons', {
   opensOn: date(),
   closesOn: date(),
   offerDays: smallint().notNull().default(7),
+  /** The seat-acceptance fee, and how many days somebody has to pay it after accepting. */
   feeDuePaise: paise().notNull().default(0),
+  feeDays: smallint().notNull().default(7),
   bring: text().notNull().default(''),
   revision: revision(),
 })
@@ -53,9 +68,15 @@ export const applications = pgTable(
     studentId: ref()
       .unique('one_application_of_a_student')
       .references(() => students.id),
+    /** What was received of the seat-acceptance fee and is neither refunded nor the student's yet; the ledger is compared with it. */
+    feeHeldPaise: paise().notNull().default(0),
+    /** A receipt or an online payment names it: it stays in the books. */
+    hasPayments: boolean().notNull().default(false),
     revision: revision(),
   },
   (t) => [
+    check('held_of_an_application', sql`${t.feeHeldPaise} >= 0`),
+    index('applications_holding_money').on(t.id).where(sql`${t.feeHeldPaise} > 0`),
     index().on(t.state, t.submittedAt),
     index().on(t.submittedAt, t.id),
     index().on(t.changedAt, t.id),
@@ -140,12 +161,18 @@ export const offers = pgTable(
     expiresOn: date().notNull(),
     feeDuePaise: paise().notNull(),
     feeDueOn: date(),
+    feeDays: smallint().notNull().default(7),
     bring: text().notNull(),
     remindedAt: instant(),
     acceptedAt: instant(),
+    feeRemindedAt: instant(),
+    /** When the fee was paid in full: by the receipt of this number. */
     settledOn: date(),
     settledRef: text(),
     settledBy: text(),
+    feeWaivedAt: instant(),
+    feeWaivedBy: text(),
+    feeWaiver: text(),
     /** Declined, expired, withdrawn or admitted: it holds no seat any more. */
     closedAt: instant(),
   },
@@ -163,6 +190,7 @@ export const offers = pgTable(
     uniqueIndex('one_open_offer').on(t.applicationId).where(sql`closed_at is null`),
     index('offers_holding_seats').on(t.batchId, t.branchId, t.seatType).where(sql`closed_at is null`),
     index().on(t.expiresOn).where(sql`closed_at is null and accepted_at is null`),
+    index('offers_to_be_paid').on(t.feeDueOn).where(sql`closed_at is null and accepted_at is not null and settled_on is null`),
     index().on(t.applicationId),
   ],
 )

@@ -84,12 +84,12 @@ describe('scrutiny', () => {
     const table = {
       approve: ['submitted', 'query'],
       refuse: ['submitted', 'query', 'approved'],
-      settle: ['accepted'],
+      waive: ['accepted'],
       reopen: ['refused', 'withdrawn'],
     }
     for (const [act, states] of Object.entries(table)) {
       if (states.includes(state)) continue
-      const more = { reason: 'Because', reference: 'R1', settledOn: '2026-06-01' }
+      const more = { reason: 'Because' }
       expect((await decide(id, act, more)).code, act).toBe('applications.not-now')
     }
     expect(await applicationOf(id)).toEqual(before)

@@ -28,6 +28,7 @@ export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
     closesOn: null,
     offerDays: 7,
     feeDuePaise: 0,
+    feeDays: 7,
     bring: '',
     revision: 0,
   }

@@ -15,6 +15,7 @@ import { receiveMany } from './receipts/receiving-many.ts'
 import { reverseReceipt } from './receipts/reversing.ts'
 import { feeDemands, feeHeads, feeRuns, feeSettings, feeStructureItems, feeStructures } from './schema.ts'
 import { cashBooks, feeReceipts } from './schema-receipts.ts'
+import { payDemoSeatFees } from './seat-fees/demo-seat-fees.ts'
 import { addDemoOpenings } from './sheets/demo-openings.ts'
 import { raiseDemands } from './structures/raising.ts'
 
@@ -41,6 +42,7 @@ export const demo: DemoSteps = {
     await pay(db)
     await addDemoExamFees(db)
     await cancelLatest(db)
+    await payDemoSeatFees(db)
     await placeHolds(db)
     identifyActor(db, before)
   },

@@ -38,7 +38,7 @@ async function findWrongAllocations(db: Database): Promise<string[]> {
     GROUP BY demand.id HAVING demand.paid_paise <> coalesce(sum(share.amount_paise), 0) LIMIT 100`)
   const receipts = await db.execute<{ number: string }>(sql`
     SELECT receipt.number FROM ${feeReceipts} receipt LEFT JOIN ${feeAllocations} share ON share.entry_id = receipt.entry_id
-    GROUP BY receipt.id HAVING receipt.amount_paise - receipt.advance_paise <> coalesce(sum(share.amount_paise), 0) LIMIT 100`)
+    WHERE receipt.student_id IS NOT NULL GROUP BY receipt.id HAVING receipt.amount_paise - receipt.advance_paise <> coalesce(sum(share.amount_paise), 0) LIMIT 100`)
   return [
     ...demands.rows.map(({ id }) => `The payments of demand ${id} do not add up to what is paid of it`),
     ...receipts.rows.map(({ number }) => `The shares of receipt ${number} do not add up to its amount`),

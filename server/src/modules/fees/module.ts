@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { admissionSteps } from '../applications/public.ts'
 import { ledgerChecks } from '../ledger/public.ts'
 import { feeCertificateDocument } from './documents/fee-certificate.ts'
 import { feeReceiptDocument } from './documents/fee-receipt.ts'
@@ -8,8 +9,12 @@ import { feesJobs } from './jobs.ts'
 import { checkFees } from './ledger-check.ts'
 import { feesPersonalData } from './personal-data.ts'
 import { feesRoutes } from './routes.ts'
+import { moveToStudent } from './seat-fees/moving.ts'
+import { checkSeatFees } from './seat-fees/seat-fee-check.ts'
 
 ledgerChecks.provide(checkFees)
+ledgerChecks.provide(checkSeatFees)
+admissionSteps.provide(moveToStudent)
 
 export const feesModule: ServerModule = {
   name: 'fees',

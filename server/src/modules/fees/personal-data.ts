@@ -9,6 +9,7 @@ const kept = { subject: 'student', part: 'fees', erasure: { act: 'keep', why: 'm
 export const feesPersonalData: readonly PersonalData[] = [
   { ...kept, column: feeDemands.studentId },
   { ...kept, column: feeReceipts.studentId },
+  { ...kept, subject: 'application', column: feeReceipts.applicationId },
   { ...kept, column: feeAccounts.studentId, collect: null },
   { ...kept, column: feeHolds.studentId, collect: null },
   { ...kept, column: feeOpeningAdvances.studentId, collect: null },

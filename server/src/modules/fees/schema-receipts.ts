@@ -2,6 +2,7 @@ import type { PaymentMode } from '@nalanda/contract/fees/receipts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
+import { applications } from '../applications/schema.ts'
 import { ledgerAccounts, ledgerEntries } from '../ledger/schema.ts'
 import { students } from '../students/schema.ts'
 import { feeDemands } from './schema.ts'
@@ -17,7 +18,7 @@ export const cashBooks = pgTable('cash_books', {
   revision: revision(),
 })
 
-/** Receipts. Append-only: a trigger refuses every change. */
+/** Receipts, of a student or of an applicant who paid the seat-acceptance fee. Append-only: a trigger refuses every change. */
 export const feeReceipts = pgTable(
   'fee_receipts',
   {
@@ -25,7 +26,8 @@ export const feeReceipts = pgTable(
     number: text().notNull().unique('receipt_number'),
     cashBookId: refTo(() => cashBooks.id),
     financialYear: smallint().notNull(),
-    studentId: refTo(() => students.id),
+    studentId: ref().references(() => students.id),
+    applicationId: ref().references(() => applications.id),
     receivedOn: date().notNull(),
     mode: text().$type<PaymentMode>().notNull(),
     /** The number by which a bank or the gateway knows the payment. */
@@ -42,6 +44,8 @@ export const feeReceipts = pgTable(
   },
   (t) => [
     index().on(t.studentId, t.id),
+    index().on(t.applicationId, t.id).where(sql`${t.applicationId} is not null`),
+    check('receipt_has_one_payer', sql`num_nonnulls(${t.studentId}, ${t.applicationId}) = 1`),
     index().on(t.receivedOn, t.id),
     index().on(t.cashBookId, t.receivedOn),
     index().on(t.reference).where(sql`${t.reference} is not null`),

@@ -15,7 +15,7 @@ type Details = Partial<z.infer<typeof StudentFeePaymentDetails>>
  */
 export async function paymentDetails(db: Database, { rollNo, orderId }: { rollNo: string; orderId: string }): Promise<Details> {
   const order = await findOrder(db, orderId)
-  const student = order ? await findStudent(db, order.studentId) : null
+  const student = order?.studentId ? await findStudent(db, order.studentId) : null
   if (!order || !student || (student.rollNo ?? student.admissionNo).toUpperCase() !== rollNo.trim().toUpperCase()) return {}
   const isPaid = order.receiptId !== null
   return {

@@ -6,5 +6,6 @@ const kept = { part: 'fees', erasure: { act: 'keep', why: 'money' } } as const
 /** Online payments stay in the books. */
 export const paymentsPersonalData: readonly PersonalData[] = [
   { ...kept, subject: 'student', column: paymentOrders.studentId },
+  { ...kept, subject: 'application', column: paymentOrders.applicationId },
   { ...kept, subject: 'user', column: paymentOrders.payerId, collect: null },
 ]

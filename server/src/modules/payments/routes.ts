@@ -1,6 +1,7 @@
 import type { Statement } from '@nalanda/contract/fees/statement'
 import { documentedPaymentCalls as documented } from '@nalanda/contract/payments/documented-calls'
-import { type PayableDue, payments } from '@nalanda/contract/payments/payments'
+import type { PayableDue } from '@nalanda/contract/payments/payable-dues'
+import { payments } from '@nalanda/contract/payments/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -8,6 +9,7 @@ import { serveList } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { RateLimiter } from '../../platform/throttling/rate-limiter.ts'
+import { applicantBrowser, findApplicationOfSession } from '../applications/public.ts'
 import { readStatement } from '../fees/public.ts'
 import { listMyStudents } from '../students/public.ts'
 import { paymentDetails, savedAnswer } from './documented-calls.ts'
@@ -18,6 +20,7 @@ import { payableDues } from './orders/payable-dues.ts'
 import { describeStatus } from './orders/payment-status.ts'
 import { getPayment, paymentKind, paymentsOf } from './orders/payments.ts'
 import { findByBirth, initialsOf } from './orders/quick-pay.ts'
+import { applicantPaymentRoutes } from './orders/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { refundPayment } from './refunds/refunds.ts'
 import { confirmOrder, findOrder, followHint, isOpen, noteUnavailable } from './settlement/confirming.ts'
@@ -33,6 +36,7 @@ export function paymentsRoutes(app: FastifyInstance, platform: Platform): void {
   payingRoutes(app, platform)
   publicRoutes(app, platform)
   notificationRoute(app, platform)
+  applicantPaymentRoutes(app, platform)
   reconciliationRoutes(app, platform)
 }
 
@@ -91,6 +95,7 @@ const duesOf = ({ studentId, rollNo, admissionNo, fullName }: Statement, dues: P
 
 function publicRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new RateLimiter(publicLimit)
+  const browser = applicantBrowser(platform)
   const limit = ({ ip }: FastifyRequest, mark: string, now: Date) => refuseTooMany(limiter, ip, mark, now)
   serve(app, payments.quickDues, async ({ body }, { db, request, now, today }) => {
     const student = await findByBirth(db, { ...body, address: request.ip }, now)
@@ -106,7 +111,9 @@ function publicRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, payments.status, async ({ body: { orderId, uuid, query } }, context) => {
     limit(context.request, orderId ?? '', context.now)
     const order = await settleReturn(platform, context, { orderId, uuid, query })
-    return describeStatus(context.db, order, { user: context.user, uuid })
+    const token = browser.tokenOf(context)
+    const applicationId = order?.applicationId ? await findApplicationOfSession(context.db, token, context.now) : null
+    return describeStatus(context.db, order, { user: context.user, uuid, applicationId })
   })
   serve(app, documented.getStudentsFeePaymentDetails, ({ query }, { db, request, now }) => {
     limit(request, query.orderId, now)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
+import { applications } from '../applications/schema.ts'
 import { feeDemands } from '../fees/schema.ts'
 import { feeReceipts } from '../fees/schema-receipts.ts'
 import { students } from '../students/schema.ts'
@@ -16,7 +17,9 @@ export const paymentOrders = pgTable(
     id: id(),
     /** Unguessable; the gateway and the browser name the order by it. */
     orderId: text().notNull().unique('payment_order_id'),
-    studentId: refTo(() => students.id),
+    /** Who it is for: a student, or an applicant who accepted a seat. */
+    studentId: ref().references(() => students.id),
+    applicationId: ref().references(() => applications.id),
     kind: text().$type<(typeof orderKinds)[number]>().notNull(),
     amountPaise: paise().notNull(),
     gateway: text().$type<(typeof gatewayKinds)[number]>().notNull(),
@@ -46,6 +49,9 @@ export const paymentOrders = pgTable(
   (t) => [
     unique('trans_id_of_a_day').on(t.shopId, t.transDay, t.transId),
     index().on(t.studentId, t.id),
+    index().on(t.applicationId, t.id).where(sql`${t.applicationId} is not null`),
+    check('order_has_one_payer', sql`num_nonnulls(${t.studentId}, ${t.applicationId}) = 1`),
+    check('seat_fee_of_an_applicant', sql`(${t.kind} = 'seat-fee') = (${t.applicationId} is not null)`),
     index().on(t.createdAt, t.id),
     index().on(t.state, t.id),
     index().on(t.payerId).where(sql`${t.payerId} is not null`),

@@ -3,7 +3,7 @@ import { subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { externalRoles } from '@nalanda/contract/platform/roles'
 import type { ErasedPart, Obstacle } from '@nalanda/contract/privacy/requests'
 import { studentWorkflow } from '@nalanda/contract/students/students'
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { hasOpenRequests } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -60,6 +60,10 @@ export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacl
         applications,
         and(among('application', applications.id, ids), notInArray(applications.state, [...closedApplications])),
       ),
+    ],
+    [
+      'seat-fee-held',
+      await db.$count(applications, and(among('application', applications.id, ids), gt(applications.feeHeldPaise, 0))),
     ],
     [
       'admitted',

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@nalanda/contract/applications/office'
+import type { Vacancy } from '@nalanda/contract/applications/offers'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'

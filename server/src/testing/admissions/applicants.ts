@@ -149,7 +149,7 @@ export const aPicture = (width = 400, height = 500): Promise<Buffer> =>
     .toBuffer()
 
 /** A form in which nothing is missing. */
-function wholeForm({ courseId, branchId }: Place) {
+export function wholeForm({ courseId, branchId }: Place) {
   return {
     ...emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId }),
     branchIds: [branchId],

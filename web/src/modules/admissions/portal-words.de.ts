@@ -62,6 +62,7 @@ export const portalWords = {
   },
   bell: {
     'application-answered': '{{name}} hat Ihre Frage beantwortet: {{number}}',
+    'seat-fee-without-seat': '{{name}} hat für einen freigegebenen Platz gezahlt: {{number}}',
   },
   'retention-kinds': {
     applications: 'Erfolglose Bewerbungen',

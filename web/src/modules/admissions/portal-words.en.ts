@@ -2,7 +2,10 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What admissions say on screens of the portal, in English. */
 export const portalWords = {
-  bell: { 'application-answered': '{{name}} answered your question: {{number}}' },
+  bell: {
+    'application-answered': '{{name}} answered your question: {{number}}',
+    'seat-fee-without-seat': '{{name}} paid for a seat that is released: {{number}}',
+  },
   'retention-kinds': {
     applications: 'Unsuccessful applications',
     'applications-about':

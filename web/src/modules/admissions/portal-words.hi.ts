@@ -53,6 +53,7 @@ export const portalWords = {
   },
   bell: {
     'application-answered': '{{name}} ने आपके प्रश्न का उत्तर दिया: {{number}}',
+    'seat-fee-without-seat': '{{name}} ने छोड़ी गई सीट के लिए भुगतान किया: {{number}}',
   },
   'retention-kinds': {
     applications: 'जिन आवेदनों में प्रवेश नहीं हुआ',

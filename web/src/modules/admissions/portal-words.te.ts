@@ -53,6 +53,7 @@ export const portalWords = {
   },
   bell: {
     'application-answered': '{{name}} మీ ప్రశ్నకు జవాబిచ్చారు: {{number}}',
+    'seat-fee-without-seat': 'విడుదలైన సీటుకు {{name}} చెల్లించారు: {{number}}',
   },
   'retention-kinds': {
     applications: 'ప్రవేశం పొందని దరఖాస్తులు',

@@ -8,6 +8,7 @@ import { EmptyState, StateChip } from '../../ui/feedback/states.tsx'
 import { dayText, rupees } from '../../ui/format/format.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import css from './Fees.module.css'
 import { receiptTones } from './fee-texts.ts'
 import { useFeesWords } from './words.ts'
 
@@ -25,7 +26,16 @@ export function ReceiptTable({ rows }: { rows: Statement['receipts'] }) {
       columns={[
         {
           ...{ field: 'number', head: t('receipt'), main: true, code: true },
-          cell: ({ id, number }) => (mayOpen ? <RouteLink to={`/app/Accounts/Receipts/${id}`}>{number}</RouteLink> : number),
+          cell: ({ id, number, applicationNo }) => (
+            <>
+              {mayOpen ? <RouteLink to={`/app/Accounts/Receipts/${id}`}>{number}</RouteLink> : number}
+              {applicationNo && (
+                <span className={css.more}>
+                  {t('seatFee')}, {applicationNo}
+                </span>
+              )}
+            </>
+          ),
         },
         { field: 'date', head: t('date'), code: true, cell: ({ receivedOn }) => dayText(receivedOn) },
         { field: 'mode', head: t('mode'), cell: ({ mode }) => t(`mode-${mode}`) },

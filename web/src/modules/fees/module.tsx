@@ -1,5 +1,6 @@
 import type { Statement } from '@nalanda/contract/fees/statement'
 import {
+  Armchair,
   Calculator,
   CircleAlert,
   ClipboardList,
@@ -30,6 +31,20 @@ const screens = [
     allow: 'fees.collect',
     load: () => import('./counter/CounterPage.tsx').then((page) => page.CounterPage),
     menu: { group, icon: Calculator, hint: 'Collect fees and print receipts' },
+  },
+  {
+    path: '/app/Accounts/Seat Fees',
+    title: 'Seat-acceptance fees',
+    allow,
+    load: () => import('./seat-fees/SeatFeesPage.tsx').then((page) => page.SeatFeesPage),
+    menu: { group, icon: Armchair, hint: 'What applicants pay for an accepted seat' },
+  },
+  {
+    path: '/app/Accounts/Seat Fees/$seatFeeId',
+    title: 'Seat-acceptance fee',
+    allow,
+    knows: ({ seatFeeId }) => numbered(seatFeeId),
+    load: () => import('./seat-fees/SeatFeePage.tsx').then((page) => page.SeatFeePage),
   },
   {
     path: '/app/Accounts/Receipts',

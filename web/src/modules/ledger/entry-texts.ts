@@ -2,7 +2,7 @@ import type { Translate } from './words.ts'
 
 /** What entries are posted for. */
 export const sources = [
-  ...(['demand', 'receipt', 'advance', 'concession', 'refund'] as const),
+  ...(['demand', 'receipt', 'advance', 'concession', 'refund', 'seat-fee'] as const),
   ...(['student-refund', 'refund-payment'] as const),
   ...(['payment', 'bill', 'cash-closing', 'opening', 'journal'] as const),
 ] as const
@@ -16,6 +16,6 @@ export function sourceText(t: Translate, source: string): string {
 /** Whose line it is: `student 17` as words. */
 export function partyText(t: Translate, party: string | null): string | null {
   const [kind = '', n = ''] = party?.split(' ') ?? []
-  const known = (['student', 'vendor', 'scheme'] as const).find((one) => one === kind)
+  const known = (['student', 'vendor', 'scheme', 'application'] as const).find((one) => one === kind)
   return known ? t(`party-${known}`, { n }) : party
 }

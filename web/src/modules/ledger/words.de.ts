@@ -69,4 +69,6 @@ export const ledgerWords: LedgerWords = {
   trialDiffers: 'Das Hauptbuch ist nicht ausgeglichen. Wenden Sie sich an einen Administrator.',
   'source-student-refund': 'Erstattung an Studierende',
   'source-refund-payment': 'Zahlung einer Erstattung',
+  'party-application': 'Bewerbung {{n}}',
+  'source-seat-fee': 'Platzgebühr',
 }

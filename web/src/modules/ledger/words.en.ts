@@ -67,5 +67,7 @@ export const ledgerWords = {
   trialDiffers: 'The ledger does not balance. Contact the administrator.',
   'source-student-refund': 'Refund to a student',
   'source-refund-payment': 'Payment of a refund',
+  'party-application': 'Application {{n}}',
+  'source-seat-fee': 'Seat-acceptance fee',
 }
 export type LedgerWords = typeof ledgerWords

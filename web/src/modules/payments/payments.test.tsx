@@ -6,7 +6,14 @@ import { nextAskMs } from './status/payment-status.ts'
 
 const uuid = '0123456789abcdef0123456789abcdef'
 const details = {
-  ...{ transactionId: 'T77', amountPaise: 45_000_00, at: '2026-11-24T05:30:00Z', rollNo: '22NA1A0501', receiptNo: null },
+  ...{
+    transactionId: 'T77',
+    amountPaise: 45_000_00,
+    at: '2026-11-24T05:30:00Z',
+    rollNo: '22NA1A0501',
+    applicationNo: null,
+    receiptNo: null,
+  },
 }
 const address = `/lyra/payment/status?vads_order_id=F1&vads_charge_uuid=${uuid}&vads_charge_status=`
 

@@ -65,4 +65,6 @@ export const paymentsWords: PaymentsWords = {
   'event-refund-asked': 'Eine Erstattung wurde beantragt',
   'event-refund-refused': 'Der Zahlungsdienst hat die Erstattung verweigert',
   notSetUp: 'Die Online-Zahlung ist nicht eingerichtet. Bezahlen Sie an der Gebührenkasse',
+  applicationNumber: 'Bewerbungsnummer',
+  toApplication: 'Zurück zu meiner Bewerbung',
 }

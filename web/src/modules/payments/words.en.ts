@@ -62,5 +62,7 @@ export const paymentsWords = {
   'event-refund-asked': 'A refund was requested',
   'event-refund-refused': 'The payment gateway refused the refund',
   notSetUp: 'Online payment is not set up. Pay at the fee counter',
+  applicationNumber: 'Application number',
+  toApplication: 'Back to my application',
 }
 export type PaymentsWords = typeof paymentsWords

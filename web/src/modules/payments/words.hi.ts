@@ -64,4 +64,6 @@ export const paymentsWords: PaymentsWords = {
   'event-refund-asked': 'वापसी माँगी गई',
   'event-refund-refused': 'भुगतान गेटवे ने वापसी से इनकार किया',
   notSetUp: 'ऑनलाइन भुगतान की व्यवस्था नहीं है। शुल्क काउंटर पर भुगतान करें',
+  applicationNumber: 'आवेदन संख्या',
+  toApplication: 'मेरे आवेदन पर वापस',
 }

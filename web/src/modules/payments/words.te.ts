@@ -62,4 +62,6 @@ export const paymentsWords: PaymentsWords = {
   'event-refund-asked': 'వాపసు కోరారు',
   'event-refund-refused': 'చెల్లింపు గేట్‌వే వాపసును నిరాకరించింది',
   notSetUp: 'ఆన్‌లైన్ చెల్లింపు ఏర్పాటు కాలేదు. ఫీజు కౌంటర్ వద్ద చెల్లించండి',
+  applicationNumber: 'దరఖాస్తు సంఖ్య',
+  toApplication: 'నా దరఖాస్తుకు తిరిగి',
 }

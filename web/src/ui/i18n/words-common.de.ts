@@ -93,7 +93,6 @@ export const commonWords: CommonWords = {
   examResults: 'Prüfungsergebnisse',
   examples: 'Beispiele',
   excel: 'Excel',
-  feeDue: 'Fällige Gebühr',
   field: 'Feld',
   file: 'Datei',
   financialYear: 'Geschäftsjahr',
@@ -274,4 +273,7 @@ export const commonWords: CommonWords = {
   yes: 'Ja',
   yesInText: 'ja',
   yourChildren: 'Ihre Kinder',
+  seatFee: 'Platzgebühr',
+  whoApplied: 'Bewerber/in',
+  application: 'Bewerbung',
 }

@@ -91,7 +91,6 @@ export const commonWords = {
   examResults: 'Exam Results',
   examples: 'Examples',
   excel: 'Excel',
-  feeDue: 'Fee due',
   field: 'Field',
   file: 'File',
   financialYear: 'Financial year',
@@ -272,5 +271,8 @@ export const commonWords = {
   yes: 'Yes',
   yesInText: 'yes',
   yourChildren: 'Your children',
+  seatFee: 'Seat-acceptance fee',
+  whoApplied: 'Applicant',
+  application: 'Application',
 }
 export type CommonWords = typeof commonWords

@@ -93,7 +93,6 @@ export const commonWords: CommonWords = {
   examResults: 'परीक्षा परिणाम',
   examples: 'उदाहरण',
   excel: 'Excel',
-  feeDue: 'देय शुल्क',
   field: 'फ़ील्ड',
   file: 'फ़ाइल',
   financialYear: 'वित्तीय वर्ष',
@@ -274,4 +273,7 @@ export const commonWords: CommonWords = {
   yes: 'हाँ',
   yesInText: 'हाँ',
   yourChildren: 'आपके बच्चे',
+  seatFee: 'सीट स्वीकृति शुल्क',
+  whoApplied: 'आवेदक',
+  application: 'आवेदन',
 }

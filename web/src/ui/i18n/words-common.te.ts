@@ -93,7 +93,6 @@ export const commonWords: CommonWords = {
   examResults: 'పరీక్షా ఫలితాలు',
   examples: 'ఉదాహరణలు',
   excel: 'Excel',
-  feeDue: 'చెల్లించవలసిన ఫీజు',
   field: 'ఫీల్డ్',
   file: 'ఫైల్',
   financialYear: 'ఆర్థిక సంవత్సరం',
@@ -274,4 +273,7 @@ export const commonWords: CommonWords = {
   yes: 'అవును',
   yesInText: 'అవును',
   yourChildren: 'మీ పిల్లలు',
+  seatFee: 'సీటు అంగీకార ఫీజు',
+  whoApplied: 'దరఖాస్తుదారు',
+  application: 'దరఖాస్తు',
 }

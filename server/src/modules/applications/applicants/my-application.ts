@@ -28,6 +28,7 @@ import { queueApplicationMail } from '../mail/application-mail.ts'
 import { findOpenOffer, offerView } from '../offers/offer-view.ts'
 import { applications } from '../schema.ts'
 import { getSeason, refuseForeignBranches, takesApplications } from '../season.ts'
+import { mySeatFee } from '../seat-fees/seat-fee.ts'
 
 /** An application as its applicant sees it. */
 export async function getMyApplication(db: Database, id: number, today: IsoDate): Promise<MyApplication> {
@@ -56,6 +57,7 @@ export async function getMyApplication(db: Database, id: number, today: IsoDate)
       timeline.map(({ act, text }) => ({ action: act, text })),
     ),
     offer: offer && (await offerView(db, offer)),
+    seatFee: mySeatFee(row, offer),
     admissionNo: await admissionNoOf(db, row.studentId),
     timeline,
     can: { ...can(applicantWorkflow, state), ...(over ? { accept: false } : {}) },

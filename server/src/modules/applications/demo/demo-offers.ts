@@ -72,7 +72,9 @@ function offerOf(
   const madeAt = instantOf({ startedAt }, 3)
   const later = instantOf({ startedAt }, 4)
   const taken = state === 'accepted' || state === 'admitted'
-  const paid = state === 'admitted' || (state === 'accepted' && at % 2 === 0)
+  // Who was admitted paid before the portal kept receipts of it; who accepted pays in the books of fees and payments
+  const paid = state === 'admitted'
+  const waived = state === 'accepted' && at % 6 === 4
   const live = state === 'offered'
   const expiresOn = dayOf(live ? new Date(now.getTime() + (1 + (at % 6)) * dayMs) : new Date(madeAt.getTime() + 7 * dayMs))
   return {
@@ -87,10 +89,13 @@ function offerOf(
     feeDuePaise,
     bring: thingsToBring,
     madeBy: 'admissions',
-    feeDueOn: expiresOn,
+    feeDueOn: state === 'accepted' ? dayOf(new Date(now.getTime() + (3 + (at % 5)) * dayMs)) : paid ? expiresOn : null,
+    feeDays: 7,
     // Nobody reads the demo's e-mails: none is sent by itself
     remindedAt: live ? now : null,
     acceptedAt: taken ? later : null,
+    feeRemindedAt: state === 'accepted' ? now : null,
+    ...(waived ? { feeWaivedAt: later, feeWaivedBy: 'admissions', feeWaiver: 'Sports quota, order of the chairman' } : {}),
     settledOn: paid ? dayOf(later) : null,
     settledRef: paid ? `NA/26-27/${String(1200 + at)}` : null,
     settledBy: paid ? 'admissions' : null,

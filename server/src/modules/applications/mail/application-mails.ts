@@ -14,6 +14,8 @@ export type ApplicationMailName =
   | 'reminder'
   | 'accepted'
   | 'expired'
+  | 'fee-reminder'
+  | 'fee-expired'
   | 'refused'
   | 'admitted'
 export type ApplicationMailTexts = MailTexts<ApplicationMailName>

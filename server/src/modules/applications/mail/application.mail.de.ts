@@ -71,7 +71,8 @@ export const applicationMailInGerman: ApplicationMailTexts = {
       lines: [
         'Herzlichen Glückwunsch. {college} bietet Ihnen einen Platz in {branch} ({course}, {seatType}).',
         'Nehmen Sie ihn bis {expires} an oder lehnen Sie ihn ab. Danach bieten wir ihn der nächsten Person an:\n{link}',
-        'Fällige Gebühr: {fee}, zahlbar bis {feeBy}.',
+        'Platzgebühr: {fee}, zahlbar bis {feeBy}.',
+        'Platzgebühr: {laterFee}, zahlbar innerhalb von {feeDays} Tagen nach der Annahme.',
         'Bringen Sie mit: {bring}',
       ],
     },
@@ -86,7 +87,7 @@ export const applicationMailInGerman: ApplicationMailTexts = {
       subject: 'Sie haben einen Platz in {branch} angenommen',
       lines: [
         'Danke, dass Sie Ihren Platz in {branch} angenommen haben.',
-        'Fällige Gebühr: {fee}, zahlbar bis {feeBy}.',
+        'Platzgebühr: {fee}, zahlbar bis {feeBy}. Danach bieten wir den Platz der nächsten Person an.',
         'Bringen Sie mit: {bring}',
         'Hier sehen Sie die nächsten Schritte:\n{link}',
       ],
@@ -96,6 +97,21 @@ export const applicationMailInGerman: ApplicationMailTexts = {
       lines: [
         'Die Frist für den Platz in {branch} ist vorbei, und das Angebot ist abgelaufen.',
         'Wenn Sie noch kommen möchten, wenden Sie sich an das Zulassungsbüro. Vielleicht ist ein Platz frei.',
+      ],
+    },
+    'fee-reminder': {
+      subject: 'Zahlen Sie bis {feeBy} für Ihren Platz bei {college}',
+      lines: [
+        'Die Platzgebühr von {fee} für Ihren Platz in {branch} ist noch nicht bezahlt.',
+        'Zahlen Sie sie bis {feeBy}. Danach bieten wir den Platz der nächsten Person an. Hier sehen Sie, wie Sie zahlen:\n{link}',
+        'Wenn Sie in den letzten Tagen gezahlt haben, können Sie diese E-Mail ignorieren.',
+      ],
+    },
+    'fee-expired': {
+      subject: 'Ihr Platz bei {college} wurde freigegeben',
+      lines: [
+        'Die Platzgebühr für Ihren Platz in {branch} wurde nicht rechtzeitig bezahlt, und wir haben den Platz freigegeben.',
+        'Wenn Sie gezahlt haben oder noch kommen möchten, wenden Sie sich an das Zulassungsbüro. Eine verspätete Zahlung geht nicht verloren.',
       ],
     },
     refused: {

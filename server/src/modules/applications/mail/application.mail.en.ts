@@ -68,7 +68,8 @@ export const applicationMailInEnglish: ApplicationMailTexts = {
       lines: [
         'Congratulations. {college} offers you a seat in {branch} ({course}, {seatType}).',
         'Accept or decline it by {expires}. After that day we offer it to the next applicant:\n{link}',
-        'Fee due: {fee}, payable by {feeBy}.',
+        'Seat-acceptance fee: {fee}, payable by {feeBy}.',
+        'Seat-acceptance fee: {laterFee}, payable within {feeDays} days of accepting.',
         'What to bring: {bring}',
       ],
     },
@@ -80,7 +81,7 @@ export const applicationMailInEnglish: ApplicationMailTexts = {
       subject: 'You have accepted a seat in {branch}',
       lines: [
         'Thank you for accepting your seat in {branch}.',
-        'Fee due: {fee}, payable by {feeBy}.',
+        'Seat-acceptance fee: {fee}, payable by {feeBy}. After that day we offer the seat to the next applicant.',
         'What to bring: {bring}',
         'See the next steps here:\n{link}',
       ],
@@ -90,6 +91,21 @@ export const applicationMailInEnglish: ApplicationMailTexts = {
       lines: [
         'The last day to accept the seat in {branch} has passed, and the offer has expired.',
         'If you still want to join, contact the admissions office. A seat may be vacant.',
+      ],
+    },
+    'fee-reminder': {
+      subject: 'Pay for your seat at {college} by {feeBy}',
+      lines: [
+        'The seat-acceptance fee of {fee} for your seat in {branch} is not paid yet.',
+        'Pay it by {feeBy}. After that day we offer the seat to the next applicant. See here how to pay:\n{link}',
+        'If you have paid in the last few days, ignore this e-mail.',
+      ],
+    },
+    'fee-expired': {
+      subject: 'Your seat at {college} was released',
+      lines: [
+        'The seat-acceptance fee for your seat in {branch} was not paid in time, and we have released the seat.',
+        'If you have paid it, or still want to join, contact the admissions office. A payment that arrives late is not lost.',
       ],
     },
     refused: {

@@ -1,7 +1,7 @@
 import { offerDeadlineWorkflow } from '@nalanda/contract/applications/application-states'
 import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, eq, gt, gte, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -10,9 +10,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Deadline, runDeadlines } from '../../../platform/workflow/deadlines.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { deleteUnproven } from '../applicants/applicant-sessions.ts'
-import { moveApplication } from '../applications.ts'
+import { type ApplicationRecord, moveApplication } from '../applications.ts'
 import { applications, offers } from '../schema.ts'
-import { queueOfferMail, releaseSeat } from './offers.ts'
+import type { OfferRecord } from './offer-view.ts'
+import { type OfferMail, queueOfferMail, releaseSeat } from './offers.ts'
 
 export const offersJob = 'admissions.offers'
 export type OffersRound = { at: string }
@@ -38,64 +39,87 @@ export async function runOffersRound({ database, log, mail, jobs }: Deps): Promi
   await deleteUnproven(database, now())
 }
 
-/** What the days of an offer bring: it ends after its last day, and is recalled once, when it ends within two days and was made before today. */
+/**
+ * What the days of an offer bring: it ends after its last day, and is recalled once, when it ends within two days and was made before today. So does an accepted
+ * seat whose fee is not paid, by the last day to pay.
+ */
 export function offerDeadlines(deps: MailDeps): Deadline[] {
-  return [
-    {
-      name: 'admissions.expire-offer',
-      listDue: (db, today, after) => listWaiting(db, isOver(today), after),
-      work: (db, id, today) => expireOffer(db, deps, id, today),
+  return Object.entries(passing).map(([name, { isDue, work }]) => ({
+    name: `admissions.${name}`,
+    listDue: (db, today, after) => listWaiting(db, isDue(today), after),
+    work: async (db, id, today) => {
+      const found = await lockWaiting(db, id, isDue(today))
+      if (found) await work(db, deps, found)
     },
-    {
-      name: 'admissions.recall-offer',
-      listDue: (db, today, after) => listWaiting(db, isNearlyOver(today), after),
-      work: (db, id, today) => recallOffer(db, deps, id, today),
-    },
-  ]
+  }))
 }
 
-const isOver = (today: IsoDate) => lt(offers.expiresOn, today)
+const isWaiting = and(isNull(offers.closedAt), isNull(offers.acceptedAt))
+const isUnpaid = and(
+  ...[isNull(offers.closedAt), isNotNull(offers.acceptedAt), gt(offers.feeDuePaise, 0)],
+  ...[isNull(offers.settledOn), isNull(offers.feeWaivedAt)],
+)
+
+const isOver = (today: IsoDate) => and(isWaiting, lt(offers.expiresOn, today))
 
 const isNearlyOver = (today: IsoDate) =>
   and(
+    isWaiting,
     gte(offers.expiresOn, today),
     lte(offers.expiresOn, addDays(today, remindDaysBefore)),
     isNull(offers.remindedAt),
     lt(offers.madeAt, startOfDay(today)),
   )
 
-async function expireOffer(db: Database, deps: MailDeps, id: number, today: IsoDate): Promise<void> {
-  const found = await lockWaiting(db, id, isOver(today))
-  if (!found) return
-  refuseUnlessAllowed(offerDeadlineWorkflow, 'expire', found.application.state)
-  await releaseSeat(db, found.application.id)
-  const after = await moveApplication(db, found.application, { deadline: 'expire' })
-  await queueOfferMail(db, deps, after, found.offer, 'expired')
+const isUnpaidOver = (today: IsoDate) => and(isUnpaid, lt(offers.feeDueOn, today))
+
+const isUnpaidNearlyOver = (today: IsoDate) =>
+  and(
+    ...[isUnpaid, gte(offers.feeDueOn, today), lte(offers.feeDueOn, addDays(today, remindDaysBefore))],
+    ...[isNull(offers.feeRemindedAt), lt(offers.acceptedAt, startOfDay(today))],
+  )
+
+const passing = {
+  'expire-offer': { isDue: isOver, work: ending('expire', 'expired') },
+  'recall-offer': { isDue: isNearlyOver, work: recalling('remind', 'reminder') },
+  'expire-unpaid-seat': { isDue: isUnpaidOver, work: ending('expireUnpaid', 'fee-expired') },
+  'recall-fee': { isDue: isUnpaidNearlyOver, work: recalling('remindFee', 'fee-reminder') },
 }
 
-async function recallOffer(db: Database, deps: MailDeps, id: number, today: IsoDate): Promise<void> {
-  const found = await lockWaiting(db, id, isNearlyOver(today))
-  if (!found) return
-  refuseUnlessAllowed(offerDeadlineWorkflow, 'remind', found.application.state)
-  await db.update(offers).set({ remindedAt: now() }).where(eq(offers.id, id))
-  await moveApplication(db, found.application, { deadline: 'remind' }, { visible: false })
-  await queueOfferMail(db, deps, found.application, found.offer, 'reminder')
+/** The end of an offer: its seat goes back. Money that comes afterwards is credited, and the office is told. */
+function ending(action: 'expire' | 'expireUnpaid', mail: OfferMail) {
+  return async (db: Database, deps: MailDeps, { application, offer }: Waiting): Promise<void> => {
+    refuseUnlessAllowed(offerDeadlineWorkflow, action, application.state)
+    await releaseSeat(db, application.id)
+    const after = await moveApplication(db, application, { deadline: action })
+    await queueOfferMail(db, deps, after, offer, mail)
+  }
 }
 
-const isWaiting = () => and(isNull(offers.closedAt), isNull(offers.acceptedAt))
+function recalling(action: 'remind' | 'remindFee', mail: OfferMail) {
+  return async (db: Database, deps: MailDeps, { application, offer }: Waiting): Promise<void> => {
+    refuseUnlessAllowed(offerDeadlineWorkflow, action, application.state)
+    const recalled = action === 'remind' ? { remindedAt: now() } : { feeRemindedAt: now() }
+    await db.update(offers).set(recalled).where(eq(offers.id, offer.id))
+    await moveApplication(db, application, { deadline: action }, { visible: false })
+    await queueOfferMail(db, deps, application, offer, mail)
+  }
+}
+
+type Waiting = { application: ApplicationRecord; offer: OfferRecord }
 
 async function listWaiting(db: Database, isDue: SQL | undefined, after: number): Promise<number[]> {
   const rows = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(and(isWaiting(), isDue, gt(offers.id, after)))
+    .where(and(isDue, gt(offers.id, after)))
     .orderBy(asc(offers.id))
     .limit(500)
   return rows.map(({ id }) => id)
 }
 
-/** The application first, as everybody does: an applicant may accept at this very moment. */
-async function lockWaiting(db: Database, offerId: number, isDue: SQL | undefined) {
+/** The application first, as everybody does: an applicant may accept, or pay, at this very moment. */
+async function lockWaiting(db: Database, offerId: number, isDue: SQL | undefined): Promise<Waiting | null> {
   const [at] = await db.select({ id: offers.applicationId }).from(offers).where(eq(offers.id, offerId))
   const [application] = await db
     .select()
@@ -105,6 +129,6 @@ async function lockWaiting(db: Database, offerId: number, isDue: SQL | undefined
   const [offer] = await db
     .select()
     .from(offers)
-    .where(and(eq(offers.id, offerId), isWaiting(), isDue))
+    .where(and(eq(offers.id, offerId), isDue))
   return application && offer ? { application, offer } : null
 }

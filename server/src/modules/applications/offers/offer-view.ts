@@ -1,5 +1,6 @@
 import type { OfferView } from '@nalanda/contract/applications/views'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { offers } from '../schema.ts'
@@ -31,8 +32,10 @@ export async function offerView(db: Database, offer: OfferRecord): Promise<Offer
     expiresOn: offer.expiresOn,
     feeDuePaise: offer.feeDuePaise,
     feeDueOn: offer.feeDueOn,
+    feeDays: offer.feeDays,
     settledOn: offer.settledOn,
     settledRef: offer.settledRef,
+    waivedOn: offer.feeWaivedAt && dayOf(offer.feeWaivedAt),
     bring: offer.bring,
   }
 }

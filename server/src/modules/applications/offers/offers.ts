@@ -1,4 +1,4 @@
-import type { OfferSeat } from '@nalanda/contract/applications/office'
+import type { OfferSeat } from '@nalanda/contract/applications/offers'
 import { endOfDay } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -14,7 +14,8 @@ import { lockSeat } from '../../seats/public.ts'
 import { type ApplicationRecord, lockApplication, moveApplication } from '../applications.ts'
 import { mailDay, queueApplicationMail } from '../mail/application-mail.ts'
 import { offers } from '../schema.ts'
-import { batchOf, refuseForeignBranches } from '../season.ts'
+import { batchOf, getSeason, refuseForeignBranches } from '../season.ts'
+import { feeOfAccepted, isFeeSettled } from '../seat-fees/seat-fee.ts'
 import { findOpenOffer, type OfferRecord, placeNames } from './offer-view.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function offerSeat(
       courseId,
       batchId: batch.id,
       lateral,
-      feeDueOn: offer.feeDueOn ?? (offer.feeDuePaise > 0 ? offer.expiresOn : null),
+      feeDays: (await getSeason(db, dayOf(now()))).feeDays,
       madeAt: now(),
       madeBy: actorOf(db).username,
     })
@@ -72,7 +73,7 @@ export async function extendOffer(
   )
 }
 
-/** Takes the seat or lets it go. Refuses to take it when its last day has passed. */
+/** Takes the seat or lets it go. Refuses to take it when its last day has passed. From then on the fee is due, unless enough is held from an earlier payment. */
 export async function decideOffer(
   db: Database,
   deps: MailDeps,
@@ -83,27 +84,14 @@ export async function decideOffer(
   const application = await lockApplication(db, id, action)
   const offer = await openOffer(db, id)
   if (accept && offer.expiresOn < dayOf(now())) throw problem('applications.offer-over')
-  await db
+  const accepted = { acceptedAt: now(), ...feeOfAccepted(offer, application.feeHeldPaise, dayOf(now())) }
+  const [decided = offer] = await db
     .update(offers)
-    .set(accept ? { acceptedAt: now() } : { closedAt: now() })
+    .set(accept ? accepted : { closedAt: now() })
     .where(eq(offers.id, offer.id))
+    .returning()
   const after = await moveApplication(db, application, action, { text: reason || null })
-  if (accept) await queueOfferMail(db, deps, after, offer, 'accepted')
-}
-
-/** Notes that the fee of an accepted seat was paid, and by which receipt. */
-export async function settleFee(
-  db: Database,
-  id: number,
-  { revision, reference, settledOn }: { revision: number; reference: string; settledOn: IsoDate },
-): Promise<void> {
-  const application = await lockApplication(db, id, { office: 'settle' }, revision)
-  if (settledOn > dayOf(now()))
-    throw problem('applications.day-to-come', {}, { fields: { settledOn: validationError('in-future') } })
-  const offer = await openOffer(db, id)
-  const settled = { settledOn, settledRef: reference, settledBy: actorOf(db).username }
-  await db.update(offers).set(settled).where(eq(offers.id, offer.id))
-  await moveApplication(db, application, { office: 'settle' }, { text: `${formatRupees(offer.feeDuePaise)} · ${reference}` })
+  if (accept) await queueOfferMail(db, deps, after, decided, 'accepted')
 }
 
 /** Releases the seat that an application holds, if it holds one. */
@@ -121,29 +109,37 @@ export async function openOffer(db: Database, applicationId: number): Promise<Of
   return offer
 }
 
+export type OfferMail = 'offer' | 'reminder' | 'accepted' | 'expired' | 'fee-reminder' | 'fee-expired'
+
 /** Writes to somebody about the seat that was offered to them. */
 export async function queueOfferMail(
   db: Database,
   deps: MailDeps,
   applicant: ApplicationRecord,
   offer: OfferRecord,
-  name: 'offer' | 'reminder' | 'accepted' | 'expired',
+  name: OfferMail,
 ): Promise<void> {
   const { language } = applicant
   const { course, branch } = await placeNames(db, offer)
-  const hasFee = offer.feeDuePaise > 0
   const values = {
     course,
     branch,
     seatType: offer.seatType,
     expires: mailDay(offer.expiresOn, language),
-    fee: hasFee ? formatRupees(offer.feeDuePaise) : '',
-    feeBy: hasFee ? mailDay(offer.feeDueOn ?? offer.expiresOn, language) : '',
+    ...feeValues(offer, language),
     bring: offer.bring,
   }
   // Neither an offer nor a reminder of it is of use to anybody when its last day is over
-  const expiresAt = name === 'offer' || name === 'reminder' ? endOfDay(offer.expiresOn) : undefined
+  const lastDay = name === 'fee-reminder' ? offer.feeDueOn : name === 'offer' || name === 'reminder' ? offer.expiresOn : null
+  const expiresAt = lastDay === null ? undefined : endOfDay(lastDay)
   await queueApplicationMail(db, deps, applicant, { name, values, expiresAt, now: now() })
+}
+
+/** What a letter says of the fee that is open: the day by which it is to be paid, or before the acceptance how many days there are. */
+function feeValues(offer: OfferRecord, language: ApplicationRecord['language']): Record<string, string> {
+  const fee = isFeeSettled(offer) ? '' : formatRupees(offer.feeDuePaise)
+  if (fee === '' || offer.feeDueOn === null) return { fee: '', feeBy: '', laterFee: fee, feeDays: fee && String(offer.feeDays) }
+  return { fee, feeBy: mailDay(offer.feeDueOn, language), laterFee: '', feeDays: '' }
 }
 
 function refusePast(day: IsoDate): void {

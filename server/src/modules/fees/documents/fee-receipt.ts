@@ -13,6 +13,7 @@ import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { applications } from '../../applications/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
 import { feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
@@ -39,7 +40,7 @@ export async function printReceipt(
 ): Promise<FileAnswer> {
   const { db } = deps.database
   const receipt = await getItem(db, receiptKind, id)
-  await refuseStrangers(db, user, receipt.studentId)
+  await refuseStrangers(db, user, await studentOf(db, receipt))
   for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
     const content = await layOut(deps, receipt, copyNo)
     // Somebody else may have printed it meanwhile: then this one is a duplicate
@@ -50,11 +51,10 @@ export async function printReceipt(
 
 async function layOut(deps: PrintDeps, receipt: Receipt, copyNo: number): Promise<Buffer> {
   const { db } = deps.database
-  const { lines } = await loadReceipt(db, receipt.id, receipt)
+  const lines = await linesOf(db, receipt)
   const { code, college, assets } = await readStationery(db, deps.files)
-  const { number, receivedOn, state, reversedOn, amountPaise, advancePaise } = receipt
+  const { number, receivedOn, state, reversedOn, amountPaise } = receipt
   const claims = { college: code, number, name: receipt.fullName, issueNo: 1, issuedOn: receivedOn }
-  const advance = advancePaise > 0 ? [{ text: 'Advance, for later dues', amount: amount(advancePaise) }] : []
   return printDocument(deps, {
     type: feeReceiptDocument,
     data: {
@@ -62,14 +62,31 @@ async function layOut(deps: PrintDeps, receipt: Receipt, copyNo: number): Promis
       mark: state === 'valid' ? (copyNo > 1 ? 'DUPLICATE' : null) : state.toUpperCase(),
       copyNo,
       ...{ fullName: receipt.fullName, rollNo: receipt.rollNo ?? '–', admissionNo: receipt.admissionNo, branch: receipt.branch },
+      applicationNo: receipt.applicationNo,
       ...{ mode: modeText(receipt), cashBook: receipt.cashBook, remark: receipt.remark },
-      lines: [...lines.map((line) => ({ text: dueText(line), amount: amount(line.amountPaise) })), ...advance],
+      lines,
       ...{ total: amount(amountPaise), words: amountInWords(amountPaise) },
       verify: { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
     },
     assets,
     codes: { 'qr.png': { ...claims, content: contentOf(receipt) } },
   })
+}
+
+/** What was paid, line by line. */
+async function linesOf(db: Database, receipt: Receipt): Promise<{ text: string; amount: string }[]> {
+  const { amountPaise, advancePaise, applicationNo } = receipt
+  if (applicationNo !== null) return [{ text: `Seat-acceptance fee, application ${applicationNo}`, amount: amount(amountPaise) }]
+  const { lines } = await loadReceipt(db, receipt.id, receipt)
+  const advance = advancePaise > 0 ? [{ text: 'Advance, for later dues', amount: amount(advancePaise) }] : []
+  return [...lines.map((line) => ({ text: dueText(line), amount: amount(line.amountPaise) })), ...advance]
+}
+
+/** Whose receipt it is: that of an applicant is the student's from the admission on. */
+async function studentOf(db: Database, { studentId, applicationId }: Receipt): Promise<number | null> {
+  if (applicationId === null) return studentId
+  const [row] = await db.select({ id: applications.studentId }).from(applications).where(eq(applications.id, applicationId))
+  return row?.id ?? null
 }
 
 /** Notes the print under its number; answers false where that print was made already. */
@@ -86,11 +103,12 @@ function notePrint(db: Database, actor: Actor, { id, number }: Receipt, copyNo: 
   })
 }
 
-type Vouched = Pick<Receipt, 'number' | 'studentId' | 'receivedOn' | 'mode' | 'amountPaise' | 'advancePaise'>
+type Vouched = Pick<Receipt, 'number' | 'studentId' | 'applicationId' | 'receivedOn' | 'mode' | 'amountPaise' | 'advancePaise'>
 
 /** What of a receipt its code vouches for. All of it is append-only; the name of the student may change. */
-function contentOf({ number, studentId, receivedOn, mode, amountPaise, advancePaise }: Vouched): string {
-  return contentFingerprint({ number, studentId, receivedOn, mode, amountPaise, advancePaise })
+function contentOf({ number, studentId, applicationId, receivedOn, mode, amountPaise, advancePaise }: Vouched): string {
+  const payer = applicationId === null ? { studentId } : { applicationId }
+  return contentFingerprint({ number, ...payer, receivedOn, mode, amountPaise, advancePaise })
 }
 
 async function verifyReceipt(db: Database, { number, content }: DocumentClaims): Promise<DocumentStatus> {

@@ -10,25 +10,40 @@ import { lockFeeAccount } from '../fee-accounts.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { lockOpenCashBook } from './cash-books.ts'
-import { receivePayment } from './receiving.ts'
+import { type ReceivedMoney, receivePayment } from './receiving.ts'
 
 /**
  * Collects a payment at the counter and answers the receipt. Refuses a mode that the cash book does not take, days to come and days that are closed, a cheque or draft
  * without its particulars, a bank's reference that was entered before, and chosen dues that are not open dues of this student.
  */
 export async function collectPayment(db: Database, { cashBookId, dues, ...payment }: Collect, today: IsoDate): Promise<number> {
-  const { studentId, mode, receivedOn, instrument } = payment
+  const { studentId } = payment
+  if ((await db.$count(students, eq(students.id, studentId))) === 0) throw problem('platform.reference-gone')
+  const money = await takeAtCounter(db, { cashBookId, ...payment }, today, async () => {
+    await lockFeeAccount(db, studentId)
+    await refuseSettled(db, studentId, dues)
+  })
+  return receivePayment(db, { ...money, studentId, wanted: dues })
+}
+
+type AtCounter = Omit<Collect, 'studentId' | 'dues'>
+
+/** What is handed over at a counter, checked; `holdPayer` holds whoever pays, before references are compared. */
+export async function takeAtCounter(
+  db: Database,
+  { cashBookId, mode, amountPaise, receivedOn, instrument, remark, ...given }: AtCounter,
+  today: IsoDate,
+  holdPayer: () => Promise<void>,
+): Promise<ReceivedMoney> {
   if (receivedOn > today) throw problem('fees.future-day', { today: formatDay(today) })
   const isOnPaper = mode === 'cheque' || mode === 'dd'
   if (isOnPaper && instrument === null) throw problem('fees.instrument-missing', {}, { fields: ['instrument'] })
-  if ((await db.$count(students, eq(students.id, studentId))) === 0) throw problem('platform.reference-gone')
   const book = await lockOpenCashBook(db, cashBookId, receivedOn)
   if (!book.modes.includes(mode)) throw problem('fees.wrong-cash-book', { book: book.name }, { fields: ['mode'] })
-  await lockFeeAccount(db, studentId)
-  await refuseSettled(db, studentId, dues)
-  const reference = mode === 'cash' || isOnPaper ? null : payment.reference
+  await holdPayer()
+  const reference = mode === 'cash' || isOnPaper ? null : given.reference
   await refuseKnownReference(db, mode, reference)
-  return receivePayment(db, { ...payment, reference, instrument: isOnPaper ? instrument : null, book, wanted: dues })
+  return { mode, amountPaise, receivedOn, remark, reference, instrument: isOnPaper ? instrument : null, book }
 }
 
 async function refuseSettled(db: Database, studentId: number, dues: Collect['dues']): Promise<void> {

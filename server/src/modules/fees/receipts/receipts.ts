@@ -7,6 +7,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { branches } from '../../academics/schema.ts'
+import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { cashBooks, feeAllocations, feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
@@ -15,13 +16,16 @@ const joins = [
   { table: cashBooks, on: eq(cashBooks.id, feeReceipts.cashBookId) },
   { table: students, on: eq(students.id, feeReceipts.studentId) },
   { table: branches, on: eq(branches.id, students.branchId) },
+  { table: applications, on: eq(applications.id, feeReceipts.applicationId) },
   { table: feeReceiptReversals, on: eq(feeReceiptReversals.receiptId, feeReceipts.id) },
 ]
 const state = sql<Receipt['state']>`coalesce(${feeReceiptReversals.kind}, 'valid')`
 const prints = sql`(select count(*) from ${feeReceiptPrints} where ${feeReceiptPrints.receiptId} = ${feeReceipts.id})`
+const payerName = sql<string>`coalesce(${students.fullName}, ${applications.fullName})`
 const loadReceiptRows = loadRows(feeReceipts, joins, {
-  ...{ cashBook: cashBooks.name, branch: branches.shortName, state, prints: prints.mapWith(Number) },
-  ...{ rollNo: students.rollNo, admissionNo: students.admissionNo, fullName: students.fullName },
+  ...{ cashBook: cashBooks.name, state, prints: prints.mapWith(Number), fullName: payerName },
+  ...{ rollNo: students.rollNo, admissionNo: sql<string | null>`${students.admissionNo}` },
+  ...{ branch: sql<string | null>`${branches.shortName}`, applicationNo: sql<string | null>`${applications.number}` },
   reversedOn: sql<string | null>`${feeReceiptReversals.reversedOn}`,
   reversalReason: sql<string | null>`${feeReceiptReversals.reason}`,
 })
@@ -31,15 +35,16 @@ export const receiptKind: ListKindOf<typeof receipts> = {
   table: feeReceipts,
   title: 'Fee receipts',
   joins,
-  searched: sql`(${feeReceipts.number} || ' ' || ${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo} || ' ' || coalesce(${feeReceipts.reference}, ''))`,
-  filters: ({ from, to, cashBookId, mode, state: wanted, studentId, courseId }) => [
+  searched: sql`(${feeReceipts.number} || ' ' || ${payerName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || coalesce(${students.admissionNo}, ${applications.number}) || ' ' || coalesce(${feeReceipts.reference}, ''))`,
+  filters: ({ from, to, cashBookId, mode, state: wanted, studentId, applicationId, courseId }) => [
     from ? gte(feeReceipts.receivedOn, from) : undefined,
     to ? lte(feeReceipts.receivedOn, to) : undefined,
     where(feeReceipts.cashBookId, cashBookId),
     where(feeReceipts.mode, mode),
     wanted && sql`${state} = ${wanted}`,
     where(feeReceipts.studentId, studentId),
-    where(students.courseId, courseId),
+    where(feeReceipts.applicationId, applicationId),
+    courseId === undefined ? undefined : sql`coalesce(${students.courseId}, ${applications.courseId}) = ${courseId}`,
   ],
   sorts: { receivedOn: byValue(feeReceipts.receivedOn), number: byValue(feeReceipts.number) },
   firstSort: '-receivedOn',
@@ -55,6 +60,7 @@ export const receiptKind: ListKindOf<typeof receipts> = {
     { header: 'Date', kind: 'date', value: ({ receivedOn }) => receivedOn },
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+    { header: 'Application', value: ({ applicationNo }) => applicationNo },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Branch', value: ({ branch }) => branch },
     { header: 'Cash book', width: 24, value: ({ cashBook }) => cashBook },

@@ -1,4 +1,4 @@
-/** How money becomes a receipt. Every payment of a student, at the counter or online, ends here. */
+/** How money becomes a receipt. Every payment of a student, at the counter or online, ends here; that of an applicant in `seat-fees`. */
 
 import { randomUUID } from 'node:crypto'
 import { type Allocation, allocatePayment } from '@nalanda/contract/fees/payment-allocation'
@@ -27,52 +27,71 @@ const receiptNumbers = {
   column: feeReceipts.number,
 } as const
 
-/** Money that was received from a student. */
-export type ReceivedPayment = {
-  studentId: number
+/** Money that was received, from whomever. */
+export type ReceivedMoney = {
   book: Pick<CashBookRow, 'id' | 'letters' | 'accountId'>
   mode: PaymentMode
   amountPaise: number
   receivedOn: IsoDate
   reference?: string | null
   instrument?: { number: string; bank: string; datedOn: string } | null
-  /** What the payer chose to pay; the rest goes by priority, and what is left over is an advance. */
-  wanted?: readonly Allocation[]
   remark?: string | null
   /** Of an online payment: the gateway's transaction, which is posted once. */
   gatewayTransaction?: string | null
 }
 
+/** Money that was received from a student. */
+export type ReceivedPayment = ReceivedMoney & {
+  studentId: number
+  /** What the payer chose to pay; the rest goes by priority, and what is left over is an advance. */
+  wanted?: readonly Allocation[]
+}
+
+/** Writes what else names a receipt, by its row: once the number of the receipt is taken, all others wait for theirs. */
+export type WriteBefore = (receiptId: number) => Promise<void>
+
 /**
- * Records a payment: late fees up to its day, the shares of the open dues, the entry of the ledger, and last the receipt under the next number. Answers the number
- * of the row. All amounts of it add up to what was paid. `writeBefore` writes what else names the receipt: once its number is taken, all others wait for theirs.
+ * Records a payment: late fees up to its day, the shares of the open dues, the entry of the ledger, `writeBefore`, and last the receipt under the next number. Answers the
+ * number of the row. All amounts of it add up to what was paid.
  */
-export async function receivePayment(
-  db: Database,
-  payment: ReceivedPayment,
-  writeBefore: (receiptId: number) => Promise<void> = async () => {},
-): Promise<number> {
-  const { studentId, amountPaise, receivedOn, wanted = [] } = payment
-  const [, receiptId, code] = await answersInOrder([lockFeeAccount(db, studentId), nextReceiptId(db), getCollegeCode(db)])
+export async function receivePayment(db: Database, payment: ReceivedPayment, writeBefore?: WriteBefore): Promise<number> {
+  const { studentId, amountPaise, mode, receivedOn, wanted = [] } = payment
+  const [, id] = await answersInOrder([lockFeeAccount(db, studentId), nextReceiptId(db), getCollegeCode(db)])
   const open = await chargeLateFees(db, studentId, receivedOn)
   const { allocations, advancePaise } = allocatePayment(amountPaise, open, wanted)
   const entryId = await postEntry(db, postingOf(payment, advancePaise))
   const shares = allocations.map((one) => ({ ...one, entryId }))
   await answersInOrder([allocate(db, shares), updateDuesHolds(db, [studentId])])
   if (advancePaise > 0) await addAdvance(db, studentId, advancePaise)
-  await writeBefore(receiptId)
-  const series = receiptSeries(payment, code.toUpperCase())
-  await withNumber(db, series, (number) => insertReceipt(db, payment, { id: receiptId, number, advancePaise, entryId }))
-  return receiptId
+  await writeBefore?.(id)
+  const number = await storeReceipt(db, payment, { id, advancePaise, entryId })
+  recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: number, amountPaise, mode } })
+  return id
 }
 
-async function nextReceiptId(db: Database): Promise<number> {
+/** The number of the row of a receipt that `storeReceipt` will store. */
+export async function nextReceiptId(db: Database): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT nextval(pg_get_serial_sequence('fee_receipts', 'id')) AS id`)
   return Number(rows[0]?.id)
 }
 
+type Whose = { studentId: number } | { applicationId: number }
+type Given = { id?: number; advancePaise: number; entryId: number }
+
+/** Stores a receipt under the next number of its series, and answers that number. Nothing else is written after it. */
+export async function storeReceipt(db: Database, money: ReceivedMoney & Whose, given: Given & { id: number }): Promise<string> {
+  const series = receiptSeries(money, (await getCollegeCode(db)).toUpperCase())
+  return withNumber(db, series, async (number) => {
+    await db
+      .insert(feeReceipts)
+      .overridingSystemValue()
+      .values(receiptRow(db, money, { ...given, number }))
+    return number
+  })
+}
+
 /** The series of the number of a receipt: that of its cash book and financial year. */
-export function receiptSeries({ book, receivedOn }: ReceivedPayment, code: string): Series {
+export function receiptSeries({ book, receivedOn }: Pick<ReceivedMoney, 'book' | 'receivedOn'>, code: string): Series {
   return seriesOf(receiptNumbers, { code, letters: book.letters, year: financialYearName(financialYearOf(receivedOn)) })
 }
 
@@ -88,25 +107,15 @@ export function postingOf(payment: ReceivedPayment, advancePaise: number): Posti
   }
 }
 
-type Given = { id?: number; number: string; advancePaise: number; entryId: number }
-
 /** The row of a receipt, received now by whom `db` acts for. */
 export function receiptRow(
   db: Database,
-  { book, wanted: _wanted, gatewayTransaction: _transaction, ...payment }: ReceivedPayment,
-  given: Given,
+  money: ReceivedMoney & Whose & Pick<ReceivedPayment, 'wanted'>,
+  given: Given & { number: string },
 ): typeof feeReceipts.$inferInsert {
+  const { book, wanted: _wanted, gatewayTransaction: _transaction, ...received } = money
   const by = { receivedBy: actorOf(db).username, receivedAt: now() }
-  return { ...payment, ...given, cashBookId: book.id, financialYear: financialYearOf(payment.receivedOn), ...by }
-}
-
-async function insertReceipt(db: Database, payment: ReceivedPayment, given: Given): Promise<void> {
-  await db
-    .insert(feeReceipts)
-    .overridingSystemValue()
-    .values(receiptRow(db, payment, given))
-  const { studentId, amountPaise, mode } = payment
-  recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: given.number, amountPaise, mode } })
+  return { ...received, ...given, cashBookId: book.id, financialYear: financialYearOf(money.receivedOn), ...by }
 }
 
 function linesOf({ studentId, amountPaise, book }: ReceivedPayment, advancePaise: number): Line[] {

@@ -6,6 +6,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
+import type { Payer } from '../../applications/public.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { reverseEntry } from '../../ledger/public.ts'
 import { addDemand } from '../demands/demands.ts'
@@ -14,6 +15,8 @@ import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { holdFor } from '../seat-fees/hold-for.ts'
+import { reverseSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
@@ -28,9 +31,28 @@ export async function reverseReceipt(
   db: Database,
   id: number,
   { kind, reason, today }: Reversal,
-): Promise<{ studentId: number }> {
-  const receipt = await lockReceipt(db, id)
-  const { studentId, number, advancePaise } = receipt
+): Promise<{ studentId: number | null }> {
+  const { receipt, payer } = await lockReceipt(db, id)
+  const { number } = receipt
+  const reversal = { kind, reason, today }
+  const entryId = payer
+    ? await reverseSeatFee(db, payer, { ...receipt, applicationId: payer.application.id }, reversal)
+    : await reverseFees(db, receipt, reversal)
+  const by = { reversedBy: actorOf(db).username, reversedAt: now() }
+  await db.insert(feeReceiptReversals).values({ receiptId: id, kind, reason, reversedOn: today, entryId, ...by })
+  const whose = payer
+    ? { entity: 'application', entityId: payer.application.id }
+    : { entity: 'student', entityId: receipt.studentId ?? 0 }
+  recordChange(db, { ...whose, before: { receipt: number, state: 'valid' }, after: { receipt: number, state: kind }, reason })
+  return { studentId: payer ? payer.application.studentId : receipt.studentId }
+}
+
+type ReceiptRow = typeof feeReceipts.$inferSelect
+
+/** The opposite of a receipt of a student: its dues are open again, its advance is taken back. Answers the entry. */
+async function reverseFees(db: Database, receipt: ReceiptRow, { kind, today }: Reversal): Promise<number> {
+  const { id, number, advancePaise } = receipt
+  const studentId = receipt.studentId ?? 0
   if (advancePaise > 0 && !(await restoreAdvance(db, studentId, advancePaise, today)))
     throw problem('fees.receipt-refunded', { number })
   const narration = `Receipt ${number} ${kind}`
@@ -43,11 +65,7 @@ export async function reverseReceipt(
   if (receipt.pastNumber !== null) await takeHistoryBack(db, receipt.entryId)
   if (advancePaise > 0) await addAdvance(db, studentId, 0 - advancePaise)
   await updateDuesHolds(db, [studentId])
-  const by = { reversedBy: actorOf(db).username, reversedAt: now() }
-  await db.insert(feeReceiptReversals).values({ receiptId: id, kind, reason, reversedOn: today, entryId, ...by })
-  const after = { receipt: number, state: kind }
-  recordChange(db, { entity: 'student', entityId: studentId, before: { receipt: number, state: 'valid' }, after, reason })
-  return { studentId }
+  return entryId
 }
 
 /** What a past receipt paid before the opening day was demanded with it, in the same entry: neither is owed again. */
@@ -57,20 +75,24 @@ async function takeHistoryBack(db: Database, entryId: number): Promise<void> {
     WHERE demand.id = share.demand_id AND demand.source = 'past'`)
 }
 
-async function lockReceipt(db: Database, id: number): Promise<typeof feeReceipts.$inferSelect> {
+/** A receipt whose payer is held: the fee account of the student, or the application. */
+async function lockReceipt(db: Database, id: number): Promise<{ receipt: ReceiptRow; payer: Payer | null }> {
   const [receipt] = await db.select().from(feeReceipts).where(eq(feeReceipts.id, id))
   if (!receipt) throw problem('platform.not-found')
-  await lockFeeAccount(db, receipt.studentId)
+  const payer = receipt.applicationId === null ? null : await holdFor(db, receipt.applicationId)
+  if (receipt.studentId !== null) await lockFeeAccount(db, receipt.studentId)
   const [reversed] = await db.select().from(feeReceiptReversals).where(eq(feeReceiptReversals.receiptId, id))
   if (reversed) throw problem('fees.receipt-reversed', { number: receipt.number, day: formatDay(reversed.reversedOn) })
   await refuseGivenBack(db, id, receipt.number)
-  return receipt
+  return { receipt, payer }
 }
 
-/** The same at the counter; what the bank charged for a bounced cheque becomes a demand of the student under the head for other fees. */
+/** The same at the counter; what the bank charged for a bounced cheque becomes a demand of the student under the head for other fees. Refuses a charge of an applicant. */
 export async function reverseAtCounter(db: Database, id: number, asked: Reversal & { chargePaise: number }): Promise<void> {
   const { studentId } = await reverseReceipt(db, id, asked)
-  if (asked.kind === 'bounced' && asked.chargePaise > 0) await chargeForBounce(db, studentId, asked)
+  if (asked.kind !== 'bounced' || asked.chargePaise === 0) return
+  if (studentId === null) throw problem('fees.charge-without-student', {}, { fields: ['chargePaise'] })
+  await chargeForBounce(db, studentId, asked)
 }
 
 async function chargeForBounce(

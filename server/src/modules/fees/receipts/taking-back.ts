@@ -7,12 +7,13 @@ import { postEntry } from '../../ledger/public.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { cashBooks, feeAllocations, feeReceipts } from '../schema-receipts.ts'
+import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 
 /**
- * Takes a part of a receipt back that was returned to the payer: first from the advance of the student, then from the dues that it paid, the last first, which are open
+ * Takes a part of a receipt back that was returned to the payer: from what is held for an applicant; of a student first from the advance, then from the dues that it paid, the last first, which are open
  * again. The receipt stays. Answers the entry. Throws where more is taken back than the receipt is worth.
  */
 export async function takeBackPart(db: Database, { receiptId, amountPaise, today, key, reason }: TakenBack): Promise<number> {
@@ -22,7 +23,12 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
     .innerJoin(cashBooks, eq(cashBooks.id, feeReceipts.cashBookId))
     .where(eq(feeReceipts.id, receiptId))
   if (!row) throw new Error(`There is no receipt ${receiptId}`)
-  const { studentId, number, entryId } = row.receipt
+  const { studentId, applicationId, number, entryId } = row.receipt
+  if (applicationId !== null) {
+    const part = { amountPaise, accountId: row.accountId, today, key, reason }
+    return takeBackSeatFee(db, { ...row.receipt, applicationId }, part)
+  }
+  if (studentId === null) throw new Error(`The receipt ${number} is nobody's`)
   const { advancePaise } = await lockFeeAccount(db, studentId)
   const fromAdvance = Math.min(advancePaise, amountPaise)
   const shares = await sharesToTakeBack(db, entryId, amountPaise - fromAdvance)

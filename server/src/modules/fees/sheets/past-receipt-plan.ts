@@ -39,7 +39,7 @@ export type PastReceipt = {
   lines: PastLine[]
 }
 
-type StoredReceipt = { studentId: number; receivedOn: IsoDate; amountPaise: number; reversed: boolean }
+type StoredReceipt = { studentId: number | null; receivedOn: IsoDate; amountPaise: number; reversed: boolean }
 type Open = { id: number; openPaise: number }
 /** What is stored of the students and receipts that a sheet names. */
 export type Past = Known & {

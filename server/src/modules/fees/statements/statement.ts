@@ -2,10 +2,11 @@ import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import { inOrderOfPayment } from '@nalanda/contract/fees/payment-allocation'
 import type { Statement, StatementDue } from '@nalanda/contract/fees/statement'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
+import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { feeAccounts, feeDemands, feeHeads } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
@@ -76,16 +77,23 @@ async function readDues(db: Database, studentId: number, today: IsoDate): Promis
   })
 }
 
+/** The receipts of a student, and of the seat-acceptance fee before there was one. */
 function readReceipts(db: Database, studentId: number) {
   return db
     .select({
-      ...{ id: feeReceipts.id, number: feeReceipts.number, receivedOn: feeReceipts.receivedOn },
+      ...{
+        id: feeReceipts.id,
+        number: feeReceipts.number,
+        receivedOn: feeReceipts.receivedOn,
+        applicationNo: applications.number,
+      },
       ...{ mode: feeReceipts.mode, amountPaise: feeReceipts.amountPaise },
       state: sql<'valid' | 'bounced' | 'cancelled' | 'refunded'>`coalesce(${feeReceiptReversals.kind}, 'valid')`,
     })
     .from(feeReceipts)
     .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
-    .where(eq(feeReceipts.studentId, studentId))
+    .leftJoin(applications, eq(applications.id, feeReceipts.applicationId))
+    .where(or(eq(feeReceipts.studentId, studentId), eq(applications.studentId, studentId)))
     .orderBy(desc(feeReceipts.id))
     .prepare('fee_statement_receipts')
     .execute()

@@ -1,13 +1,16 @@
 /** Payments of the demo college, ordered and settled by the functions of the module, by what a gateway would have reported. */
 import { randomBytes } from 'node:crypto'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { applications, offers } from '../../applications/schema.ts'
 import { listOpenDemands } from '../../fees/public.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
 import type { ChargeState, Shop } from '../gateways/gateway.ts'
 import { lyraCharge } from '../gateways/lyra-charge.ts'
 import { placeOrder } from '../orders/ordering.ts'
+import { placeSeatFeeOrder } from '../orders/seat-fee-orders.ts'
 import { addPaymentEvent, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { paymentOrders } from '../schema.ts'
 import { lockOrder, settlePayment } from '../settlement/settling.ts'
@@ -48,6 +51,28 @@ export async function tell(db: Database, story: Story, studentId: number, at: Da
   if (story === 'disputed' && (await movePayment(db, now, 'dispute')))
     await addPaymentEvent(db, now, { source: 'check', outcome: 'disputed', at: later(240) })
   return (await lockOrder(db, order.orderId)) ?? now
+}
+
+/** An applicant who accepted a seat paid for it online, two hours later. */
+export async function paySeatFee(db: Database): Promise<void> {
+  const [unpaid] = await db
+    .select({
+      id: applications.id,
+      acceptedAt: offers.acceptedAt,
+      openPaise: sql<number>`${offers.feeDuePaise} - ${applications.feeHeldPaise}`.mapWith(Number),
+    })
+    .from(applications)
+    .innerJoin(offers, and(eq(offers.applicationId, applications.id), isNull(offers.closedAt)))
+    .where(and(eq(applications.state, 'accepted'), isNull(offers.settledOn), isNull(offers.feeWaivedAt)))
+    .orderBy(asc(applications.id))
+    .limit(1)
+  if (!unpaid?.acceptedAt) return
+  // The settlement file of the day of the demo has the payments of that day, and not this one
+  const hours = dayOf(unpaid.acceptedAt) === demoDay ? 26 : 2
+  const at = new Date(unpaid.acceptedAt.getTime() + hours * 60 * 60_000)
+  const wanted = { applicationId: unpaid.id, expectedPaise: unpaid.openPaise, again: false }
+  const order = await redirect(db, await placeSeatFeeOrder(db, open, wanted, at), at)
+  await settlePayment(db, stateOf(order, {}), 'notification', new Date(at.getTime() + 3 * 60_000))
 }
 
 /** The browser was sent to the gateway. Nothing is asked about it: the gateway of the demo begins with no charges. */

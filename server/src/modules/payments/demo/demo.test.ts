@@ -1,9 +1,12 @@
+import type { SeatFeeState } from '@nalanda/contract/applications/application-states'
 import { paymentStates } from '@nalanda/contract/payments/payment-states'
 import { settlementGroups } from '@nalanda/contract/payments/reconciliation'
 import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadDemo } from '../../../demo.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { seatFeeCondition } from '../../applications/public.ts'
+import { applications } from '../../applications/schema.ts'
 import { verifyLedger } from '../../ledger/public.ts'
 import { paymentOrders } from '../schema.ts'
 import { reconciledDays } from '../schema-reconciliation.ts'
@@ -20,5 +23,10 @@ test('the demo college has online payments in every state, a day of reconciliati
   expect(await db.$count(paymentOrders, isNotNull(paymentOrders.nextCheckAt))).toBe(0)
   const [day] = await db.select().from(reconciledDays)
   for (const group of settlementGroups) expect(day?.groups[group].count, group).toBeGreaterThan(0)
+  const seatFees = orders.filter(({ kind }) => kind === 'seat-fee')
+  expect(seatFees.map(({ state }) => state)).toEqual(['paid'])
+  const inState = async (state: SeatFeeState) => db.$count(applications, seatFeeCondition(state))
+  expect(await inState('paid')).toBeGreaterThan(1)
+  expect(await inState('due')).toBeGreaterThan(0)
   expect((await verifyLedger(db)).faults).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { feeDemands } from '../../fees/schema.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
 import { students } from '../../students/schema.ts'
-import { stories, type ToldPayment, tell } from './demo-payments.ts'
+import { paySeatFee, stories, type ToldPayment, tell } from './demo-payments.ts'
 import { reconcileDay } from './demo-reconciliation.ts'
 
 /** The student who signs in pays as whoever tries the demo likes. */
@@ -22,6 +22,7 @@ export const demo: DemoSteps = {
       const story = stories[at]
       if (story) told.push({ story, order: await tell(db, story, id, timeOf(at)) })
     }
+    await paySeatFee(db)
     identifyActor(db, { userId: null, username: 'accountants_officer' })
     await reconcileDay(db, told)
     identifyActor(db, before)

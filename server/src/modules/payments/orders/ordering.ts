@@ -18,6 +18,7 @@ import { GatewayUnavailable } from '../gateways/gateway.ts'
 import { addPaymentEvent, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { paymentItems, paymentOrders } from '../schema.ts'
 import { firstCheckAt } from '../settlement/schedule.ts'
+import { findApplicant } from './applicants.ts'
 
 /** So long the gateway takes the payment of an order. */
 const validForMs = 60 * 60_000
@@ -29,18 +30,25 @@ export type Wanted = {
   again: boolean
   payerId: number | null
 }
+/** Stores an order in a transaction, for a gateway. */
+export type Placing = (db: Database, open: OpenGateway) => Promise<PaymentOrder>
 export type OrderDeps = GatewayDeps & { db: Database; actor: Actor; today: IsoDate; claimKey: (db: Database) => Promise<void> }
 
 /**
  * Opens a payment of some dues, and answers where to pay. The server prices it: what is open of them today with their late fees. Refuses a sum that is not what the page
  * showed, and a second payment while one is being confirmed unless it is confirmed (`again`). Where the gateway does not answer the attempt has failed.
  */
-export async function startPayment(deps: OrderDeps, wanted: Wanted): Promise<StartedPayment> {
+export function startPayment(deps: OrderDeps, wanted: Wanted): Promise<StartedPayment> {
+  return openOrder(deps, (db, open) => placeOrder(db, open, wanted, deps.today))
+}
+
+/** Stores an order, opens it at the gateway, and answers where to pay. Where the gateway does not answer the attempt has failed. */
+export async function openOrder(deps: OrderDeps, place: Placing): Promise<StartedPayment> {
   const { db, actor } = deps
   const open = await requireGateway(db, deps)
   const order = await inTransaction(db, actor, async (tx) => {
     await deps.claimKey(tx)
-    return placeOrder(tx, open, wanted, deps.today)
+    return place(tx, open)
   })
   try {
     const created = await open.gateway.createCharge(open.shop, await chargeOf(db, order, deps), AbortSignal.timeout(15_000))
@@ -56,7 +64,7 @@ export async function startPayment(deps: OrderDeps, wanted: Wanted): Promise<Sta
 /** Stores an order at the price of today. Refuses as `startPayment`. */
 export async function placeOrder(
   db: Database,
-  { gateway, shop }: OpenGateway,
+  open: OpenGateway,
   wanted: Wanted,
   today: IsoDate,
   at = now(),
@@ -67,16 +75,30 @@ export async function placeOrder(
   const amountPaise = sumPaise(items.map((item) => item.amountPaise))
   if (amountPaise === 0) throw problem('payments.nothing-due')
   if (amountPaise !== wanted.expectedPaise) throw problem('payments.price-changed', { amount: formatRupees(amountPaise) })
-  if (!wanted.again) await refuseWhilePending(db, studentId)
+  if (!wanted.again) await refuseWhilePending(db, { studentId })
+  const order = await storeOrder(db, open, { payer: { studentId }, kind, amountPaise, payerId, at })
+  await db.insert(paymentItems).values(items.map((item) => ({ ...item, orderId: order.id })))
+  return order
+}
+
+type NewOrder = Pick<PaymentOrder, 'kind' | 'amountPaise' | 'payerId'> & { payer: OrderPayer; at: Date }
+/** Who an order is for. */
+type OrderPayer = { studentId: number } | { applicationId: number }
+
+/** Stores a priced order under an unguessable id. */
+export async function storeOrder(
+  db: Database,
+  { gateway, shop }: OpenGateway,
+  { payer, kind, amountPaise, payerId, at }: NewOrder,
+): Promise<PaymentOrder> {
   const values = {
-    ...{ orderId: `F${randomBytes(18).toString('base64url')}`, studentId, kind, amountPaise, payerId },
+    ...{ orderId: `F${randomBytes(18).toString('base64url')}`, ...payer, kind, amountPaise, payerId },
     ...{ gateway: gateway.kind, shopId: shop.shopId, mode: shop.mode, createdAt: at },
     ...{ expiresAt: new Date(at.getTime() + validForMs), nextCheckAt: firstCheckAt(at) },
   }
   const order = await insertOrder(db, values, at.toISOString().slice(0, 10))
-  await db.insert(paymentItems).values(items.map((item) => ({ ...item, orderId: order.id })))
   await addPaymentEvent(db, order, { source: 'portal', outcome: 'created', at })
-  recordChange(db, { entity: 'payment', entityId: order.id, after: { orderId: order.orderId, studentId, amountPaise } })
+  recordChange(db, { entity: 'payment', entityId: order.id, after: { orderId: order.orderId, ...payer, amountPaise } })
   return order
 }
 
@@ -106,9 +128,10 @@ function priceItems(open: readonly OpenDemand[], demandIds: readonly number[]) {
   return { items, kind: isSupplementary ? ('supplementary' as const) : ('regular' as const) }
 }
 
-async function refuseWhilePending(db: Database, studentId: number): Promise<void> {
+/** Refuses while another payment of the same payer may still come in. */
+export async function refuseWhilePending(db: Database, payer: OrderPayer): Promise<void> {
   const waiting = and(
-    eq(paymentOrders.studentId, studentId),
+    'studentId' in payer ? eq(paymentOrders.studentId, payer.studentId) : eq(paymentOrders.applicationId, payer.applicationId),
     inArray(
       paymentOrders.state,
       openPaymentStates.filter((state) => state !== 'created'),
@@ -119,17 +142,23 @@ async function refuseWhilePending(db: Database, studentId: number): Promise<void
   if (pending) throw problem('payments.pending', { amount: formatRupees(pending.amountPaise) })
 }
 
-/** The order as the gateway gets it. The roll number is the customer's name; neither name nor anything else that somebody typed is sent. */
+/** The order as the gateway gets it. The roll number, or that of the application, is the customer's name; neither name nor anything else that somebody typed is sent. */
 async function chargeOf(db: Database, order: PaymentOrder, { config: { publicUrl } }: Pick<OrderDeps, 'config'>) {
-  const [student] = await db.select().from(students).where(eq(students.id, order.studentId))
-  const rollNo = student?.rollNo ?? student?.admissionNo ?? ''
+  const description = order.applicationId === null ? 'College fees' : 'Seat-acceptance fee'
   return {
-    ...{ orderId: order.orderId, amountPaise: order.amountPaise, description: 'College fees', transId: order.transId },
-    ...{ at: order.createdAt, expiresAt: order.expiresAt },
-    customer: { rollNo, name: rollNo, email: student?.email ?? null, phone: student?.mobile ?? null },
+    ...{ orderId: order.orderId, amountPaise: order.amountPaise, description, transId: order.transId },
+    ...{ at: order.createdAt, expiresAt: order.expiresAt, customer: await customerOf(db, order) },
     returnUrl: `${publicUrl}/lyra/payment/status`,
     notificationUrl: `${publicUrl}/api/payments/notification`,
   }
+}
+
+async function customerOf(db: Database, { studentId, applicationId }: PaymentOrder) {
+  const [student] = studentId === null ? [] : await db.select().from(students).where(eq(students.id, studentId))
+  const applicant = applicationId === null ? null : await findApplicant(db, applicationId)
+  const rollNo = student?.rollNo ?? student?.admissionNo ?? applicant?.number ?? ''
+  const { email = null, mobile = null } = student ?? applicant ?? {}
+  return { rollNo, name: rollNo, email, phone: mobile || null }
 }
 
 /** A notification may have settled the order already, or named its charge. */

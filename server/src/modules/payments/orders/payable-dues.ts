@@ -1,5 +1,5 @@
 import type { Statement } from '@nalanda/contract/fees/statement'
-import type { PayableDue } from '@nalanda/contract/payments/payments'
+import type { PayableDue } from '@nalanda/contract/payments/payable-dues'
 import type { Database } from '../../../platform/database/client.ts'
 import { listOpenDemands } from '../../fees/public.ts'
 

@@ -8,22 +8,24 @@ import { feeReceipts } from '../../fees/schema-receipts.ts'
 import { listMyStudents } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import type { PaymentOrder } from '../payment-events.ts'
+import { findApplicant } from './applicants.ts'
 import { returnedBy } from './payments.ts'
 
 const nothing: PaymentStatus = { outcome: 'failed', details: null, returnedBy: null }
 
-type Reader = { user: SignedIn | null; uuid: string | null }
+type Reader = { user: SignedIn | null; uuid: string | null; applicationId: number | null }
 
 /**
- * What the result page may show of an order: to the student and the parents all of it, to anybody else only where the charge is named too. An unknown order reads like a
+ * What the result page may show of an order: to the student and the parents all of it, to an applicant what is of the application that is open in the browser, to anybody else only where the charge is named too. An unknown order reads like a
  * failed one.
  */
 export async function describeStatus(db: Database, order: PaymentOrder | null, reader: Reader): Promise<PaymentStatus> {
   if (!order) return nothing
   const outcome = outcomeOf(order)
-  const may = (reader.uuid !== null && reader.uuid === order.uuid) || (await isTheirs(db, order, reader.user))
+  const may = (reader.uuid !== null && reader.uuid === order.uuid) || (await isTheirs(db, order, reader))
   if (!may) return { ...nothing, outcome }
-  const [student] = await db.select().from(students).where(eq(students.id, order.studentId))
+  const [student] = order.studentId === null ? [] : await db.select().from(students).where(eq(students.id, order.studentId))
+  const application = order.applicationId === null ? null : await findApplicant(db, order.applicationId)
   const [receipt] = order.receiptId === null ? [] : await db.select().from(feeReceipts).where(eq(feeReceipts.id, order.receiptId))
   return {
     outcome,
@@ -32,6 +34,7 @@ export async function describeStatus(db: Database, order: PaymentOrder | null, r
       amountPaise: order.amountPaise,
       at: (order.settledAt ?? order.createdAt).toISOString(),
       rollNo: student?.rollNo ?? student?.admissionNo ?? null,
+      applicationNo: application?.number ?? null,
       receiptNo: receipt?.number ?? null,
     },
     returnedBy: outcome === 'paid' ? null : await returnedBy(db, dayOf(order.createdAt)),
@@ -43,6 +46,7 @@ function outcomeOf({ state }: PaymentOrder): PaymentStatus['outcome'] {
   return openPaymentStates.includes(state) ? 'pending' : 'paid'
 }
 
-async function isTheirs(db: Database, { studentId }: PaymentOrder, user: SignedIn | null): Promise<boolean> {
+async function isTheirs(db: Database, { studentId, ...order }: PaymentOrder, { user, applicationId }: Reader): Promise<boolean> {
+  if (order.applicationId !== null) return order.applicationId === applicationId
   return user !== null && (await listMyStudents(db, user)).some(({ id }) => id === studentId)
 }

@@ -10,6 +10,7 @@ import { byValue } from '../../../platform/lists/keyset.ts'
 import { getItem, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { applications } from '../../applications/schema.ts'
 import { feeDemands, feeHeads } from '../../fees/schema.ts'
 import { feeReceipts } from '../../fees/schema-receipts.ts'
 import { workingCalendar } from '../../institution/public.ts'
@@ -18,10 +19,13 @@ import { paymentEvents, paymentItems, paymentOrders } from '../schema.ts'
 
 const joins = [
   { table: students, on: eq(students.id, paymentOrders.studentId) },
+  { table: applications, on: eq(applications.id, paymentOrders.applicationId) },
   { table: feeReceipts, on: eq(feeReceipts.id, paymentOrders.receiptId) },
 ]
+const payerName = sql<string>`coalesce(${students.fullName}, ${applications.fullName})`
 const loadPaymentRows = loadRows(paymentOrders, joins, {
-  ...{ rollNo: students.rollNo, admissionNo: students.admissionNo, fullName: students.fullName },
+  ...{ rollNo: students.rollNo, admissionNo: sql<string | null>`${students.admissionNo}`, fullName: payerName },
+  applicationNo: sql<string | null>`${applications.number}`,
   receiptNo: sql<string | null>`${feeReceipts.number}`,
 })
 
@@ -30,14 +34,15 @@ export const paymentKind: ListKindOf<typeof payments> = {
   table: paymentOrders,
   title: 'Online payments',
   joins,
-  searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo} || ' ' || ${paymentOrders.orderId} || ' ' || coalesce(${paymentOrders.transactionId}, '') || ' ' || coalesce(${paymentOrders.uuid}, ''))`,
-  filters: ({ state, kind, review, from, to, studentId }) => [
+  searched: sql`(${payerName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || coalesce(${students.admissionNo}, ${applications.number}) || ' ' || ${paymentOrders.orderId} || ' ' || coalesce(${paymentOrders.transactionId}, '') || ' ' || coalesce(${paymentOrders.uuid}, ''))`,
+  filters: ({ state, kind, review, from, to, studentId, applicationId }) => [
     where(paymentOrders.state, state),
     where(paymentOrders.kind, kind),
     review && eq(paymentOrders.needsReview, true),
     from ? gte(paymentOrders.createdAt, startOfDay(from)) : undefined,
     to ? lt(paymentOrders.createdAt, endOfDay(to)) : undefined,
     where(paymentOrders.studentId, studentId),
+    where(paymentOrders.applicationId, applicationId),
   ],
   sorts: { createdAt: byValue(paymentOrders.createdAt) },
   firstSort: '-createdAt',
@@ -46,6 +51,7 @@ export const paymentKind: ListKindOf<typeof payments> = {
     { header: 'Order', width: 30, value: ({ orderId }) => orderId },
     { header: 'Begun on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Application', value: ({ applicationNo }) => applicationNo },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Kind', value: ({ kind }) => kind },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
@@ -59,10 +65,12 @@ export const paymentKind: ListKindOf<typeof payments> = {
 type Row = Awaited<ReturnType<typeof loadPaymentRows>>[number]
 
 function describePayment(row: Row): Payment {
-  const { id, orderId, studentId, kind, gateway, amountPaise, refundedPaise, state, needsReview } = row
+  const { id, orderId, studentId, applicationId, applicationNo, kind, gateway, amountPaise, refundedPaise, state, needsReview } =
+    row
   const { transactionId, method, receiptId, receiptNo, rollNo, admissionNo, fullName } = row
   return {
-    ...{ id, orderId, studentId, rollNo, admissionNo, fullName, kind, gateway, amountPaise, refundedPaise, state, needsReview },
+    ...{ id, orderId, studentId, applicationId, applicationNo, rollNo, admissionNo, fullName, kind, gateway, amountPaise },
+    ...{ refundedPaise, state, needsReview },
     ...{ createdAt: row.createdAt.toISOString(), settledAt: row.settledAt?.toISOString() ?? null },
     ...{ transactionId, method, receiptId, receiptNo },
   }

@@ -16,6 +16,7 @@ import { getItem, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { paymentOrders } from '../schema.ts'
 import { reconciledDays, reconciliationItems } from '../schema-reconciliation.ts'
@@ -71,11 +72,15 @@ export async function daysNamed(db: Database, days: readonly IsoDate[]): Promise
 const joins = [
   { table: paymentOrders, on: eq(paymentOrders.id, reconciliationItems.orderId) },
   { table: students, on: eq(students.id, paymentOrders.studentId) },
+  { table: applications, on: eq(applications.id, paymentOrders.applicationId) },
 ]
+const payerName = sql<string | null>`coalesce(${students.fullName}, ${applications.fullName})`
+const toNumber = (value: unknown) => (value === null ? null : Number(value))
 const loadItems = loadRows(reconciliationItems, joins, {
-  studentId: sql<number | null>`${students.id}`.mapWith((value) => (value === null ? null : Number(value))),
-  rollNo: sql<string | null>`coalesce(${students.rollNo}, ${students.admissionNo})`,
-  fullName: sql<string | null>`${students.fullName}`,
+  studentId: sql<number | null>`${students.id}`.mapWith(toNumber),
+  applicationId: sql<number | null>`${applications.id}`.mapWith(toNumber),
+  rollNo: sql<string | null>`coalesce(${students.rollNo}, ${students.admissionNo}, ${applications.number})`,
+  fullName: payerName,
 })
 
 /** Everything that was compared, the latest day first. */
@@ -83,7 +88,7 @@ export const itemKind: ListKindOf<typeof itemCalls> = {
   table: reconciliationItems,
   title: 'Reconciliation of online payments, one by one',
   joins,
-  searched: sql`(${reconciliationItems.orderText} || ' ' || coalesce(${reconciliationItems.transactionId}, '') || ' ' || coalesce(${students.fullName}, '') || ' ' || coalesce(${students.rollNo}, ''))`,
+  searched: sql`(${reconciliationItems.orderText} || ' ' || coalesce(${reconciliationItems.transactionId}, '') || ' ' || coalesce(${payerName}, '') || ' ' || coalesce(${students.rollNo}, ${applications.number}, ''))`,
   filters: ({ day, group, kind, open }) => [
     where(reconciliationItems.day, day),
     where(reconciliationItems.group, group),
@@ -113,10 +118,22 @@ export const itemKind: ListKindOf<typeof itemCalls> = {
 }
 
 function describeItem(row: Awaited<ReturnType<typeof loadItems>>[number]): ReconciledItem {
-  const { id, day, kind, group, orderText, transactionId, orderId, studentId, rollNo, fullName } = row
+  const { id, day, kind, group, orderText, transactionId, orderId, studentId, applicationId, rollNo, fullName } = row
   const { filePaise, oursPaise, reviewedAt, reviewedBy, reviewReason } = row
   return {
-    ...{ id, day, kind, group, orderId: orderText, transactionId, paymentId: orderId, studentId, rollNo, fullName },
+    ...{
+      id,
+      day,
+      kind,
+      group,
+      orderId: orderText,
+      transactionId,
+      paymentId: orderId,
+      studentId,
+      applicationId,
+      rollNo,
+      fullName,
+    },
     ...{ filePaise, oursPaise, reviewedAt: reviewedAt?.toISOString() ?? null, reviewedBy, reviewReason },
   }
 }

@@ -5,7 +5,15 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { answersInOrder } from '../../../platform/database/statements-in-order.ts'
 import { readOnce, recordChange } from '../../../platform/database/transactions.ts'
-import { isGivenBack, type ReceivedPayment, receivePayment, reverseReceipt, takeBackPart } from '../../fees/public.ts'
+import {
+  isGivenBack,
+  type ReceivedMoney,
+  receivePayment,
+  receiveSeatFee,
+  reverseReceipt,
+  takeBackPart,
+  type WriteBefore,
+} from '../../fees/public.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
@@ -55,24 +63,31 @@ async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, 
 /** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
 async function credit(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const transactionId = state.transactionId ?? state.uuid
-  const [book, wanted] = await answersInOrder([readOnce(db, onlineBook), itemsOf(db, order.id)])
-  const payment: ReceivedPayment = {
-    ...{ studentId: order.studentId, book, mode: 'online', amountPaise: order.amountPaise, wanted },
+  const money: ReceivedMoney = {
+    ...{ book: await readOnce(db, onlineBook), mode: 'online', amountPaise: order.amountPaise },
     ...{ receivedOn: dayOf(news.at), reference: transactionId, remark: null },
     gatewayTransaction: `${order.gateway} ${order.shopId} ${state.uuid}`,
   }
   const changes = { uuid: state.uuid, transactionId, method: state.method, settledAt: news.at, nextCheckAt: null }
-  const receiptId = await receivePayment(db, payment, async (id) => {
+  const receiptId = await receive(db, order, money, async (id) => {
     const [credited, , isFiled] = await answersInOrder([
       movePayment(db, order, 'credit', { ...changes, receiptId: id }),
       addPaymentEvent(db, order, { ...news, outcome: 'paid', ...rawOf(state) }),
-      isInFiles(db, order.id, payment.receivedOn),
+      isInFiles(db, order.id, money.receivedOn),
     ])
     if (!credited) throw new Error(`A payment that is ${order.state} was to be credited`)
     if (isFiled) await matchOrders(db, [order.id])
   })
   recordChange(db, { entity: 'payment', entityId: order.id, before: { state: order.state }, after: { state: 'paid', receiptId } })
   return { ...order, ...changes, receiptId, state: 'paid' }
+}
+
+/** The receipt of an order: of the dues of a student, or of the seat-acceptance fee of an applicant. */
+async function receive(db: Database, order: PaymentOrder, money: ReceivedMoney, writeBefore: WriteBefore): Promise<number> {
+  const { studentId, applicationId } = order
+  if (applicationId !== null) return receiveSeatFee(db, { ...money, applicationId }, writeBefore)
+  if (studentId === null) throw new Error(`The order ${order.orderId} is nobody's`)
+  return receivePayment(db, { ...money, studentId, wanted: await itemsOf(db, order.id) }, writeBefore)
 }
 
 /** What the gateway refunded, from here or from its back office: the receipt is reversed, or a part of it taken back. */

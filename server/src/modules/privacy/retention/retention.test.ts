@@ -91,6 +91,7 @@ describe('the nightly run', () => {
     const answered = await anApplication()
     const copied = await anApplication()
     const paid = await anApplication()
+    const ordered = await anApplication()
     const request = {
       ...{
         ask: 'grievance' as const,
@@ -111,6 +112,7 @@ describe('the nightly run', () => {
     const { courseId, branchId, batchId } = place
     const offer = { courseId, branchId, batchId, seatType: 'Management', bring: '', madeBy: 'a', expiresOn: '2024-08-01' }
     const settled = { feeDuePaise: 100_00, settledOn: '2024-07-01', closedAt: ago(800), madeAt: ago(850) }
+    await db.update(applications).set({ hasPayments: true }).where(eq(applications.id, ordered))
     await db.insert(offers).values({ applicationId: paid, ...offer, ...settled })
     const enquiry = { fullName: 'B', mobile: '9876543210', origin: 'public' as const, askedAt: ago(800) }
     const rows = await db
@@ -122,7 +124,7 @@ describe('the nightly run', () => {
       ])
       .returning()
     await run()
-    expect(await Promise.all([asked, answered, copied, paid].map(isThere))).toEqual([true, false, true, true])
+    expect(await Promise.all([asked, answered, copied, paid, ordered].map(isThere))).toEqual([true, false, true, true, true])
     const left = await db.select({ id: enquiries.id }).from(enquiries)
     expect(left.map(({ id }) => id).sort()).toEqual(rows.slice(1).map(({ id }) => id))
     await db.delete(dataCopies)

@@ -13,7 +13,6 @@ import { ExtendDialog } from './ExtendDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import { QueryDialog } from './QueryDialog.tsx'
 import { applicationViews } from './queries.ts'
-import { SettleFeeDialog } from './SettleFeeDialog.tsx'
 import { type Translate, useApplicationsWords } from './words.ts'
 
 type Props = { application: ApplicationDetail }
@@ -25,25 +24,24 @@ const calls = {
   refuse: applications.refuseApplication,
   offer: applications.offerSeat,
   extend: applications.extendOffer,
-  settle: applications.settleFee,
+  waive: applications.waiveFee,
   admit: applications.admitApplicant,
   withdraw: applications.withdrawApplication,
   reopen: applications.reopenApplication,
 } as const
 
 /** In the order of their use; of those that may be done the last one before the ways out is the next step. */
-const order: readonly Act[] = ['withdraw', 'refuse', 'reopen', 'query', 'extend', 'approve', 'offer', 'settle', 'admit']
-const forward: readonly Act[] = ['approve', 'offer', 'settle', 'admit', 'reopen']
+const order: readonly Act[] = ['withdraw', 'refuse', 'reopen', 'query', 'extend', 'waive', 'approve', 'offer', 'admit']
+const forward: readonly Act[] = ['approve', 'offer', 'admit', 'reopen']
 
 /** What the office may do with an application now, by the same table that the server uses. */
 export function ApplicationActs({ application }: Props) {
   const t = useApplicationsWords()
   const may = useMay()
   const [open, setOpen] = useState<Act | null>(null)
-  const due = (application.offer?.feeDuePaise ?? 0) > 0
-  const paid = !due || application.offer?.settledOn != null
+  const paid = application.feeOpenPaise === 0
   const possible = order.filter(
-    (act) => may(calls[act].allow) && allows(officeWorkflow, act, application.state) && (act !== 'settle' || !paid),
+    (act) => may(calls[act].allow) && allows(officeWorkflow, act, application.state) && (act !== 'waive' || !paid),
   )
   const next = possible.findLast((act) => forward.includes(act) && (act !== 'admit' || paid))
   return (
@@ -70,7 +68,7 @@ const wordOf = {
   refuse: 'refuse',
   offer: 'offer',
   extend: 'extend',
-  settle: 'settle',
+  waive: 'waive',
   admit: 'admit',
   withdraw: 'withdraw',
   reopen: 'reopen',
@@ -81,7 +79,6 @@ function ActDialog({ act, application, onClose }: Props & { act: Act; onClose: (
   if (act === 'query') return <QueryDialog {...shared} />
   if (act === 'offer') return <OfferDialog {...shared} />
   if (act === 'extend') return <ExtendDialog {...shared} />
-  if (act === 'settle') return <SettleFeeDialog {...shared} />
   if (act === 'approve' || act === 'admit') return <PlainAct {...shared} act={act} />
   return <ReasonedAct {...shared} act={act} />
 }
@@ -114,10 +111,13 @@ const reasoned = (t: Translate) =>
   ({
     refuse: { title: t('refuseTitle'), done: t('refusedDone') },
     withdraw: { title: t('withdrawApplication'), done: t('applicationWithdrawn') },
+    waive: { title: t('waiveTitle'), done: t('waivedDone') },
     reopen: { title: t('reopenTitle'), done: t('reopenedDone') },
   }) as const
 
-function ReasonedAct({ act, application, onClose }: Props & { act: 'refuse' | 'withdraw' | 'reopen'; onClose: () => void }) {
+type Reasoned = 'refuse' | 'withdraw' | 'waive' | 'reopen'
+
+function ReasonedAct({ act, application, onClose }: Props & { act: Reasoned; onClose: () => void }) {
   const t = useApplicationsWords()
   const { id, revision, fullName: name } = application
   const { title, done } = reasoned(t)[act]
@@ -127,7 +127,14 @@ function ReasonedAct({ act, application, onClose }: Props & { act: 'refuse' | 'w
     done,
   })
   return (
-    <ReasonDialog open danger={act !== 'reopen'} title={title} action={t(act)} onClose={onClose} onConfirm={run.submit}>
+    <ReasonDialog
+      open
+      danger={act === 'refuse' || act === 'withdraw'}
+      title={title}
+      action={t(act)}
+      onClose={onClose}
+      onConfirm={run.submit}
+    >
       <p>{t(`${act}Lead`, { name })}</p>
     </ReasonDialog>
   )

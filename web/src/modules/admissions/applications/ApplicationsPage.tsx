@@ -1,4 +1,4 @@
-import { applicationStates } from '@nalanda/contract/applications/application-states'
+import { applicationStates, seatFeeStates } from '@nalanda/contract/applications/application-states'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationRow } from '@nalanda/contract/applications/office'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useBranchChoices, useCourseChoices, useSeasonChoices } from '../../../api/choices.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { count, dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
@@ -15,7 +16,7 @@ import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './Applications.module.css'
-import { applicationTones } from './application-states.ts'
+import { applicationTones, seatFeeTones } from './application-states.ts'
 import { useCounts } from './queries.ts'
 import { SeasonDialog } from './SeasonDialog.tsx'
 import { type Translate, useApplicationsWords } from './words.ts'
@@ -35,11 +36,9 @@ export function ApplicationsPage() {
     {
       name: 'offer',
       label: t('offerFilter'),
-      options: [
-        { value: 'expiring', label: t('offerExpiring') },
-        { value: 'fee-due', label: t('offerFeeDue') },
-      ],
+      options: [{ value: 'expiring', label: t('offerExpiring') }],
     },
+    { name: 'seatFee', label: t('seatFee'), options: seatFeeStates.map((value) => ({ value, label: t(`seatFee-${value}`) })) },
   ]
   return (
     <Page
@@ -125,6 +124,12 @@ const columns = (t: Translate): Column<ApplicationRow, typeof applications.appli
   { field: 'category', head: t('category'), text: ({ category }) => category },
   { field: 'entranceRank', head: t('rank'), text: ({ entranceRank }) => entranceRank, numeric: true, sort: true },
   { field: 'offerUntil', head: t('offerUntil'), text: ({ offerExpiresOn }) => (offerExpiresOn ? dayText(offerExpiresOn) : null) },
+  {
+    field: 'seatFee',
+    head: t('seatFee'),
+    text: ({ seatFee }) => seatFee && t(`seatFee-${seatFee}`),
+    cell: ({ seatFee }) => seatFee && <StateChip tone={seatFeeTones[seatFee]}>{t(`seatFee-${seatFee}`)}</StateChip>,
+  },
   {
     field: 'submittedAt',
     head: t('sentOn'),

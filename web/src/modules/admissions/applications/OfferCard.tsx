@@ -9,7 +9,6 @@ import { useApplicationsWords } from './words.ts'
 /** The newest offer: the seat, until when, and the fee. */
 export function OfferCard({ application, offer }: { application: ApplicationDetail; offer: OfferView }) {
   const t = useApplicationsWords()
-  const paid = offer.settledOn && t('settled', { day: dayText(offer.settledOn), ref: offer.settledRef ?? '' })
   return (
     <Card
       title={t('offerCard')}
@@ -28,10 +27,27 @@ export function OfferCard({ application, offer }: { application: ApplicationDeta
         <DescriptionItem name={t('batch')}>{offer.batch}</DescriptionItem>
         <DescriptionItem name={t('seatType')}>{offer.seatType}</DescriptionItem>
         <DescriptionItem name={t('until')}>{dayText(offer.expiresOn)}</DescriptionItem>
-        <DescriptionItem name={t('feeDue')}>
-          {offer.feeDuePaise > 0 && `${rupees(offer.feeDuePaise)} · ${paid || t('notSettled')}`}
+        <DescriptionItem name={t('seatFee')}>
+          <SeatFee application={application} offer={offer} />
         </DescriptionItem>
+        {offer.feeDuePaise > 0 && application.seatFee !== 'paid' && (
+          <DescriptionItem name={t('payBy')}>
+            {offer.feeDueOn ? dayText(offer.feeDueOn) : t('payWithin', { days: offer.feeDays })}
+          </DescriptionItem>
+        )}
       </DescriptionList>
     </Card>
   )
+}
+
+type Props = { application: ApplicationDetail; offer: OfferView }
+
+/** The fee, and that it is paid, waived or open; what is held and has no seat is named below. */
+function SeatFee({ application, offer }: Props) {
+  const t = useApplicationsWords()
+  const { waiver, seatFee, feeHeldPaise } = application
+  const paid = offer.settledOn && t('settled', { day: dayText(offer.settledOn), ref: offer.settledRef ?? '' })
+  const stands = paid || (waiver ? t('waivedText', waiver) : t('notSettled'))
+  if (seatFee === 'to-refund') return t('heldNote', { amount: rupees(feeHeldPaise) })
+  return offer.feeDuePaise > 0 ? `${rupees(offer.feeDuePaise)} · ${stands}` : null
 }

@@ -1,5 +1,6 @@
 import { applications } from '@nalanda/contract/applications/applications'
-import { type ApplicationDetail, OfferSeat, type Vacancy } from '@nalanda/contract/applications/office'
+import { OfferSeat, type Vacancy } from '@nalanda/contract/applications/offers'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import type { Season } from '@nalanda/contract/applications/season'
 import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
@@ -83,7 +84,7 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
       <FormSection columns={2}>
         <DateField name="expiresOn" label={t('answerBy')} required />
         <MoneyField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
-        <DateField name="feeDueOn" label={t('payBy')} />
+        <DateField name="feeDueOn" label={t('payBy')} hint={t('payByHint', { days: season.feeDays })} />
       </FormSection>
       <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>

@@ -42,6 +42,7 @@ function SeasonForm({ season: { label: _label, ...season }, onClose }: { season:
         <DateField name="opensOn" label={t('opensOn')} />
         <DateField name="closesOn" label={t('closesOn')} />
         <MoneyField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
+        <NumberField name="feeDays" label={t('feeDays')} required min={1} max={60} step={1} />
       </FormSection>
       <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>

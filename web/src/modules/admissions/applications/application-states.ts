@@ -1,4 +1,4 @@
-import type { ApplicationState, EnquiryState } from '@nalanda/contract/applications/application-states'
+import type { ApplicationState, EnquiryState, SeatFeeState } from '@nalanda/contract/applications/application-states'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 
 export const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
@@ -13,6 +13,13 @@ export const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
   expired: 'quiet',
   refused: 'fail',
   withdrawn: 'quiet',
+}
+
+export const seatFeeTones: Readonly<Record<SeatFeeState, Tone>> = {
+  due: 'warn',
+  paid: 'pass',
+  waived: 'plain',
+  'to-refund': 'fail',
 }
 
 export const enquiryTones: Readonly<Record<EnquiryState, Tone>> = {

@@ -13,6 +13,7 @@ import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { MyOffer } from './MyOffer.tsx'
+import { MySeatFee } from './MySeatFee.tsx'
 import { OwnDocument } from './OwnDocument.tsx'
 import { QueryCard } from './QueryCard.tsx'
 import { useApplicantSignOut, useApplyView, useMyApplication } from './queries.ts'
@@ -58,6 +59,7 @@ function Status({ mine }: { mine: MyApplication }) {
           <p className={css.asked}>{mine.asked}</p>
         </ApplyCard>
       )}
+      {mine.seatFee && <MySeatFee mine={mine} fee={mine.seatFee} />}
       {mine.offer && <MyOffer mine={mine} offer={mine.offer} />}
       {mine.admissionNo && (
         <ApplyCard title={t('admissionNo')} tone="call">

@@ -27,14 +27,13 @@ export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView
       <DescriptionList>
         <DescriptionItem name={t('batch')}>{offer.batch}</DescriptionItem>
         <DescriptionItem name={t('seatType')}>{offer.seatType}</DescriptionItem>
-        {offer.feeDuePaise > 0 && <DescriptionItem name={t('feeDue')}>{rupees(offer.feeDuePaise)}</DescriptionItem>}
-        {offer.feeDuePaise > 0 && !offer.settledOn && (
-          <DescriptionItem name={t('payBy')}>{dayText(offer.feeDueOn)}</DescriptionItem>
+        {offer.feeDuePaise > 0 && <DescriptionItem name={t('seatFee')}>{rupees(offer.feeDuePaise)}</DescriptionItem>}
+        {offer.feeDuePaise > 0 && mine.state === 'offered' && (
+          <DescriptionItem name={t('payBy')}>
+            {offer.feeDueOn ? dayText(offer.feeDueOn) : t('payWithin', { days: offer.feeDays })}
+          </DescriptionItem>
         )}
       </DescriptionList>
-      {offer.settledOn && (
-        <p className={css.paid}>{t('feePaid', { day: dayText(offer.settledOn), ref: offer.settledRef ?? '' })}</p>
-      )}
       {offer.bring && (
         <div className={css.bring}>
           <h3>{t('whatToBring')}</h3>

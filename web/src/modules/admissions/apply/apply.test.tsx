@@ -49,6 +49,7 @@ const application = (over: Partial<MyApplication> = {}): MyApplication => ({
   submittedAt: null,
   asked: null,
   offer: null,
+  seatFee: null,
   admissionNo: null,
   timeline: [],
   can: { ...cannot, edit: true, attach: true, submit: true },
@@ -220,7 +221,9 @@ test('a seat is accepted on the status page, with its costs and deadline shown',
     madeAt: '2026-06-10T05:00:00Z',
     expiresOn: '2126-06-17',
     feeDuePaise: 4_500_000,
-    feeDueOn: '2126-06-17',
+    feeDueOn: null,
+    feeDays: 7,
+    waivedOn: null,
     settledOn: null,
     settledRef: null,
     bring: 'Originals',
@@ -234,6 +237,7 @@ test('a seat is accepted on the status page, with its costs and deadline shown',
     }) as never,
   })
   expect(await screen.findByText('₹45,000.00')).toBeTruthy()
+  expect(screen.getByText('within 7 days of accepting')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Accept seat' }))
   expect(await screen.findByText('You have accepted the seat. See the next steps below.')).toBeTruthy()
   expect(bodies).toEqual([{ accept: true }])

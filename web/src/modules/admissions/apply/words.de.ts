@@ -205,4 +205,21 @@ export const applyWords: ApplyWords = {
   sendEnquiry: 'Anfrage senden',
   enquirySent: 'Anfrage gesendet. Wir rufen Sie zurück.',
   emailOptional: 'E-Mail (freiwillig)',
+  payWithin: 'innerhalb von {{days}} Tagen nach der Annahme',
+  payWhy:
+    'Danach wird Ihr Platz der nächsten Person angeboten. Wenn Sie kommen, wird die Gebühr auf Ihre ersten Gebühren angerechnet.',
+  payAtCounter: 'Sie können auch am Gebührenschalter der Hochschule zahlen. Nennen Sie die Nummer {{number}}.',
+  payWaiting:
+    'Eine Zahlung von {{amount}} ist noch nicht bestätigt. Wird sie nicht bestätigt, erstattet Ihre Bank sie bis {{day}}.',
+  feePaidOn: 'Bezahlt am {{day}}',
+  feeWaived: 'Die Hochschule hat die Gebühr erlassen. Sie müssen nichts zahlen.',
+  feeHeld:
+    'Die Hochschule hat {{amount}} von Ihnen erhalten und verwahrt den Betrag. Wenden Sie sich wegen Ihres Platzes oder einer Erstattung an das Zulassungsbüro.',
+  didpay: 'Ihre Gebühr ist eingegangen',
+  didpayLate: 'Ihre Gebühr ist eingegangen, nachdem der Platz freigegeben war',
+  didgiveBack: 'Eine Gebühr wurde zurückgegeben',
+  didexpireUnpaid: 'Die Gebühr wurde nicht rechtzeitig bezahlt, und der Platz wurde freigegeben',
+  payOnline: 'Jetzt {{amount}} zahlen',
+  payAgainTitle: 'Eine Zahlung ist noch nicht bestätigt',
+  payAgain: 'Noch einmal bezahlen',
 }

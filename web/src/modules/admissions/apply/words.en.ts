@@ -201,6 +201,21 @@ export const applyWords = {
   sendEnquiry: 'Send enquiry',
   enquirySent: 'Enquiry sent. We will call you back.',
   emailOptional: 'E-mail (optional)',
+  payWithin: 'within {{days}} days of accepting',
+  payWhy: 'After that day your seat is offered to the next applicant. When you join, the fee counts towards your first dues.',
+  payAtCounter: 'You can also pay at the fee counter of the college. Give the number {{number}}.',
+  payWaiting: 'A payment of {{amount}} is not confirmed yet. If it is not confirmed, your bank returns it by {{day}}.',
+  feePaidOn: 'Paid on {{day}}',
+  feeWaived: 'The college has waived the fee. You do not need to pay.',
+  feeHeld:
+    'The college has received {{amount}} from you and holds it. Contact the admissions office about your seat or a refund.',
+  didpay: 'Your fee was received',
+  didpayLate: 'Your fee was received after the seat was released',
+  didgiveBack: 'A fee was given back',
+  didexpireUnpaid: 'The fee was not paid in time, and the seat was released',
+  payOnline: 'Pay {{amount}} now',
+  payAgainTitle: 'A payment is not confirmed yet',
+  payAgain: 'Pay once more',
 } as const
 
 export type ApplyWords = Readonly<Record<keyof typeof applyWords, string>>

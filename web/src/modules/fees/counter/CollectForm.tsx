@@ -12,11 +12,12 @@ import { Card } from '../../../ui/page/Page.tsx'
 import css from '../Fees.module.css'
 import { today } from '../fee-choices.ts'
 import { ConfirmPayment } from './ConfirmPayment.tsx'
+import { HowPaid } from './HowPaid.tsx'
 import { PaymentPreview } from './PaymentPreview.tsx'
 import { type Payment, useModes } from './payment-form.ts'
 import { useCounterWords } from './words.ts'
 
-const { DateField, MoneyField, RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(Collect)
+const { DateField, MoneyField, TextField } = fieldsFor(Collect)
 
 type Props = {
   statement: Statement
@@ -64,45 +65,5 @@ export function CollectForm({ statement, payment, onDay, onCollected }: Props) {
         />
       )}
     </Card>
-  )
-}
-
-/** The mode, the cash book that takes it, and what identifies the payment for the bank. */
-function HowPaid({ modes }: { modes: ReturnType<typeof useModes>['modes'] }) {
-  const t = useCounterWords()
-  const { watch, setValue } = useFormContext()
-  const [mode, cashBookId] = watch(['mode', 'cashBookId'])
-  const { books } = useModes(mode)
-  const onPaper = mode === 'cheque' || mode === 'dd'
-  const chosen = books.find(({ id }) => id === cashBookId) ?? books[0]
-  useEffect(() => {
-    if (chosen && chosen.id !== cashBookId) setValue('cashBookId', chosen.id)
-  }, [chosen, cashBookId, setValue])
-  useEffect(() => {
-    setValue('instrument', onPaper ? { number: '', bank: '', datedOn: today() } : null)
-  }, [onPaper, setValue])
-  return (
-    <>
-      <RadioGroupField name="mode" label={t('mode')} options={modes.map((value) => ({ value, label: t(`mode-${value}`) }))} />
-      {books.length > 1 && (
-        <SelectField
-          name="cashBookId"
-          label={t('cashBook')}
-          required
-          numeric
-          options={books.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      {onPaper && (
-        <>
-          <TextField name="instrument.number" label={t('bankNo')} required maxLength={40} />
-          <TextField name="instrument.bank" label={t('bank')} required maxLength={80} />
-          <DateField name="instrument.datedOn" label={t('bankDate')} required />
-        </>
-      )}
-      {!onPaper && mode !== 'cash' && (
-        <TextField name="reference" label={t('reference')} emptyIsNull hint={t('referenceHint')} maxLength={60} />
-      )}
-    </>
   )
 }

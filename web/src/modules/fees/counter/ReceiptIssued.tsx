@@ -10,10 +10,11 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from '../Fees.module.css'
 import { useCounterWords } from './words.ts'
 
-type Props = { receipt: ReceiptDetail; onNext: () => void; onClose: () => void }
+/** `next` says where to go on, if not to the next student. */
+type Props = { receipt: ReceiptDetail; onNext: () => void; onClose: () => void; next?: string }
 
 /** The receipt that was just issued: Enter prints it, Tab and Enter go on with the next student. */
-export function ReceiptIssued({ receipt, onNext, onClose }: Props) {
+export function ReceiptIssued({ receipt, onNext, onClose, next }: Props) {
   const t = useCounterWords()
   const invalidate = useInvalidate()
   const print = useShowPdf(feeDocuments.printReceipt)
@@ -41,7 +42,7 @@ export function ReceiptIssued({ receipt, onNext, onClose }: Props) {
               onNext()
             }}
           >
-            {t('nextStudent')}
+            {next ?? t('nextStudent')}
           </Button>
         </>
       }

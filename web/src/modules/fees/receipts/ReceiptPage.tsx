@@ -11,6 +11,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { dueTexts, receiptTones, referenceOf } from '../fee-texts.ts'
@@ -28,7 +29,7 @@ export function ReceiptPage() {
       result={result}
       noun={t('receipt')}
       title={({ number }) => number}
-      about={({ fullName, branch }) => `${fullName}, ${branch}`}
+      about={({ fullName, branch, applicationNo }) => `${fullName}, ${branch ?? applicationNo}`}
       status={({ state }) => ({ tone: receiptTones[state], text: t(`receipt-${state}`) })}
       actions={(receipt) => <Acts receipt={receipt} reload={() => void result.refetch()} />}
     >
@@ -72,13 +73,10 @@ function Acts({ receipt, reload }: { receipt: ReceiptDetail; reload: () => void 
 
 function Details({ receipt }: { receipt: ReceiptDetail }) {
   const t = useReceiptWords()
-  const { studentId, fullName, rollNo, admissionNo, amountPaise, mode, receivedOn, cashBook, remark, prints } = receipt
+  const { amountPaise, mode, receivedOn, cashBook, remark, prints } = receipt
   return (
     <DescriptionList>
-      <DescriptionItem name={t('student')}>
-        <StudentLink id={studentId}>{fullName}</StudentLink>
-      </DescriptionItem>
-      <DescriptionItem name={t('rollNo')}>{rollNo ?? admissionNo}</DescriptionItem>
+      <Payer receipt={receipt} />
       <DescriptionItem name={t('amount')}>{rupees(amountPaise)}</DescriptionItem>
       <DescriptionItem name={t('mode')}>{t(`mode-${mode}`)}</DescriptionItem>
       <DescriptionItem name={t('reference')}>{referenceOf(receipt)}</DescriptionItem>
@@ -99,11 +97,39 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
   )
 }
 
-function Lines({ receipt: { lines, amountPaise, advancePaise } }: { receipt: ReceiptDetail }) {
+/** Whose payment it was: a student's, or an applicant's. */
+function Payer({
+  receipt: { studentId, applicationId, applicationNo, fullName, rollNo, admissionNo },
+}: {
+  receipt: ReceiptDetail
+}) {
+  const t = useReceiptWords()
+  if (studentId === null)
+    return (
+      <>
+        <DescriptionItem name={t('whoApplied')}>
+          <RouteLink to={`/app/Accounts/Seat Fees/${applicationId}`}>{fullName}</RouteLink>
+        </DescriptionItem>
+        <DescriptionItem name={t('application')}>{applicationNo}</DescriptionItem>
+      </>
+    )
+  return (
+    <>
+      <DescriptionItem name={t('student')}>
+        <StudentLink id={studentId}>{fullName}</StudentLink>
+      </DescriptionItem>
+      <DescriptionItem name={t('rollNo')}>{rollNo ?? admissionNo}</DescriptionItem>
+    </>
+  )
+}
+
+function Lines({ receipt: { lines, amountPaise, advancePaise, applicationNo } }: { receipt: ReceiptDetail }) {
   const t = useReceiptWords()
   const paid = lines.map((line, at) => ({ key: at, ...dueTexts(t, line), amountPaise: line.amountPaise }))
-  const rows =
-    advancePaise > 0 ? [...paid, { key: paid.length, head: t('advanceLater'), more: '', amountPaise: advancePaise }] : paid
+  const seatFee = { key: 0, head: t('seatFee'), more: applicationNo ?? '', amountPaise }
+  const advance = { key: paid.length, head: t('advanceLater'), more: '', amountPaise: advancePaise }
+  const ofStudent = advancePaise > 0 ? [...paid, advance] : paid
+  const rows = applicationNo === null ? ofStudent : [seatFee]
   return (
     <Table
       label={t('collectedFor')}

@@ -53,7 +53,12 @@ function useFilters(t: Translate): Filter<typeof receipts.list>[] {
 const columns = (t: Translate): Column<Receipt, typeof receipts.list>[] => [
   { field: 'number', head: t('receipt'), text: ({ number }) => number, main: true, code: true, sort: true },
   { field: 'receivedOn', head: t('date'), text: ({ receivedOn }) => dayText(receivedOn), sort: true },
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true },
+  {
+    field: 'rollNo',
+    head: t('rollNo'),
+    text: ({ rollNo, admissionNo, applicationNo }) => rollNo ?? admissionNo ?? applicationNo,
+    code: true,
+  },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, wide: true },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true },
   { field: 'cashBook', head: t('cashBook'), text: ({ cashBook }) => cashBook, hiddenAtFirst: true, wide: true },

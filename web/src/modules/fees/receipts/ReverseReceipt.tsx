@@ -13,7 +13,7 @@ const { MoneyField, RadioGroupField, TextAreaField } = fieldsFor(schema)
 /** Reverses a receipt whose cheque bounced, or that was entered wrongly. */
 export function ReverseReceipt({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const t = useReceiptWords()
-  const { id, number, mode } = receipt
+  const { id, number, mode, studentId } = receipt
   const kinds = mode === 'cheque' || mode === 'dd' ? (['bounced', 'cancelled'] as const) : (['cancelled'] as const)
   const form = useZodForm(schema, { kind: kinds[0], reason: '', chargePaise: 0 })
   const { submit } = useAct(receipts.reverse, { invalidates: moneyViews, done: t('reversed', { number }) })
@@ -30,13 +30,13 @@ export function ReverseReceipt({ receipt, onClose }: { receipt: ReceiptDetail; o
       onSave={(values) => submit({ params: { id: String(id) }, body: body(values) })}
       onClose={onClose}
     >
-      <p>{t('reverseLead')}</p>
+      <p>{t(studentId === null ? 'reverseSeatLead' : 'reverseLead')}</p>
       <RadioGroupField
         name="kind"
         label={t('reverseKind')}
         options={kinds.map((value) => ({ value, label: t(`reverseKind-${value}`) }))}
       />
-      {form.watch('kind') === 'bounced' && (
+      {studentId !== null && form.watch('kind') === 'bounced' && (
         <MoneyField name="chargePaise" label={t('bankCharge')} hint={t('bankChargeHint')} empty={0} />
       )}
       <TextAreaField name="reason" label={t('reason')} required hint={t('auditedReason')} maxLength={500} />

@@ -17,4 +17,6 @@ export const receiptWords: ReceiptWords = {
   reverseTitle: 'Quittung {{number}} stornieren?',
   reversed: 'Quittung {{number}} storniert',
   searchReceipts: 'Nummer, Name, Matrikelnummer oder Referenz',
+  reverseSeatLead:
+    'Die Gebühr ist wieder offen; nach der Aufnahme wird der Betrag von der Vorauszahlung zurückgenommen. Quittung und Nummer bleiben.',
 }

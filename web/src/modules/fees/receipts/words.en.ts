@@ -15,5 +15,7 @@ export const receiptWords = {
   reverseTitle: 'Reverse receipt {{number}}?',
   reversed: 'Receipt {{number}} reversed',
   searchReceipts: 'Number, name, roll number or reference',
+  reverseSeatLead:
+    'The fee is open again, or if the applicant was admitted, the amount is taken back from the advance. The receipt and its number stay.',
 }
 export type ReceiptWords = typeof receiptWords

@@ -17,4 +17,5 @@ export const receiptWords: ReceiptWords = {
   reverseTitle: 'रसीद {{number}} उलटें?',
   reversed: 'रसीद {{number}} उलटी गई',
   searchReceipts: 'नंबर, नाम, रोल नंबर या संदर्भ',
+  reverseSeatLead: 'शुल्क फिर से देय होता है; प्रवेश के बाद राशि अग्रिम से वापस ली जाती है। रसीद और उसकी संख्या बनी रहती है।',
 }

@@ -57,13 +57,15 @@ type Props = { payment: PaymentDetail }
 function Details({ payment }: Props) {
   const t = useOfficeWords()
   const may = useMay()
-  const { studentId, fullName, rollNo, admissionNo, receiptId, receiptNo, settledAt, refundedPaise } = payment
+  const { studentId, rollNo, admissionNo, applicationNo, receiptId, receiptNo, settledAt, refundedPaise } = payment
   return (
     <DescriptionList>
-      <DescriptionItem name={t('student')}>
-        {may('students.view') ? <RouteLink to={`/app/Admin/Students/${studentId}/Fees`}>{fullName}</RouteLink> : fullName}
+      <DescriptionItem name={t(studentId === null ? 'whoApplied' : 'student')}>
+        <PayerLink payment={payment} />
       </DescriptionItem>
-      <DescriptionItem name={t('rollNo')}>{rollNo ?? admissionNo}</DescriptionItem>
+      <DescriptionItem name={t(studentId === null ? 'application' : 'rollNo')}>
+        {rollNo ?? admissionNo ?? applicationNo}
+      </DescriptionItem>
       <DescriptionItem name={t('kind')}>{t(`kind-${payment.kind}`)}</DescriptionItem>
       <DescriptionItem name={t('order')}>{payment.orderId}</DescriptionItem>
       <DescriptionItem name={t('transactionId')}>{payment.transactionId}</DescriptionItem>
@@ -80,12 +82,23 @@ function Details({ payment }: Props) {
   )
 }
 
-function Items({ payment: { items, amountPaise } }: Props) {
+/** The fees of the student, or the seat-acceptance fee of the applicant. */
+function PayerLink({ payment: { studentId, applicationId, fullName } }: Props) {
+  const may = useMay()
+  if (studentId !== null && may('students.view'))
+    return <RouteLink to={`/app/Admin/Students/${studentId}/Fees`}>{fullName}</RouteLink>
+  if (applicationId !== null && may('fees.view'))
+    return <RouteLink to={`/app/Accounts/Seat Fees/${applicationId}`}>{fullName}</RouteLink>
+  return fullName
+}
+
+function Items({ payment: { items, amountPaise, kind, applicationNo } }: Props) {
   const t = useOfficeWords()
+  const seatFee = { head: t('kind-seat-fee'), label: applicationNo ?? '', amountPaise }
   return (
     <Table
       label={t('paidFor')}
-      rows={items.map((item, at) => ({ key: at, ...item }))}
+      rows={(kind === 'seat-fee' ? [seatFee] : items).map((item, at) => ({ key: at, ...item }))}
       rowId={({ key }) => key}
       columns={[
         { field: 'head', head: t('due'), main: true, cell: ({ head }) => head, foot: t('total') },

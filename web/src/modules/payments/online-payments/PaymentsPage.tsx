@@ -44,7 +44,12 @@ const filters = (t: Translate): Filter<typeof payments.list>[] => [
 const columns = (t: Translate): Column<Payment, typeof payments.list>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, wide: true },
   { field: 'createdAt', head: t('begunOn'), text: ({ createdAt }) => instantText(createdAt), sort: true },
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true },
+  {
+    field: 'rollNo',
+    head: t('rollNo'),
+    text: ({ rollNo, admissionNo, applicationNo }) => rollNo ?? admissionNo ?? applicationNo,
+    code: true,
+  },
   { field: 'kind', head: t('kind'), text: ({ kind }) => t(`kind-${kind}`), hiddenAtFirst: true },
   { field: 'amount', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
   {

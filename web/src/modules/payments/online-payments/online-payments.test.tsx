@@ -6,7 +6,16 @@ import { refusal } from '../../../../dev/replies.ts'
 
 const at = '2026-11-20T05:30:00.000Z'
 const payment = {
-  ...{ id: 3, orderId: 'F-3', studentId: 7, rollNo: '22NA1A0501', admissionNo: 'NA1', fullName: 'Asha Rao' },
+  ...{
+    id: 3,
+    orderId: 'F-3',
+    studentId: 7,
+    applicationId: null,
+    applicationNo: null,
+    rollNo: '22NA1A0501',
+    admissionNo: 'NA1',
+    fullName: 'Asha Rao',
+  },
   ...{ kind: 'regular', gateway: 'lyra-charge', amountPaise: 45_000_00, refundedPaise: 0, state: 'paid', needsReview: false },
   ...{ createdAt: at, settledAt: at, transactionId: 'T77', method: 'UPI', receiptId: 9, receiptNo: 'NA/ON/1' },
 }

@@ -45,4 +45,5 @@ export const officeWords: OfficeWords = {
   'source-settlement-file': 'Abrechnungsdatei',
   'source-refund': 'Erstattung',
   'event-redirected': 'Der Browser wurde zum Zahlungsdienst geleitet',
+  'kind-seat-fee': 'Platzgebühr',
 }

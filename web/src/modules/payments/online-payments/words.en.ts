@@ -42,5 +42,6 @@ export const officeWords = {
   'source-settlement-file': 'Settlement file',
   'source-refund': 'Refund',
   'event-redirected': 'The payer was sent to the payment gateway',
+  'kind-seat-fee': 'Seat-acceptance fee',
 }
 export type OfficeWords = typeof officeWords

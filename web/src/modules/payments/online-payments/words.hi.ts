@@ -44,4 +44,5 @@ export const officeWords: OfficeWords = {
   'source-settlement-file': 'निपटान फ़ाइल',
   'source-refund': 'धनवापसी',
   'event-redirected': 'भुगतानकर्ता को भुगतान गेटवे पर भेजा गया',
+  'kind-seat-fee': 'सीट स्वीकृति शुल्क',
 }

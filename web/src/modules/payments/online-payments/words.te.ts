@@ -43,4 +43,5 @@ export const officeWords: OfficeWords = {
   'source-settlement-file': 'సెటిల్‌మెంట్ ఫైల్',
   'source-refund': 'వాపసు',
   'event-redirected': 'చెల్లింపుదారును చెల్లింపు గేట్‌వేకు పంపాం',
+  'kind-seat-fee': 'సీటు అంగీకార ఫీజు',
 }

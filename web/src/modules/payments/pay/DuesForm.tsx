@@ -1,4 +1,4 @@
-import type { PayableDue } from '@nalanda/contract/payments/payments'
+import type { PayableDue } from '@nalanda/contract/payments/payable-dues'
 import { useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'

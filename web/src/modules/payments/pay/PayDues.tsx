@@ -1,4 +1,4 @@
-import type { PayableDue } from '@nalanda/contract/payments/payments'
+import type { PayableDue } from '@nalanda/contract/payments/payable-dues'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'

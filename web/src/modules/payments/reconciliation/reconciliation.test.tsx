@@ -12,7 +12,7 @@ const groups = {
 const day = { id: 4, day: '2026-11-20', groups, openCount: 1, changedAt: '2026-11-21T05:30:00.000Z' }
 const item = {
   ...{ id: 8, day: day.day, kind: 'payment', group: 'missing-here', orderId: 'F-8', transactionId: 'T8', paymentId: 3 },
-  ...{ studentId: 7, rollNo: '22NA1A0501', fullName: 'Asha Rao', filePaise: 45_000_00, oursPaise: null },
+  ...{ studentId: 7, applicationId: null, rollNo: '22NA1A0501', fullName: 'Asha Rao', filePaise: 45_000_00, oursPaise: null },
   ...{ reviewedAt: null, reviewedBy: null, reviewReason: null },
 }
 const unknown = {
@@ -22,6 +22,7 @@ const unknown = {
   transactionId: 'T9',
   paymentId: null,
   studentId: null,
+  applicationId: null,
   rollNo: null,
   fullName: null,
 }

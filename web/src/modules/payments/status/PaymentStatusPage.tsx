@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { forgetOrder } from '../../../api/payment/started-order.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
@@ -11,7 +12,6 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { GuestFrame } from '../GuestFrame.tsx'
 import css from '../Payments.module.css'
-import { forgetOrder } from '../started-order.ts'
 import { useWords } from '../words.ts'
 import { usePaymentStatus } from './payment-status.ts'
 import { readReturned, sentQuery } from './returned.ts'
@@ -48,6 +48,11 @@ function Outcome({ status, asked }: { status: PaymentStatus; asked: Asked }) {
       {status.outcome === 'pending' && <Asking asked={asked} />}
       {status.details && <TransactionDetails outcome={status.outcome} details={status.details} />}
       <div className={css.acts}>
+        {status.details?.applicationNo && (
+          <RouteLink to="/apply/status" className={buttonClass({ kind: 'primary' })}>
+            {t('toApplication')}
+          </RouteLink>
+        )}
         <RouteLink to="/" className={buttonClass()}>
           {t('homePage')}
         </RouteLink>
@@ -112,8 +117,9 @@ function Asking({ asked: { ended, checkAgain, isFetching, error } }: { asked: As
 
 type DetailsProps = { outcome: PaymentStatus['outcome']; details: NonNullable<PaymentStatus['details']> }
 
-function TransactionDetails({ outcome, details: { transactionId, amountPaise, at, rollNo, receiptNo } }: DetailsProps) {
+function TransactionDetails({ outcome, details }: DetailsProps) {
   const t = useWords()
+  const { transactionId, amountPaise, at, rollNo, applicationNo, receiptNo } = details
   return (
     <Card title={t('transactionDetails')}>
       <DescriptionList>
@@ -121,7 +127,11 @@ function TransactionDetails({ outcome, details: { transactionId, amountPaise, at
         <DescriptionItem name={t('amount')}>{rupees(amountPaise)}</DescriptionItem>
         <DescriptionItem name={t('date')}>{instantText(at)}</DescriptionItem>
         <DescriptionItem name={t('status')}>{t(`outcome-${outcome}`)}</DescriptionItem>
-        <DescriptionItem name={t('rollNumber')}>{rollNo}</DescriptionItem>
+        {applicationNo ? (
+          <DescriptionItem name={t('applicationNumber')}>{applicationNo}</DescriptionItem>
+        ) : (
+          <DescriptionItem name={t('rollNumber')}>{rollNo}</DescriptionItem>
+        )}
         {receiptNo && <DescriptionItem name={t('receiptNumber')}>{receiptNo}</DescriptionItem>}
       </DescriptionList>
     </Card>

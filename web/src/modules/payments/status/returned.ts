@@ -1,6 +1,6 @@
 import type { payments } from '@nalanda/contract/payments/payments'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
-import { startedOrder } from '../started-order.ts'
+import { startedOrder } from '../../../api/payment/started-order.ts'
 
 /** What is sent to learn what became of a payment. */
 export type Returned = BodySent<typeof payments.status>

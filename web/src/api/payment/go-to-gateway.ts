@@ -1,5 +1,5 @@
 import type { StartedPayment } from '@nalanda/contract/payments/payments'
-import { rememberOrder } from '../started-order.ts'
+import { rememberOrder } from './started-order.ts'
 
 /** Leaves the portal for the page of the gateway: by its link, or by posting the signed form. The tab keeps the order's id for the way back. */
 export function goToGateway({ orderId, redirect }: StartedPayment): void {

@@ -1,0 +1,26 @@
+/** What the office offers: a seat of those that are free, until a day, and for which fee. */
+import { z } from 'zod'
+import { Id, IsoDate, line, optionalLine, plainText } from '../platform/primitives.ts'
+
+/** What an offer may promise: the seats of a branch by seat type, and how many of them are free. */
+export const Vacancy = z.object({
+  branchId: Id,
+  branch: z.string(),
+  seatType: z.string(),
+  category: z.string().nullable(),
+  seats: z.int(),
+  free: z.int(),
+})
+export type Vacancy = z.infer<typeof Vacancy>
+
+export const OfferSeat = z.object({
+  revision: z.int(),
+  branchId: Id,
+  seatType: line(60),
+  category: optionalLine(60),
+  expiresOn: IsoDate,
+  feeDuePaise: z.int().min(0).max(100_000_000_00),
+  /** The last day to pay; null: so many days after the acceptance as the season says. */
+  feeDueOn: IsoDate.nullable(),
+  bring: plainText.trim().max(1000),
+})

@@ -1,0 +1,78 @@
+/** Seat-acceptance fees at the fee counter: who has to pay, what is held for whom, and receipts for applicants. */
+import { z } from 'zod'
+import { applicationStates, seatFeeStates } from '../applications/application-states.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { EnteredPaise, Paise } from '../platform/money/money.ts'
+import { Id, IdText, IsoDate, optionalLine } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { counterModes, Instrument, Receipt, ReceiptDetail } from './receipts.ts'
+
+/** An application with a seat-acceptance fee that is due, paid or waived, or of which money is held. */
+export const SeatFee = z.object({
+  id: Id,
+  number: z.string(),
+  fullName: z.string(),
+  mobile: z.string(),
+  state: z.enum(applicationStates),
+  branch: z.string().nullable(),
+  seatFee: z.enum(seatFeeStates).nullable(),
+  feePaise: Paise,
+  heldPaise: Paise,
+  openPaise: Paise,
+  dueOn: IsoDate.nullable(),
+})
+export type SeatFee = z.infer<typeof SeatFee>
+export const SeatFeeDetail = SeatFee.extend({
+  receipts: z.array(Receipt),
+  /** Once admitted: the student, of whom what was held is the advance. */
+  student: z.object({ id: Id, admissionNo: z.string() }).nullable(),
+})
+export type SeatFeeDetail = z.infer<typeof SeatFeeDetail>
+
+export const CollectSeatFee = z.object({
+  cashBookId: Id,
+  mode: z.enum(counterModes),
+  /** What the page showed as open. */
+  amountPaise: EnteredPaise.min(1),
+  receivedOn: IsoDate,
+  reference: optionalLine(60),
+  instrument: Instrument.nullable(),
+  remark: optionalLine(200),
+})
+export type CollectSeatFee = z.infer<typeof CollectSeatFee>
+
+const allow = 'fees.view'
+const params = z.object({ id: IdText })
+const filters = { seatFee: z.enum(seatFeeStates).optional() }
+const sorts = ['number', 'fullName'] as const
+
+export const seatFees = {
+  list: endpoint({ method: 'GET', path: '/seat-fees', allow, query: listQuery(sorts, filters), reply: page(SeatFee) }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/seat-fees/export',
+    allow,
+    query: exportQuery(sorts, filters),
+    reply: download(...spreadsheetTypes),
+  }),
+  get: endpoint({ method: 'GET', path: '/seat-fees/:id', allow, params, reply: SeatFeeDetail }),
+  collect: endpoint({
+    method: 'POST',
+    path: '/seat-fees/:id/receipts',
+    allow: 'fees.collect',
+    idempotent: true,
+    params,
+    body: CollectSeatFee,
+    reply: ReceiptDetail,
+    problems: [
+      'fees.no-seat-fee',
+      'fees.seat-fee-changed',
+      'fees.wrong-cash-book',
+      'fees.cash-book-closed',
+      'fees.future-day',
+      'fees.instrument-missing',
+      'fees.reference-taken',
+    ],
+    summary: 'Collects the seat-acceptance fee of an applicant at the counter and issues its receipt',
+  }),
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { lockApplication, moveApplication } from '../applications.ts'
+import { openOffer } from '../offers/offers.ts'
+import { offers } from '../schema.ts'
+import { openFeeOf } from './seat-fee.ts'
+
+/** Lets an applicant be admitted without the fee, with a reason that stays in the history of the office. Refuses where nothing of it is open. */
+export async function waiveFee(
+  db: Database,
+  id: number,
+  { revision, reason }: { revision: number; reason: string },
+): Promise<void> {
+  const application = await lockApplication(db, id, { office: 'waive' }, revision)
+  const offer = await openOffer(db, id)
+  if (openFeeOf(application, offer) === 0) throw problem('applications.no-fee-open')
+  const waived = { feeWaivedAt: now(), feeWaivedBy: actorOf(db).username, feeWaiver: reason }
+  await db.update(offers).set(waived).where(eq(offers.id, offer.id))
+  await moveApplication(db, application, { office: 'waive' }, { text: reason, visible: false })
+}

@@ -1,0 +1,29 @@
+import type { CollectSeatFee } from '@nalanda/contract/fees/seat-fees'
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { openFeeOf } from '../../applications/public.ts'
+import { takeAtCounter } from '../receipts/counter.ts'
+import { holdFor } from './hold-for.ts'
+import { receiveSeatFee } from './receiving-seat-fee.ts'
+
+/**
+ * Collects what is open of a seat-acceptance fee at the counter and answers the receipt. Refuses where nothing is open, another amount than that, and what the counter
+ * refuses of students.
+ */
+export async function collectSeatFee(
+  db: Database,
+  applicationId: number,
+  asked: CollectSeatFee,
+  today: IsoDate,
+): Promise<number> {
+  const money = await takeAtCounter(db, asked, today, async () => {
+    const { application, offer } = await holdFor(db, applicationId)
+    const openPaise = openFeeOf(application, offer)
+    if (openPaise === 0) throw problem('fees.no-seat-fee')
+    if (openPaise !== asked.amountPaise)
+      throw problem('fees.seat-fee-changed', { amount: formatRupees(openPaise) }, { fields: ['amountPaise'] })
+  })
+  return receiveSeatFee(db, { ...money, applicationId })
+}

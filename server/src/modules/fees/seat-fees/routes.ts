@@ -1,0 +1,19 @@
+import { seatFees } from '@nalanda/contract/fees/seat-fees'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { serveList } from '../../../platform/lists/serve-records.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
+import { collectSeatFee } from './collecting-seat-fee.ts'
+import { getSeatFee, seatFeeKind } from './seat-fee-list.ts'
+
+/** Seat-acceptance fees at the counter. */
+export function seatFeeRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, seatFees, seatFeeKind, platform)
+  serve(app, seatFees.get, ({ params }, { db }) => getSeatFee(db, params.id))
+  serve(app, seatFees.collect, async ({ params, body }, { db, today }) => {
+    const id = await collectSeatFee(db, params.id, body, today)
+    return loadReceipt(db, id, await getItem(db, receiptKind, id))
+  })
+}

@@ -1,0 +1,109 @@
+import type { MySeatFee as Fee, MyApplication } from '@nalanda/contract/applications/views'
+import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
+import { type SeatFeePayment, seatFeePayments } from '@nalanda/contract/payments/seat-fee-payments'
+import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { goToGateway } from '../../../api/payment/go-to-gateway.ts'
+import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { dayText, rupees } from '../../../ui/format/format.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import css from './Apply.module.css'
+import { ApplyCard } from './ApplyFrame.tsx'
+import { useWords } from './words.ts'
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/overlay/Dialogs.tsx'), 'ConfirmDialog')
+
+type Props = { mine: MyApplication; fee: Fee }
+
+/** The fee for the accepted seat: what is to be paid until when, and where; or that it is paid, waived or held. */
+export function MySeatFee({ mine, fee }: Props) {
+  const t = useWords()
+  return (
+    <ApplyCard title={t('seatFee')} {...(fee.state === 'due' ? { tone: 'call' } : {})}>
+      {fee.state === 'due' && <Due mine={mine} fee={fee} />}
+      {fee.state === 'paid' && <Paid mine={mine} fee={fee} />}
+      {fee.state === 'waived' && <p className={css.paid}>{t('feeWaived')}</p>}
+      {fee.state === 'to-refund' && <p>{t('feeHeld', { amount: rupees(fee.heldPaise) })}</p>}
+    </ApplyCard>
+  )
+}
+
+function Paid({ mine: { offer }, fee }: Props) {
+  const t = useWords()
+  const day = dayText(offer?.settledOn ?? null)
+  const text = offer?.settledRef ? t('feePaid', { day, ref: offer.settledRef }) : t('feePaidOn', { day })
+  return (
+    <>
+      <p className={css.amount}>{rupees(fee.feePaise)}</p>
+      <p className={css.paid}>{text}</p>
+    </>
+  )
+}
+
+function Due({ mine, fee: { openPaise, dueOn } }: Props) {
+  const t = useWords()
+  const left = dueOn === null ? -1 : daysBetween(dayOf(new Date()), dueOn)
+  const asked = useQuery(queryOf(seatFeePayments.list))
+  const waiting = asked.data?.payments.find(({ state }) => openPaymentStates.includes(state) && state !== 'created')
+  return (
+    <>
+      <p className={css.amount}>{rupees(openPaise)}</p>
+      <p className={css.until}>
+        {t('payBy')} <strong>{dayText(dueOn)}</strong>
+        {left >= 0 && <> · {left === 0 ? t('lastDay') : t('daysLeft', { count: left })}</>}
+      </p>
+      <p>{t('payWhy')}</p>
+      {waiting && <StillWaiting payment={waiting} />}
+      {asked.data?.setUp && <PayOnline openPaise={openPaise} />}
+      <p className={css.hint}>{t('payAtCounter', { number: mine.number })}</p>
+    </>
+  )
+}
+
+function StillWaiting({ payment: { amountPaise, returnedBy } }: { payment: SeatFeePayment }) {
+  const t = useWords()
+  return <p role="status">{t('payWaiting', { amount: rupees(amountPaise), day: dayText(returnedBy) })}</p>
+}
+
+/** Leads to the payment gateway. A second payment while one is being confirmed is asked about first. */
+function PayOnline({ openPaise }: { openPaise: number }) {
+  const t = useWords()
+  const [again, setAgain] = useState(false)
+  const start = useAct(seatFeePayments.start, {
+    input: (confirmed: boolean) => ({ body: { expectedPaise: openPaise, again: confirmed } }),
+    onDone: goToGateway,
+  })
+  const pay = async () => {
+    await start.submit(false).catch((error) => isPending(error) && setAgain(true))
+  }
+  return (
+    <>
+      {start.error && !isPending(start.error) && <FormAlert>{sentenceOf(start.error)}</FormAlert>}
+      <Button kind="primary" wide icon={CreditCard} busy={start.busy} onClick={() => void pay()}>
+        {t('payOnline', { amount: rupees(openPaise) })}
+      </Button>
+      <Suspense>
+        {again && (
+          <ConfirmDialog
+            open
+            danger={false}
+            title={t('payAgainTitle')}
+            action={t('payAgain')}
+            onClose={() => setAgain(false)}
+            onConfirm={() => start.submit(true)}
+          >
+            {start.error && isPending(start.error) && <p>{sentenceOf(start.error)}</p>}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const isPending = (error: unknown) => error instanceof ApiError && error.code === 'payments.pending'

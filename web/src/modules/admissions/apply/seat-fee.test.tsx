@@ -1,0 +1,97 @@
+import { emptyForm } from '@nalanda/contract/applications/application-form'
+import type { MyApplication, MySeatFee, OfferView } from '@nalanda/contract/applications/views'
+import type { SeatFeePayment } from '@nalanda/contract/payments/seat-fee-payments'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
+import { dayText } from '../../../ui/format/format.ts'
+
+const offer: OfferView = {
+  ...{ course: 'B.Tech', branch: 'CSE', batch: '2026-2030', seatType: 'Management', madeAt: '2026-06-10T05:00:00Z' },
+  ...{ expiresOn: '2026-06-17', feeDuePaise: 45_000_00, feeDueOn: '2126-06-17', feeDays: 7, settledOn: null },
+  ...{ settledRef: null, waivedOn: null, bring: '' },
+}
+const due: MySeatFee = { state: 'due', feePaise: 45_000_00, heldPaise: 0, openPaise: 45_000_00, dueOn: '2126-06-17' }
+const mine = (over: Partial<MyApplication>): MyApplication => ({
+  ...{ number: 'A26-00007', revision: 1, state: 'accepted', season: '2026–27', email: 'lakshmi@example.com' },
+  ...{ form: emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 }), documents: [], aadhaar: null },
+  ...{ missing: [], minor: false, submittedAt: null, asked: null, offer, seatFee: due, admissionNo: null, timeline: [] },
+  can: { edit: false, attach: false, submit: false, answer: false, accept: false, decline: false, withdraw: true },
+  ...over,
+})
+
+type Answers = Parameters<typeof openPage>[1]
+type Known = { payments?: SeatFeePayment[]; setUp?: boolean; start?: NonNullable<Answers>[string] }
+async function openStatus(application: MyApplication, { payments = [], setUp = true, start }: Known = {}) {
+  await openPage('/apply/status', {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/apply/mine': () => ({ body: { application } }),
+    '/api/apply/mine/payments': (call) => (call.body && start ? start(call) : { body: { payments, setUp } }),
+  })
+}
+afterEach(() => vi.restoreAllMocks())
+
+test('the fee of an accepted seat says what is to be paid, until when and where, and leads to the gateway', async () => {
+  const sent: unknown[] = []
+  await openStatus(mine({}), {
+    start: ({ body }) => {
+      sent.push(body)
+      return {
+        body: {
+          orderId: 'Fabc',
+          redirect: { method: 'POST', url: 'https://gateway.example/pay', fields: { vads_order_id: 'Fabc' } },
+        },
+      }
+    },
+  })
+  const posted: string[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push(this.action)
+  })
+  expect(await screen.findByText(dayText('2126-06-17'))).toBeTruthy()
+  expect(screen.getByText(/fee counter of the college. Give the number A26-00007/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹45,000.00 now' }))
+  await vi.waitFor(() => expect(posted).toEqual(['https://gateway.example/pay']))
+  expect(sent).toEqual([{ expectedPaise: 45_000_00, again: false }])
+})
+
+test('a payment that is not confirmed is named, and a second one is asked about first', async () => {
+  const sent: unknown[] = []
+  const waiting = { orderId: 'Fabc', state: 'pending' as const, amountPaise: 45_000_00, createdAt: '2026-06-10T05:00:00Z' }
+  await openStatus(mine({}), {
+    payments: [{ ...waiting, returnedBy: '2026-06-17' }],
+    start: ({ body }) => {
+      sent.push(body)
+      return refusal('payments.pending', { values: { amount: '₹45,000' } })
+    },
+  })
+  expect(await screen.findByText(/^A payment of ₹45,000.00 is not confirmed yet/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹45,000.00 now' }))
+  await screen.findByRole('dialog', { name: 'A payment is not confirmed yet' })
+  await userEvent.click(screen.getByRole('button', { name: 'Pay once more' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ expectedPaise: 45_000_00, again: true })
+})
+
+test('where no gateway is set up only the counter is named', async () => {
+  await openStatus(mine({}), { setUp: false })
+  expect(await screen.findByText(/fee counter of the college/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test.each([
+  [
+    'paid',
+    { settledOn: '2026-06-12', settledRef: 'NA/ON/2026-27/000007' },
+    `Paid on ${dayText('2026-06-12')}, receipt NA/ON/2026-27/000007`,
+  ],
+  ['waived', {}, 'The college has waived the fee. You do not need to pay.'],
+  ['to-refund', {}, 'The college has received ₹45,000.00 from you and holds it.'],
+] as const)('a fee that is %s says so and asks for nothing', async (state, settled, text) => {
+  const fee: MySeatFee = { ...due, state, openPaise: 0, heldPaise: 45_000_00 }
+  await openStatus(mine({ offer: { ...offer, ...settled }, seatFee: fee }))
+  expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
