@@ -22,7 +22,7 @@ export const portalWords = {
     'applications.no-seat': 'In {branch}, {seatType} ist kein Platz frei. Wählen Sie einen anderen Platz',
     'applications.offer-over': 'Dieses Angebot ist abgelaufen. Wenden Sie sich an das Zulassungsbüro',
     'applications.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
-    'applications.day-to-come': 'Der Tag der Zahlung darf nicht in der Zukunft liegen',
+    'applications.no-fee-open': 'Es ist keine Platzgebühr offen. Laden Sie die Seite neu',
     'applications.fee-open': 'Die Gebühr ist noch nicht bezahlt. Erfassen Sie zuerst die Zahlung',
     'applications.gets-mail':
       'Bewerberinnen und Bewerber erhalten Link und Code per E-Mail und können sie unter /apply anfordern',

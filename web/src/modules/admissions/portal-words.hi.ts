@@ -19,7 +19,7 @@ export const portalWords = {
     'applications.no-seat': '{branch}, {seatType} में कोई सीट ख़ाली नहीं है। दूसरी सीट चुनें',
     'applications.offer-over': 'यह प्रस्ताव समाप्त हो गया है। प्रवेश कार्यालय से संपर्क करें',
     'applications.day-is-past': 'प्रस्ताव का अंतिम दिन आज या बाद का होना चाहिए',
-    'applications.day-to-come': 'भुगतान का दिन भविष्य का नहीं हो सकता',
+    'applications.no-fee-open': 'कोई सीट स्वीकृति शुल्क बकाया नहीं है। पृष्ठ फिर से लोड करें',
     'applications.fee-open': 'शुल्क का भुगतान अभी नहीं हुआ है। पहले भुगतान दर्ज करें',
     'applications.gets-mail': 'आवेदक को लिंक और कोड ई-मेल से मिलते हैं, और वे इन्हें /apply पर माँग सकते हैं',
     'applications.enquiry-closed': 'इस पूछताछ का आवेदन पहले से है',

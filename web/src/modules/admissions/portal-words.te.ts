@@ -19,7 +19,7 @@ export const portalWords = {
     'applications.no-seat': '{branch}, {seatType}లో సీటు ఖాళీగా లేదు. మరొక సీటు ఎంచుకోండి',
     'applications.offer-over': 'ఈ ఆఫర్ గడువు ముగిసింది. ప్రవేశాల కార్యాలయాన్ని సంప్రదించండి',
     'applications.day-is-past': 'ఆఫర్ చివరి రోజు ఈరోజు లేదా తర్వాత ఉండాలి',
-    'applications.day-to-come': 'చెల్లింపు రోజు భవిష్యత్తులో ఉండకూడదు',
+    'applications.no-fee-open': 'సీటు అంగీకార ఫీజు ఏదీ బాకీ లేదు. పేజీని మళ్లీ లోడ్ చేయండి',
     'applications.fee-open': 'ఫీజు ఇంకా చెల్లించలేదు. ముందు చెల్లింపును నమోదు చేయండి',
     'applications.gets-mail': 'దరఖాస్తుదారుకు లింక్, కోడ్ ఈమెయిల్‌లో వస్తాయి, వారు వాటిని /apply వద్ద కోరవచ్చు',
     'applications.enquiry-closed': 'ఈ విచారణకు ఇప్పటికే దరఖాస్తు ఉంది',

@@ -77,6 +77,10 @@ export const portalWords = {
     'fees.instrument-missing': 'Geben Sie Nummer, Bank und Datum des Schecks oder Wechsels ein',
     'fees.reference-taken': 'Quittung {number} hat diese Referenz schon. Prüfen Sie, ob die Zahlung schon erfasst wurde',
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',
+    'fees.charge-without-student':
+      'Von einer Bewerberin oder einem Bewerber können keine Bankkosten gefordert werden. Geben Sie keine Kosten ein',
+    'fees.no-seat-fee': 'Für diese Bewerbung ist keine Platzgebühr offen',
+    'fees.seat-fee-changed': 'Die offene Platzgebühr beträgt jetzt {amount}. Prüfen Sie den Betrag und kassieren Sie noch einmal',
     'fees.receipt-refunded':
       'Was Quittung {number} bezahlt hat, wurde nach dem Weggang der Person erstattet. Verwerfen Sie zuerst diese Erstattung',
     'fees.receipt-online': 'Quittung {number} gehört zu einer Online-Zahlung. Erstatten Sie stattdessen die Zahlung',

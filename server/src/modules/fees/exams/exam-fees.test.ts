@@ -164,7 +164,9 @@ describe('is refused, and changes nothing:', () => {
     expect(await officer.put(`/exam-fees/${id}`, changed)).toMatchObject({ code: 'fees.exam-fee-raised' })
     const nobody = await officer.post('/exam-fees', feeOf(empty.exam.id))
     expect(await officer.post(`/exam-fees/${nobody.id}/runs`)).toMatchObject({ code: 'fees.nobody-to-raise' })
-    await officer.post(`/exam-fees/${id}/runs`)
+    const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+    const underWay = { academicYear: 2022, examFeeId: id as number, state: 'running', total: 2, report } as const
+    await db.insert(feeRuns).values({ ...underWay, startedBy: 'officer', startedAt: new Date() })
     expect(await officer.post(`/exam-fees/${id}/runs`)).toMatchObject({ code: 'fees.run-under-way' })
     expect(await db.$count(feeRuns)).toBe(2)
     expect(await demandsOf(students[0].id)).toHaveLength(1)
