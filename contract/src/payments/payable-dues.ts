@@ -7,6 +7,7 @@ import { Id, IsoDate } from '../platform/primitives.ts'
 export const PayableDue = z.object({
   demandId: Id,
   head: z.string(),
+  academicYear: z.int(),
   instalment: z.int().nullable(),
   label: z.string(),
   dueOn: IsoDate,

@@ -5,7 +5,7 @@ import { openPage } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 
 const due = {
-  ...{ demandId: 1, head: 'Tuition fee', instalment: 1, label: '', dueOn: '2026-07-01' },
+  ...{ demandId: 1, head: 'Tuition fee', academicYear: 2026, instalment: 1, label: '', dueOn: '2026-07-01' },
   ...{ openPaise: 45_000_00, lateFeePaise: 100_00 },
 }
 const found = { rollNo: '22NA1A0501', initials: 'A. R', dues: [due], setUp: true }
@@ -76,7 +76,7 @@ test('a college that takes no payments online shows the dues and where to pay', 
   await open({ '/api/quick-pay/dues': () => ({ body: { ...found, setUp: false } }) })
   await find()
   await screen.findByText('Online payment is not set up. Pay at the fee counter')
-  screen.getByText('Tuition fee, Instalment 1')
+  screen.getByText('Tuition fee, 2026-2027, Instalment 1')
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 

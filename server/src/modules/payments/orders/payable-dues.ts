@@ -14,8 +14,8 @@ export async function payableDues(db: Database, statement: Statement): Promise<P
   const charged = new Map(open.map(({ lateFeeOfId, openPaise }) => [lateFeeOfId, openPaise]))
   return open
     .filter(({ lateFeeOfId }) => lateFeeOfId === null || !openIds.has(lateFeeOfId))
-    .map(({ id, instalment, label, dueOn, openPaise }) => ({
-      ...{ demandId: id, head: described.get(id)?.head ?? '', instalment, label, dueOn, openPaise },
+    .map(({ id, academicYear, instalment, label, dueOn, openPaise }) => ({
+      ...{ demandId: id, head: described.get(id)?.head ?? '', academicYear, instalment, label, dueOn, openPaise },
       lateFeePaise: (charged.get(id) ?? 0) + (described.get(id)?.lateFeePaise ?? 0),
     }))
 }

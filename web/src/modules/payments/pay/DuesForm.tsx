@@ -1,4 +1,5 @@
 import type { PayableDue } from '@nalanda/contract/payments/payable-dues'
+import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
@@ -54,9 +55,9 @@ export function DuesForm({ dues, setUp, busy, refusal, onPay }: Props) {
   )
 }
 
-function nameOf(t: Translate, { head, label, instalment }: PayableDue): string {
+function nameOf(t: Translate, { head, academicYear, label, instalment }: PayableDue): string {
   const part = label || (instalment === null ? '' : t('instalmentNo', { n: instalment }))
-  return part === '' ? head : `${head}, ${part}`
+  return [head, academicYearName(academicYear), part].filter((one) => one !== '').join(', ')
 }
 
 function tickColumn(t: Translate, left: ReadonlySet<number>, onChange: (id: number) => void): TableColumn<PayableDue> {
