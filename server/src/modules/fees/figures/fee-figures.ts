@@ -1,6 +1,6 @@
 import { demands } from '@nalanda/contract/fees/demands'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { leadership, type Role } from '@nalanda/contract/platform/roles'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { and, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
@@ -19,11 +19,11 @@ export const feeFigures: readonly Figure[] = [
     measure: (db, { today }) => measureReceived(db, today, today),
   },
   {
-    ...{ ...glance, name: 'feesCollectedMonth', address: '/app/Accounts/Receipts', roles: [...office, ...leadership] },
+    ...{ ...glance, name: 'feesCollectedMonth', address: '/app/Accounts/Receipts', roles: office },
     measure: (db, { today }) => measureReceived(db, `${today.slice(0, 7)}-01`, today),
   },
   {
-    ...{ ...glance, name: 'feesOverdue', address: '/app/Accounts/Demands', roles: [...office, ...leadership] },
+    ...{ ...glance, name: 'feesOverdue', address: '/app/Accounts/Demands', roles: office },
     measure: async (db, { today }) => {
       const [row] = await db
         .select({ paise: sumOf(feeDemands.openPaise) })

@@ -36,15 +36,6 @@ test('the accounts office sees what came in today and this month, reversed recei
   })
 })
 
-test('leaders see what came in this month, what is overdue, and the fees of the year by course', async () => {
-  const principal = callsOf(app, await as('ROLE_PRINCIPAL'))
-  const figures = await figuresOf(principal)
-  expect(figures).toMatchObject({ feesCollectedMonth: { total: 1_200_00 }, feesOverdue: { total: 800_00 } })
-  expect(figures.feesCollectedToday).toBeUndefined()
-  const { charts }: { charts: Chart[] } = (await principal.get('/charts')) as never
-  expect(charts.find(({ name }) => name === 'feesByCourse')?.rows).toMatchObject([{ values: [1_800_00, 2_200_00] }])
-})
-
 test('a student is told how many fees are overdue', async () => {
   const own = callsOf(app, await as('ROLE_STUDENT', { studentId: student.id }))
   expect(await figuresOf(own, `?studentId=${student.id}`)).toMatchObject({
