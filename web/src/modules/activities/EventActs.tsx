@@ -4,10 +4,10 @@ import { can } from '@nalanda/contract/platform/workflow'
 import { CalendarCheck, CalendarX, PenLine, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
+import { ReasonAct } from '../../api/record/ReasonAct.tsx'
 import { useSaveRecord } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { ReasonDialog } from '../../ui/overlay/Dialogs.tsx'
 import { RecordDrawer } from '../../ui/record/RecordScreen.tsx'
 import { useEventForm } from './event-form.tsx'
 import { eventViews, useEvent } from './queries.ts'
@@ -72,24 +72,19 @@ function ChangeDrawer({ event, onClose }: { event: EventDetail; onClose: () => v
   )
 }
 
-function CancelDialog({ event: { id, revision, title }, onClose }: { event: EventDetail; onClose: () => void }) {
+function CancelDialog({ event, onClose }: { event: EventDetail; onClose: () => void }) {
   const t = useWords()
-  const params = { id: String(id) }
-  const cancel = useAct(eventCalls.cancelEvent, {
-    input: (reason: string) => ({ params, body: { revision, reason } }),
-    invalidates: eventViews,
-    done: t('cancelledNow'),
-  })
   return (
-    <ReasonDialog
-      open
-      danger
-      title={t('cancelTitle', { title })}
+    <ReasonAct
+      call={eventCalls.cancelEvent}
+      record={event}
+      invalidates={eventViews}
+      done={t('cancelledNow')}
+      title={t('cancelTitle', { title: event.title })}
       action={t('cancelIt')}
       onClose={onClose}
-      onConfirm={cancel.submit}
     >
       <p>{t('cancelLead')}</p>
-    </ReasonDialog>
+    </ReasonAct>
   )
 }

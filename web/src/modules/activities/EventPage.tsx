@@ -1,5 +1,6 @@
 import type { EventDetail } from '@nalanda/contract/activities/events'
 import { ApprovalPanel } from '../../api/approval/ApprovalPanel.tsx'
+import { RecordColumns } from '../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { count, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
@@ -28,7 +29,7 @@ export function EventPage() {
     >
       {(event) => (
         <>
-          <div className={css.beside}>
+          <RecordColumns>
             <Card title={t('about')}>
               <EventDetails event={event} />
             </Card>
@@ -38,7 +39,7 @@ export function EventPage() {
                 <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
               </Card>
             </div>
-          </div>
+          </RecordColumns>
           {event.overseen && <ParticipantsPanel event={event} />}
         </>
       )}

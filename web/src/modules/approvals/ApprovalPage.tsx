@@ -2,6 +2,7 @@ import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approv
 import { useQuery } from '@tanstack/react-query'
 import { ApprovalSteps } from '../../api/approval/ApprovalSteps.tsx'
 import { approvalQuery, stateTones } from '../../api/approval/approval-state.ts'
+import { RecordColumns } from '../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { instantText, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
@@ -31,7 +32,7 @@ export function ApprovalPage() {
       notice={(approval) => <Notes approval={approval} />}
     >
       {(approval) => (
-        <div className={css.beside}>
+        <RecordColumns>
           <div className={css.column}>
             <Card title={t('details')}>
               <Asked approval={approval} />
@@ -43,7 +44,7 @@ export function ApprovalPage() {
           <Card title={t('history')}>
             <ApprovalHistory approval={approval} />
           </Card>
-        </div>
+        </RecordColumns>
       )}
     </RecordPage>
   )

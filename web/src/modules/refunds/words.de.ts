@@ -41,6 +41,7 @@ export const refundsWords: RefundsWords = {
   fromYear: 'Ab Studienjahr',
   fullDeductHint: 'Von der Erstattung. Geben Sie 0 ein, wenn nichts abgezogen wird',
   lastAdmission: 'Letzter Zulassungstag',
+  lastAdmissionDay: 'zum letzten Zulassungstag',
   lastAdmissionHint: 'Wie ihn die Hochschule für das erste Jahr bekannt gab',
   'mode-bank-transfer': 'Überweisung',
   'mode-cash': 'Bar',

@@ -39,6 +39,7 @@ export const refundsWords = {
   fromYear: 'From academic year',
   fullDeductHint: 'Of the refund. Enter 0 for no deduction',
   lastAdmission: 'Last date of admission',
+  lastAdmissionDay: 'the last date of admission',
   lastAdmissionHint: 'As the college announced it for the first year',
   'mode-bank-transfer': 'Bank transfer',
   'mode-cash': 'Cash',

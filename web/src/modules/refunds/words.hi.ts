@@ -41,6 +41,7 @@ export const refundsWords: RefundsWords = {
   fromYear: 'इस शैक्षणिक वर्ष से',
   fullDeductHint: 'धनवापसी का। बिना कटौती के लिए 0 भरें',
   lastAdmission: 'प्रवेश की अंतिम तिथि',
+  lastAdmissionDay: 'प्रवेश की अंतिम तिथि',
   lastAdmissionHint: 'जैसा कॉलेज ने पहले वर्ष के लिए घोषित किया',
   'mode-bank-transfer': 'बैंक अंतरण',
   'mode-cash': 'नकद',

@@ -41,6 +41,7 @@ export const refundsWords: RefundsWords = {
   fromYear: 'ఈ విద్యా సంవత్సరం నుండి',
   fullDeductHint: 'వాపసులో. కోత లేకపోతే 0 నమోదు చేయండి',
   lastAdmission: 'ప్రవేశాల చివరి తేదీ',
+  lastAdmissionDay: 'ప్రవేశాల చివరి తేదీ',
   lastAdmissionHint: 'మొదటి సంవత్సరానికి కళాశాల ప్రకటించినట్లు',
   'mode-bank-transfer': 'బ్యాంకు బదిలీ',
   'mode-cash': 'నగదు',

@@ -34,7 +34,7 @@ export function ListCards<Row extends object>({
           )}
           <dl>
             {others.map((column) => (
-              <div key={column.field}>
+              <div key={column.field} data-wide={column.wide}>
                 <dt>{column.head}</dt>
                 <dd className={column.numeric || column.code ? 'numerals' : undefined}>{drawn(column, row)}</dd>
               </div>

@@ -21,7 +21,9 @@ export async function addOffers(
     planned.flatMap(({ student }) => student?.id ?? []),
   )
   const given = ['offered', 'accepted', 'declined', 'expired', 'admitted']
-  const rows = planned.flatMap((one) => {
+  // Who accepted a seat has one, however full the college is
+  const inTurn = planned.toSorted((one, other) => Number(other.state === 'accepted') - Number(one.state === 'accepted'))
+  const rows = inTurn.flatMap((one) => {
     if (!given.includes(one.state)) return []
     const open = one.state === 'offered' || one.state === 'accepted'
     const student = one.student && {

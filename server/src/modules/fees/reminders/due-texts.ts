@@ -1,8 +1,8 @@
-import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { MailValues } from '../../../platform/mail/mail-template.ts'
+import { dueText } from '../documents/print-values.ts'
 
 /** An open demand of which a student is reminded: before its due day, or after it. */
 export type RemindedDue = {
@@ -23,9 +23,8 @@ type College = { name: string; url: string }
 const sumOf = (dues: readonly RemindedDue[]) => formatRupees(sumPaise(dues.map(({ openPaise }) => openPaise)))
 const overdueOf = (dues: readonly RemindedDue[]) => dues.filter(({ kind }) => kind === 'after')
 
-function lineOf({ head, label, instalment, academicYear, dueOn, openPaise, isLateFee }: RemindedDue): string {
-  const which = label || (instalment === null ? '' : `instalment ${instalment}`)
-  const what = [isLateFee ? `${head}, late fee` : head, which, academicYearName(academicYear)].filter(Boolean).join(', ')
+function lineOf({ dueOn, openPaise, isLateFee, ...due }: RemindedDue): string {
+  const what = dueText({ ...due, head: isLateFee ? `${due.head}, late fee` : due.head })
   return `${what}: ${formatRupees(openPaise)}, due on ${formatDay(dueOn)}`
 }
 

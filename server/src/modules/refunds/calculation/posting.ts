@@ -2,7 +2,7 @@
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { RefundCalculation } from '@nalanda/contract/refunds/refunds'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -95,10 +95,7 @@ export async function cancelRefund(db: Database, id: number, { revision, reason,
 
 async function oppositeShares(db: Database, id: number): Promise<Returned[]> {
   const { demandId, refundPaise, cancelledPaise } = refundShares
-  const rows = await db
-    .select({ demandId, refundPaise, cancelledPaise })
-    .from(refundShares)
-    .where(sql`${refundShares.refundId} = ${id}`)
+  const rows = await db.select({ demandId, refundPaise, cancelledPaise }).from(refundShares).where(eq(refundShares.refundId, id))
   return rows.map((row) => ({
     demandId: row.demandId,
     refundPaise: 0 - row.refundPaise,

@@ -67,8 +67,8 @@ async function payYear(db: Database, studentId: number, { unpaid }: DemoRefund):
   const paid: { demandId: number; amountPaise: number }[] = []
   for (const [code, label, dueOn, rupees, isPaid] of [
     ['TUITION', 'First instalment', '2026-08-31', 47_500, true],
-    ['EXAM', 'Exam fee', '2026-08-31', 3_600, true],
-    ['CAUTION', 'Caution deposit', '2026-08-31', 5_000, true],
+    ['EXAM', '', '2026-08-31', 3_600, true],
+    ['CAUTION', '', '2026-08-31', 5_000, true],
     ['TUITION', 'Second instalment', '2026-12-31', 47_500, false],
   ] as const) {
     const due = { headId: heads.get(code) ?? 0, academicYear: 2026, label, dueOn, amountPaise: rupees * 100 }

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
+import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import { QueryDialog } from './QueryDialog.tsx'
@@ -119,23 +120,19 @@ type Reasoned = 'refuse' | 'withdraw' | 'waive' | 'reopen'
 
 function ReasonedAct({ act, application, onClose }: Props & { act: Reasoned; onClose: () => void }) {
   const t = useApplicationsWords()
-  const { id, revision, fullName: name } = application
   const { title, done } = reasoned(t)[act]
-  const run = useAct(calls[act], {
-    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
-    invalidates: applicationViews,
-    done,
-  })
   return (
-    <ReasonDialog
-      open
+    <ReasonAct
+      call={calls[act]}
+      record={application}
+      invalidates={applicationViews}
       danger={act === 'refuse' || act === 'withdraw'}
+      done={done}
       title={title}
       action={t(act)}
       onClose={onClose}
-      onConfirm={run.submit}
     >
-      <p>{t(`${act}Lead`, { name })}</p>
-    </ReasonDialog>
+      <p>{t(`${act}Lead`, { name: application.fullName })}</p>
+    </ReasonAct>
   )
 }

@@ -15,10 +15,10 @@ import { useAct } from '../../../api/act.ts'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { UploadDialog } from '../../../api/files/UploadDialog.tsx'
 import { queryOf } from '../../../api/queries.ts'
+import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
 import { useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
 import { concessionViews } from '../views.ts'
 import { useWords } from '../words.ts'
@@ -92,24 +92,21 @@ function ChangeDrawer({ concession, onClose }: Part) {
   )
 }
 
-function CancelDialog({ concession: { id, revision, type, fullName }, onClose }: Part) {
+function CancelDialog({ concession, onClose }: Part) {
   const t = useWords()
-  const cancel = useAct(concessionCalls.cancel, {
-    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
-    invalidates: concessionViews,
-    done: t('cancelledNow'),
-  })
+  const { type, fullName: name } = concession
   return (
-    <ReasonDialog
-      open
-      danger
-      title={t('cancelTitle', { type, name: fullName })}
+    <ReasonAct
+      call={concessionCalls.cancel}
+      record={concession}
+      invalidates={concessionViews}
+      done={t('cancelledNow')}
+      title={t('cancelTitle', { type, name })}
       action={t('cancelConcession')}
       onClose={onClose}
-      onConfirm={cancel.submit}
     >
       <p>{t('cancelLead')}</p>
-    </ReasonDialog>
+    </ReasonAct>
   )
 }
 

@@ -3,6 +3,7 @@ import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { ApprovalPanel } from '../../../api/approval/ApprovalPanel.tsx'
 import { queryOf } from '../../../api/queries.ts'
+import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
 import { dayText, decimal, rupees } from '../../../ui/format/format.ts'
@@ -37,7 +38,7 @@ export function ConcessionPage() {
           <Card title={t(concession.entryId === null ? 'duesPlanned' : 'duesLess')}>
             <Shares concession={concession} />
           </Card>
-          <div className={css.beside}>
+          <RecordColumns>
             <Card title={t('details')}>
               <Details concession={concession} />
             </Card>
@@ -46,7 +47,7 @@ export function ConcessionPage() {
                 entries={concession.history.toReversed().map((entry) => ({ ...entry, title: saidOf(t, entry.action) }))}
               />
             </Card>
-          </div>
+          </RecordColumns>
         </div>
       )}
     </RecordPage>

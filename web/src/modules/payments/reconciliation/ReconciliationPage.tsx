@@ -96,14 +96,20 @@ const filters = (t: Translate): Filter<typeof reconciledItems.list>[] => [
   { name: 'open', label: t('open'), options: [{ value: 'yes', label: t('openOnly') }] },
 ]
 
+/** Who paid; the order as the file names it where the portal does not know it. */
+const nameOf = ({ fullName, orderId }: ReconciledItem) => fullName ?? orderId
+
 const columns = (t: Translate): Column<ReconciledItem, typeof reconciledItems.list>[] => [
   {
-    ...{ field: 'order', head: t('column-orderId'), main: true, code: true },
-    text: ({ orderId }) => orderId,
-    cell: ({ orderId, paymentId }) =>
-      paymentId === null ? orderId : <RouteLink to={`/app/Accounts/Online Payments/${paymentId}`}>{orderId}</RouteLink>,
+    ...{ field: 'fullName', head: t('name'), main: true, wide: true },
+    text: nameOf,
+    cell: (item) =>
+      item.paymentId === null ? (
+        nameOf(item)
+      ) : (
+        <RouteLink to={`/app/Accounts/Online Payments/${item.paymentId}`}>{nameOf(item)}</RouteLink>
+      ),
   },
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, wide: true },
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true },
   { field: 'kind', head: t('kind'), text: ({ kind }) => t(`item-${kind}`) },
   { field: 'file', head: t('inFile'), text: ({ filePaise }) => (filePaise === null ? null : rupees(filePaise)), numeric: true },
@@ -113,6 +119,7 @@ const columns = (t: Translate): Column<ReconciledItem, typeof reconciledItems.li
     text: ({ oursPaise }) => (oursPaise === null ? null : rupees(oursPaise)),
     numeric: true,
   },
+  { field: 'order', head: t('column-orderId'), text: ({ orderId }) => orderId, code: true, hiddenAtFirst: true },
   { field: 'transaction', head: t('column-transactionId'), text: (item) => item.transactionId, code: true, hiddenAtFirst: true },
   {
     ...{ field: 'reason', head: t('reviewed'), wide: true, hiddenAtFirst: true },

@@ -5,11 +5,11 @@ import { Ban, HandCoins, PenLine, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { queryOf } from '../../../api/queries.ts'
+import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
 import { useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { rupees } from '../../../ui/format/format.ts'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
 import { refundViews } from '../views.ts'
 import { useWords } from '../words.ts'
@@ -88,44 +88,36 @@ function ChangeDrawer({ refund, onClose }: Part) {
   )
 }
 
-function CancelDialog({ refund: { id, revision, fullName }, onClose }: Part) {
+function CancelDialog({ refund, onClose }: Part) {
   const t = useWords()
-  const cancel = useAct(refundCalls.cancel, {
-    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
-    invalidates: refundViews,
-    done: t('cancelledNow'),
-  })
   return (
-    <ReasonDialog
-      open
-      danger
-      title={t('cancelTitle', { name: fullName })}
+    <ReasonAct
+      call={refundCalls.cancel}
+      record={refund}
+      invalidates={refundViews}
+      done={t('cancelledNow')}
+      title={t('cancelTitle', { name: refund.fullName })}
       action={t('cancelRefund')}
       onClose={onClose}
-      onConfirm={cancel.submit}
     >
       <p>{t('cancelLead')}</p>
-    </ReasonDialog>
+    </ReasonAct>
   )
 }
 
-function ReverseDialog({ refund: { id, revision, refundPaise }, onClose }: Part) {
+function ReverseDialog({ refund, onClose }: Part) {
   const t = useWords()
-  const reverse = useAct(refundCalls.reversePayment, {
-    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
-    invalidates: refundViews,
-    done: t('paymentReversed'),
-  })
   return (
-    <ReasonDialog
-      open
-      danger
-      title={t('reverseTitle', { amount: rupees(refundPaise ?? 0) })}
+    <ReasonAct
+      call={refundCalls.reversePayment}
+      record={refund}
+      invalidates={refundViews}
+      done={t('paymentReversed')}
+      title={t('reverseTitle', { amount: rupees(refund.refundPaise ?? 0) })}
       action={t('reversePayment')}
       onClose={onClose}
-      onConfirm={reverse.submit}
     >
       <p>{t('reverseLead')}</p>
-    </ReasonDialog>
+    </ReasonAct>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApprovalPanel } from '../../../api/approval/ApprovalPanel.tsx'
 import { studentLabel } from '../../../api/payers.ts'
 import { queryOf } from '../../../api/queries.ts'
+import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
 import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
@@ -40,14 +41,14 @@ export function RefundPage() {
             <Calculation refund={refund} />
           </Card>
           {refund.payments.length > 0 && <Payments refund={refund} />}
-          <div className={css.beside}>
+          <RecordColumns>
             <Card title={t('details')}>
               <Details refund={refund} />
             </Card>
             <Card title={t('history')}>
               <Timeline entries={refund.history.toReversed().map((entry) => ({ ...entry, title: saidOf(t, entry.action) }))} />
             </Card>
-          </div>
+          </RecordColumns>
         </div>
       )}
     </RecordPage>

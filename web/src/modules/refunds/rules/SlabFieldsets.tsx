@@ -81,6 +81,6 @@ function UntilFields({ at }: { at: number }) {
 /** A slab in words: until when, and how much. */
 export function slabText(t: Translate, { basis, days, month, day, percent }: Slab): string {
   const after = days > 0 ? t('daysAfter', { n: count(days) }) : t('daysBefore', { n: count(Math.abs(days)) })
-  const until = basis === 'date' ? `${day} ${monthText(month)}` : days === 0 ? t('lastAdmission') : after
+  const until = basis === 'date' ? `${day} ${monthText(month)}` : days === 0 ? t('lastAdmissionDay') : after
   return t('slabText', { until, percent: decimal(percent) })
 }

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { queryOf } from '../../../api/queries.ts'
+import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
 import { useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
 import { PayDialog } from '../payments/PayDialog.tsx'
 import { billViews } from '../views.ts'
@@ -92,23 +92,19 @@ function ChangeDrawer({ bill, onClose }: { bill: BillDetail; onClose: () => void
   )
 }
 
-function CancelDialog({ bill: { id, revision, number }, onClose }: { bill: BillDetail; onClose: () => void }) {
+function CancelDialog({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
   const t = useWords()
-  const cancel = useAct(billCalls.cancelBill, {
-    input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
-    invalidates: billViews,
-    done: t('cancelledNow'),
-  })
   return (
-    <ReasonDialog
-      open
-      danger
-      title={t('cancelTitle', { number })}
+    <ReasonAct
+      call={billCalls.cancelBill}
+      record={bill}
+      invalidates={billViews}
+      done={t('cancelledNow')}
+      title={t('cancelTitle', { number: bill.number })}
       action={t('cancelBill')}
       onClose={onClose}
-      onConfirm={cancel.submit}
     >
       <p>{t('cancelLead')}</p>
-    </ReasonDialog>
+    </ReasonAct>
   )
 }

@@ -1,6 +1,7 @@
 import { type BillDetail, billCalls } from '@nalanda/contract/vendors/bills'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
+import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { dayText, decimal, rupees } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
@@ -34,7 +35,7 @@ export function BillPage() {
           <Card title={t('lines')}>
             <Lines bill={bill} />
           </Card>
-          <div className={css.beside}>
+          <RecordColumns>
             <div className={css.stack}>
               <Card title={t('details')}>
                 <Details bill={bill} />
@@ -44,7 +45,7 @@ export function BillPage() {
             <Card title={t('history')}>
               <Timeline entries={bill.history.toReversed().map((entry) => ({ ...entry, title: saidOf(t, entry.action) }))} />
             </Card>
-          </div>
+          </RecordColumns>
         </div>
       )}
     </RecordPage>

@@ -1,0 +1,30 @@
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import type { ReactNode } from 'react'
+import { ReasonDialog } from '../../ui/overlay/Dialogs.tsx'
+import { useAct } from '../act.ts'
+import type { CallInput } from '../call.ts'
+import type { Calls } from '../queries.ts'
+
+type Reasoned = { params: { id: string }; body: { revision: number; reason: string } }
+type Props<E extends EndpointSpec> = {
+  /** The call, which takes the number and the revision of the record, and a reason. */
+  call: Reasoned extends CallInput<E> ? E : never
+  record: { id: number; revision: number }
+  invalidates: readonly Calls[]
+  /** The sentence that confirms it. */
+  done: string
+  title: string
+  action: string
+  danger?: boolean
+  /** What it does. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Asks why something is done with a record, and does it: cancelling, reversing, refusing. */
+export function ReasonAct<E extends EndpointSpec>({ call, record, invalidates, done, danger = true, ...dialog }: Props<E>) {
+  const { id, revision } = record
+  const input = (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }) as unknown as CallInput<E>
+  const act = useAct<E, [reason: string]>(call, { input, invalidates, done })
+  return <ReasonDialog open danger={danger} {...dialog} onConfirm={act.submit} />
+}
