@@ -49,6 +49,9 @@ const filters = {
 }
 const sorts = ['dueOn', 'fullName', 'rollNo'] as const
 
+/** Who was reminded by the portal or the office: never, in the last seven days, or before. */
+export const remindedFilters = ['never', 'last-week', 'before'] as const
+
 /** A student who is overdue, with the sum of it. */
 export const Defaulter = z.object({
   id: Id,
@@ -63,10 +66,20 @@ export const Defaulter = z.object({
   openPaise: Paise,
   /** The first day of what is overdue. */
   since: IsoDate,
+  /** The day of the last reminder. */
+  remindedOn: IsoDate.nullable(),
 })
 export type Defaulter = z.infer<typeof Defaulter>
-const defaulterFilters = { courseId: IdText.optional(), branchId: IdText.optional(), batchId: IdText.optional() }
+const defaulterFilters = {
+  courseId: IdText.optional(),
+  branchId: IdText.optional(),
+  batchId: IdText.optional(),
+  reminded: z.enum(remindedFilters).optional(),
+}
 const defaulterSorts = ['fullName', 'rollNo'] as const
+const defaultersExport = exportQuery(defaulterSorts, defaulterFilters)
+/** The search, filters and order of a list of defaulters. */
+export const DefaulterQuery = defaultersExport.omit({ format: true })
 
 const params = z.object({ id: IdText })
 
@@ -130,7 +143,7 @@ export const demands = {
       method: 'GET',
       path: '/fee-defaulters/export',
       allow: 'fees.view',
-      query: exportQuery(defaulterSorts, defaulterFilters),
+      query: defaultersExport,
       reply: download(...spreadsheetTypes),
     }),
   },

@@ -22,7 +22,7 @@ export const feesModule = {
   notificationKinds: ['fees-due', 'fees-overdue'],
   /** Overdue fees: placed and lifted by the portal. */
   holdKinds: { fees: accountants },
-  figures: ['feesCollectedToday', 'feesCollectedMonth', 'feesOverdue', 'feeDefaulters', 'ownFeesOverdue'],
+  figures: ['feesCollectedToday', 'feesCollectedMonth', 'feesCollectedYear', 'feesOverdue', 'feeDefaulters', 'ownFeesOverdue'],
   charts: {
     feesByCourse: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['most', 'none'] },
     feesByHead: { unit: 'paise', rows: 'name', series: ['paid', 'open'], stacked: true, findings: ['most', 'none'] },

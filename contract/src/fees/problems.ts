@@ -60,5 +60,10 @@ export const feesProblems = {
     status: 400,
     sentence: 'The opening day cannot be in the future. Enter {today} or an earlier day',
   },
+  'fees.nobody-to-remind': {
+    status: 409,
+    sentence: 'Nobody can be reminded: they were reminded today, have nothing overdue, or have no login',
+  },
+  'fees.reminders-under-way': { status: 409, sentence: 'Reminders are being sent now. Wait until this is finished' },
   'fees.day-closed': { status: 409, sentence: 'This cash book is already closed for {day}' },
 } as const

@@ -44,7 +44,7 @@ export const Collect = z.object({
 })
 export type Collect = z.infer<typeof Collect>
 
-export const receiptStates = ['valid', 'bounced', 'cancelled', 'refunded'] as const
+export const receiptStates = ['valid', 'bounced', 'cancelled', 'refunded', 'disputed'] as const
 export const Receipt = z.object({
   id: Id,
   number: z.string(),

@@ -147,23 +147,6 @@ export const payments = {
     problems: ['payments.nothing-to-review'],
     summary: 'Notes that somebody has looked into a payment that needed review, and why nothing is left to do',
   }),
-  refund: endpoint({
-    method: 'POST',
-    path: '/payments/:id/refunds',
-    allow: 'payments.refund',
-    reauthentication: true,
-    idempotent: true,
-    params,
-    body: z.object({ amountPaise: Paise.min(1), reason: Reason }),
-    reply: PaymentDetail,
-    ownTransactions: asking,
-    problems: [
-      ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-under-way'] as const),
-      'fees.receipt-refunded',
-      ...(['payments.refund-by-hand', 'payments.gateway-unavailable', 'payments.not-set-up'] as const),
-    ],
-    summary: 'Refunds a payment, or a part of it, through the gateway',
-  }),
   mine: endpoint({
     method: 'GET',
     path: '/my/payments',

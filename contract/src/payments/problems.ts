@@ -22,8 +22,15 @@ export const paymentsProblems = {
   },
   'payments.refund-by-hand': {
     status: 409,
-    sentence:
-      'This payment cannot be refunded from here. Refund it in the back office of the gateway; it is then marked for review',
+    sentence: 'This payment cannot be refunded from here. Refund it in the back office of the gateway, then record the refund',
+  },
+  'payments.refund-from-here': {
+    status: 409,
+    sentence: 'The gateway of this payment can be told to refund it. Use “Refund payment” instead',
+  },
+  'payments.not-paid-in-full': {
+    status: 409,
+    sentence: 'Only a payment that was received and not refunded can be recorded as taken back by the bank',
   },
   'payments.nothing-to-review': { status: 409, sentence: 'There is nothing to review here. Reload the page' },
   'payments.settlement-not-csv': {

@@ -13,6 +13,7 @@ import { updateDuesHolds } from './holds/dues-holds.ts'
 import type { ReceivedPayment } from './receipts/receiving.ts'
 import { receiveMany } from './receipts/receiving-many.ts'
 import { reverseReceipt } from './receipts/reversing.ts'
+import { addDemoReminders } from './reminders/demo-reminders.ts'
 import { feeDemands, feeHeads, feeRuns, feeSettings, feeStructureItems, feeStructures } from './schema.ts'
 import { cashBooks, feeReceipts } from './schema-receipts.ts'
 import { payDemoSeatFees } from './seat-fees/demo-seat-fees.ts'
@@ -44,6 +45,7 @@ export const demo: DemoSteps = {
     await cancelLatest(db)
     await payDemoSeatFees(db)
     await placeHolds(db)
+    await addDemoReminders(db)
     identifyActor(db, before)
   },
 }

@@ -3,7 +3,6 @@ export { addDemand } from './demands/demands.ts'
 export {
   cashPaidOut,
   giveBack,
-  isGivenBack,
   listReturnable,
   type Returned,
   refuseGivenBack,

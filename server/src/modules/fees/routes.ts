@@ -30,6 +30,7 @@ import { closeDay, readDayBook } from './receipts/cash-closing.ts'
 import { collectPayment } from './receipts/counter.ts'
 import { loadReceipt, receiptKind } from './receipts/receipts.ts'
 import { reverseAtCounter } from './receipts/reversing.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { seatFeeRoutes } from './seat-fees/routes.ts'
 import { changeFeeSettings, readFeeSettings } from './settings/settings.ts'
 import { demandSheet } from './sheets/demand-sheet.ts'
@@ -54,6 +55,7 @@ export function feesRoutes(app: FastifyInstance, platform: Platform): void {
   serveSheet(app, feeSheets.pastReceipts, pastReceiptSheet, platform)
   serveSheet(app, feeSheets.demands, demandSheet, platform)
   seatFeeRoutes(app, platform)
+  reminderRoutes(app, platform)
   serveList(app, { list: payers.list }, payerKind, platform)
   serve(app, payers.choices, (_asked, { db }) => readFeeChoices(db))
   serveList(app, demands, demandKind, platform)

@@ -59,7 +59,7 @@ export const feeReceiptReversals = pgTable('fee_receipt_reversals', {
   receiptId: ref()
     .primaryKey()
     .references(() => feeReceipts.id),
-  kind: text().$type<'bounced' | 'cancelled' | 'refunded'>().notNull(),
+  kind: text().$type<'bounced' | 'cancelled' | 'refunded' | 'disputed'>().notNull(),
   reason: text().notNull(),
   reversedOn: date().notNull(),
   entryId: refTo(() => ledgerEntries.id),

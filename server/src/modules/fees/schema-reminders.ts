@@ -1,6 +1,9 @@
+import type { ReminderReport } from '@nalanda/contract/fees/reminders'
+import type { runStates } from '@nalanda/contract/fees/structures'
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { id, instant, paise, refTo } from '../../platform/database/columns.ts'
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { id, instant, paise, ref, refTo } from '../../platform/database/columns.ts'
 import { students } from '../students/schema.ts'
 import { feeDemands } from './schema.ts'
 
@@ -31,4 +34,23 @@ export const feeRemindedDues = pgTable(
     reminderId: refTo(() => feeReminders.id),
   },
   (t) => [primaryKey({ columns: [t.demandId, t.kind] }), index().on(t.reminderId)],
+)
+
+/** Reminders that the office sends to many students in the background. */
+export const feeReminderRuns = pgTable(
+  'fee_reminder_runs',
+  {
+    id: id(),
+    state: text().$type<(typeof runStates)[number]>().notNull(),
+    /** Whom it is for, ascending. */
+    studentIds: bigint({ mode: 'number' }).array().notNull(),
+    /** The last student that was looked at: a run that was interrupted goes on after it. */
+    lastStudentId: ref().notNull().default(0),
+    done: integer().notNull().default(0),
+    report: jsonb().$type<z.infer<typeof ReminderReport>>().notNull(),
+    startedBy: text().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (t) => [uniqueIndex('one_reminder_run_at_a_time').on(sql`(1)`).where(sql`${t.state} in ('waiting', 'running')`)],
 )

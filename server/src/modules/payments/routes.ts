@@ -1,6 +1,7 @@
 import type { Statement } from '@nalanda/contract/fees/statement'
 import { documentedPaymentCalls as documented } from '@nalanda/contract/payments/documented-calls'
 import type { PayableDue } from '@nalanda/contract/payments/payable-dues'
+import { paymentRefunds } from '@nalanda/contract/payments/payment-refunds'
 import { payments } from '@nalanda/contract/payments/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, SignedIn } from '../../platform/http/context.ts'
@@ -25,6 +26,7 @@ import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { refundPayment } from './refunds/refunds.ts'
 import { confirmOrder, findOrder, followHint, isOpen, noteUnavailable } from './settlement/confirming.ts'
 import { readReturn, takeNotification } from './settlement/notifications.ts'
+import { recordChargeback, recordRefund } from './settlement/refunding.ts'
 import { reviewPayment } from './settlement/reviewing.ts'
 
 /** Questions about payments by people who need not be signed in, of one address: a burst, and then one in two seconds. */
@@ -57,9 +59,17 @@ function officeRoutes(app: FastifyInstance, platform: Platform): void {
     await reviewPayment(db, id, reason)
     return getPayment(db, id)
   })
-  serve(app, payments.refund, async ({ params: { id }, body }, context) => {
+  serve(app, paymentRefunds.refund, async ({ params: { id }, body }, context) => {
     await refundPayment({ ...depsOf(platform, context), claimKey: context.claimKey }, id, body)
     return getPayment(context.db, id)
+  })
+  serve(app, paymentRefunds.record, async ({ params: { id }, body }, { db }) => {
+    await recordRefund(db, platform, id, body)
+    return getPayment(db, id)
+  })
+  serve(app, paymentRefunds.chargeback, async ({ params: { id }, body: { reason } }, { db }) => {
+    await recordChargeback(db, id, reason)
+    return getPayment(db, id)
   })
 }
 

@@ -1,6 +1,5 @@
 import { people as calls } from '@nalanda/contract/people/people'
 import { monthBefore } from '@nalanda/contract/platform/dates/dates'
-import { leadership } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { AskedFigure } from '../../platform/manifest/asked-figures.ts'
@@ -15,7 +14,7 @@ export const peopleFigures: readonly Figure[] = [
       name: 'staffServing',
       place: 'glance',
       allow: 'people.view',
-      roles: [...leadership, 'ROLE_HOD', 'ROLE_ADMINISTRATION'],
+      roles: ['ROLE_HOD', 'ROLE_ADMINISTRATION'],
       address: '/app/Admin/Staff',
       search: { inService: 'yes' },
       searchFor: (db, { user }) => ownDepartmentFilter(db, user),

@@ -3,8 +3,8 @@ import { Award } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { Button } from '../../ui/form/Button.tsx'
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
 import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
-import css from './Activities.module.css'
 import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
 
@@ -27,14 +27,10 @@ export function IssueCertificates({ eventId, chosen, onClear }: Props) {
   )
   return (
     <>
-      {chosen ? (
-        <section className={css.bar} aria-label={t('chosenCount', { count: chosen.size })}>
-          <strong aria-live="polite">{t('chosenCount', { count: chosen.size })}</strong>
+      {chosen && onClear ? (
+        <SelectionBar label={t('chosenCount', { count: chosen.size })} onClear={onClear}>
           {button}
-          <Button size="small" kind="quiet" onClick={onClear}>
-            {t('clearSelection')}
-          </Button>
-        </section>
+        </SelectionBar>
       ) : (
         button
       )}

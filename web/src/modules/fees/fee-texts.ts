@@ -21,6 +21,7 @@ export const receiptTones: Record<(typeof receiptStates)[number], Tone> = {
   bounced: 'fail',
   cancelled: 'quiet',
   refunded: 'warn',
+  disputed: 'fail',
 }
 
 /** What identifies a payment for the bank: the reference, or the number of the cheque or draft. */

@@ -35,6 +35,7 @@ export const portalWords = {
   frame: {
     feesCollectedToday: 'Heute eingegangen',
     feesCollectedMonth: 'In diesem Monat eingegangen',
+    feesCollectedYear: 'In diesem Jahr eingegangene Gebühren',
     feesOverdue: 'Überfällige Gebühren',
     feeDefaulters: 'Säumige',
     ownFeesOverdue_one: 'Gebühr ist überfällig',
@@ -93,6 +94,9 @@ export const portalWords = {
     'fees.opening-day-fixed': 'Es gibt Anfangssalden oder frühere Quittungen. Der Eröffnungstag kann nicht mehr geändert werden',
     'fees.future-opening-day':
       'Der Eröffnungstag kann nicht in der Zukunft liegen. Geben Sie den {today} oder einen früheren Tag ein',
+    'fees.nobody-to-remind':
+      'Niemand kann erinnert werden: Alle wurden heute erinnert, haben nichts Überfälliges oder haben keinen Zugang',
+    'fees.reminders-under-way': 'Es werden gerade Erinnerungen gesendet. Warten Sie, bis das fertig ist',
     'fees.day-closed': 'Dieses Kassenbuch ist für den {day} schon abgeschlossen',
   },
   'row-errors': {

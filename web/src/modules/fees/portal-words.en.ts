@@ -5,6 +5,7 @@ export const portalWords = {
   frame: {
     feesCollectedToday: 'Collected today',
     feesCollectedMonth: 'Collected this month',
+    feesCollectedYear: 'Fees collected this year',
     feesOverdue: 'Fees overdue',
     feeDefaulters: 'Defaulters',
     ownFeesOverdue_one: 'fee is overdue',

@@ -35,6 +35,7 @@ export const portalWords = {
   frame: {
     feesCollectedToday: 'आज मिला',
     feesCollectedMonth: 'इस महीने मिला',
+    feesCollectedYear: 'इस वर्ष मिला शुल्क',
     feesOverdue: 'समय बीता शुल्क',
     feeDefaulters: 'बकायेदार',
     ownFeesOverdue_one: 'शुल्क का समय बीत गया है',
@@ -88,6 +89,8 @@ export const portalWords = {
     'fees.nothing-paid': 'वित्तीय वर्ष {year} में कोई शुल्क नहीं चुकाया गया',
     'fees.opening-day-fixed': 'प्रारंभिक शेष या पुरानी रसीदें दर्ज हैं। प्रारंभिक दिन अब नहीं बदल सकता',
     'fees.future-opening-day': 'प्रारंभिक दिन भविष्य में नहीं हो सकता। {today} या पहले का दिन लिखें',
+    'fees.nobody-to-remind': 'किसी को याद नहीं दिलाई जा सकती: उन्हें आज याद दिलाई गई, उन पर कुछ बाकी नहीं, या उनका लॉगिन नहीं है',
+    'fees.reminders-under-way': 'अभी याद दिलाई जा रही है। पूरा होने तक प्रतीक्षा करें',
     'fees.day-closed': 'यह रोकड़ बही {day} के लिए पहले ही बंद है',
   },
   'row-errors': {

@@ -35,6 +35,7 @@ export const portalWords = {
   frame: {
     feesCollectedToday: 'ఈ రోజు అందినది',
     feesCollectedMonth: 'ఈ నెల అందినది',
+    feesCollectedYear: 'ఈ సంవత్సరం అందిన ఫీజు',
     feesOverdue: 'గడువు దాటిన ఫీజులు',
     feeDefaulters: 'బకాయిదారులు',
     ownFeesOverdue_one: 'ఫీజు గడువు దాటింది',
@@ -88,6 +89,8 @@ export const portalWords = {
     'fees.nothing-paid': '{year} ఆర్థిక సంవత్సరంలో ఫీజులు ఏవీ చెల్లించలేదు',
     'fees.opening-day-fixed': 'ప్రారంభ నిల్వలు లేదా పాత రసీదులు ఉన్నాయి. ప్రారంభ రోజును ఇక మార్చలేరు',
     'fees.future-opening-day': 'ప్రారంభ రోజు భవిష్యత్తులో ఉండకూడదు. {today} లేదా అంతకు ముందు రోజు నమోదు చేయండి',
+    'fees.nobody-to-remind': 'ఎవరికీ గుర్తు చేయలేరు: వారికి ఈ రోజు గుర్తు చేశారు, గడువు దాటినది లేదు, లేదా లాగిన్ లేదు',
+    'fees.reminders-under-way': 'ఇప్పుడు గుర్తు చేస్తున్నారు. పూర్తయ్యే వరకు ఆగండి',
     'fees.day-closed': 'ఈ నగదు పుస్తకం {day}కు ఇప్పటికే మూసివేయబడింది',
   },
   'row-errors': {

@@ -48,6 +48,7 @@ export const feesWords: FeesWords = {
   receipt: 'Quittung',
   'receipt-bounced': 'Geplatzt',
   'receipt-cancelled': 'Storniert',
+  'receipt-disputed': 'Von der Bank zurückgeholt',
   'receipt-refunded': 'Erstattet',
   'receipt-valid': 'Gültig',
   receipts: 'Quittungen',

@@ -46,6 +46,7 @@ export const feesWords = {
   receipt: 'Receipt',
   'receipt-bounced': 'Bounced',
   'receipt-cancelled': 'Cancelled',
+  'receipt-disputed': 'Taken back by the bank',
   'receipt-refunded': 'Refunded',
   'receipt-valid': 'Valid',
   receipts: 'Receipts',

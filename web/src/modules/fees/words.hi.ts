@@ -48,6 +48,7 @@ export const feesWords: FeesWords = {
   receipt: 'रसीद',
   'receipt-bounced': 'चेक लौटा',
   'receipt-cancelled': 'रद्द',
+  'receipt-disputed': 'बैंक ने वापस लिया',
   'receipt-refunded': 'लौटाया',
   'receipt-valid': 'मान्य',
   receipts: 'रसीदें',

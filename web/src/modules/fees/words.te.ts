@@ -48,6 +48,7 @@ export const feesWords: FeesWords = {
   receipt: 'రసీదు',
   'receipt-bounced': 'చెల్లలేదు',
   'receipt-cancelled': 'రద్దయింది',
+  'receipt-disputed': 'బ్యాంకు వెనక్కి తీసుకుంది',
   'receipt-refunded': 'తిరిగి ఇచ్చారు',
   'receipt-valid': 'చెల్లుతుంది',
   receipts: 'రసీదులు',

@@ -14,7 +14,11 @@ export const portalWords = {
     'payments.refund-too-much': 'Von dieser Zahlung können höchstens {amount} erstattet werden',
     'payments.refund-under-way': 'Eine Erstattung dieser Zahlung wird noch bestätigt. Prüfen Sie zuerst deren Status',
     'payments.refund-by-hand':
-      'Diese Zahlung kann von hier nicht erstattet werden. Erstatten Sie sie im Verwaltungsbereich des Zahlungsdienstes; sie wird dann zur Prüfung markiert',
+      'Diese Zahlung kann nicht von hier aus erstattet werden. Erstatten Sie sie im Verwaltungsbereich des Zahlungsdienstes und erfassen Sie dann die Erstattung',
+    'payments.refund-from-here':
+      'Der Zahlungsdienst dieser Zahlung kann angewiesen werden, sie zu erstatten. Verwenden Sie „Zahlung erstatten“',
+    'payments.not-paid-in-full':
+      'Nur eine Zahlung, die eingegangen und nicht erstattet ist, kann als von der Bank zurückgeholt erfasst werden',
     'payments.nothing-to-review': 'Hier ist nichts zu prüfen. Laden Sie die Seite neu',
     'payments.settlement-not-csv':
       'Diese Datei ist keine CSV-Datei mit Überschriften und Zeilen. Laden Sie die Abrechnungsdatei noch einmal beim Zahlungsdienst herunter',

@@ -1,6 +1,7 @@
-import type { Defaulter, demands } from '@nalanda/contract/fees/demands'
+import type { Defaulter, demands, remindedFilters } from '@nalanda/contract/fees/demands'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
@@ -9,6 +10,7 @@ import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { feeDemands } from '../schema.ts'
+import { feeReminders } from '../schema-reminders.ts'
 
 const overdue = () => sql`${feeDemands.openPaise} > 0 and ${feeDemands.dueOn} < ${dayOf(now())}`
 
@@ -18,10 +20,11 @@ export const defaulterKind = (): ListKindOf<typeof demands.defaulters> => ({
   title: 'Overdue fees',
   within: sql`exists (select from ${feeDemands} where ${feeDemands.studentId} = ${students.id} and ${overdue()})`,
   searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
-  filters: ({ courseId, branchId, batchId }) => [
+  filters: ({ courseId, branchId, batchId, reminded }) => [
     where(students.courseId, courseId),
     where(students.branchId, branchId),
     where(students.batchId, batchId),
+    reminded && wasReminded(reminded),
   ],
   sorts: { fullName: byText(students.fullName), rollNo: byValue(students.rollNo) },
   firstSort: 'rollNo',
@@ -37,8 +40,16 @@ export const defaulterKind = (): ListKindOf<typeof demands.defaulters> => ({
     { header: 'Overdue in rupees', kind: 'number', value: ({ overduePaise }) => rupeesOfPaise(overduePaise) },
     { header: 'Open in rupees', kind: 'number', value: ({ openPaise }) => rupeesOfPaise(openPaise) },
     { header: 'Since', kind: 'date', value: ({ since }) => since },
+    { header: 'Last reminded', kind: 'date', value: ({ remindedOn }) => remindedOn },
   ],
 })
+
+function wasReminded(when: (typeof remindedFilters)[number]): SQL | undefined {
+  const ever = sql`exists (select from ${feeReminders} where ${feeReminders.studentId} = ${students.id})`
+  const weekAgo = addDays(dayOf(now()), -7)
+  const lately = sql`exists (select from ${feeReminders} where ${feeReminders.studentId} = ${students.id} and ${gt(feeReminders.day, weekAgo)})`
+  return { never: not(ever), 'last-week': lately, before: and(ever, not(lately)) }[when]
+}
 
 function loadDefaulters(db: Database, ids: readonly number[]): Promise<Defaulter[]> {
   return db
@@ -48,6 +59,9 @@ function loadDefaulters(db: Database, ids: readonly number[]): Promise<Defaulter
       overduePaise: sql<number>`sum(${feeDemands.openPaise}) filter (where ${overdue()})`.mapWith(Number),
       openPaise: sql<number>`sum(${feeDemands.openPaise})`.mapWith(Number),
       since: sql<string>`min(${feeDemands.dueOn}) filter (where ${overdue()})`,
+      remindedOn: sql<
+        string | null
+      >`(select max(${feeReminders.day}) from ${feeReminders} where ${feeReminders.studentId} = ${students.id})`,
     })
     .from(students)
     .innerJoin(courses, eq(courses.id, students.courseId))

@@ -55,7 +55,7 @@ export async function giveBack(db: Database, entryId: number, studentId: number,
 }
 
 /** Whether what a receipt paid was given back since, so that it cannot be taken back a second time. */
-export async function isGivenBack(db: Database, receiptId: number): Promise<boolean> {
+async function isGivenBack(db: Database, receiptId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM ${feeReceipts} receipt
     JOIN ${feeAllocations} share ON share.entry_id = receipt.entry_id
     JOIN ${feeAllocations} back ON back.demand_id = share.demand_id

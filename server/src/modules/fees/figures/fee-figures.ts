@@ -1,9 +1,12 @@
 import { demands } from '@nalanda/contract/fees/demands'
+import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import type { Role } from '@nalanda/contract/platform/roles'
+import { leadership, type Role } from '@nalanda/contract/platform/roles'
 import { and, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
 import { defaulterKind } from '../demands/defaulters.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
@@ -21,6 +24,10 @@ export const feeFigures: readonly Figure[] = [
   {
     ...{ ...glance, name: 'feesCollectedMonth', address: '/app/Accounts/Receipts', roles: office },
     measure: (db, { today }) => measureReceived(db, `${today.slice(0, 7)}-01`, today),
+  },
+  {
+    ...{ ...glance, name: 'feesCollectedYear', address: '/app/Accounts/Demands', roles: leadership },
+    measure: measureYear,
   },
   {
     ...{ ...glance, name: 'feesOverdue', address: '/app/Accounts/Demands', roles: office },
@@ -51,9 +58,26 @@ export const feeFigures: readonly Figure[] = [
   },
 ]
 
-const sumOf = (column: typeof feeDemands.openPaise | typeof feeReceipts.amountPaise) =>
+const sumOf = (column: typeof feeDemands.openPaise | typeof feeDemands.paidPaise | typeof feeReceipts.amountPaise) =>
   sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 const overdueOn = (today: IsoDate) => and(gt(feeDemands.openPaise, 0), lt(feeDemands.dueOn, today))
+
+/** What is paid of the demands of the present academic year, out of what was demanded and not conceded. */
+async function measureYear(db: Database, { today }: AskedFigure) {
+  const { academicYearFirstMonth } = await getInstitutionRow(db)
+  const year = academicYearOf(today, academicYearFirstMonth)
+  const owed = sql<number>`coalesce(sum(${feeDemands.amountPaise} - ${feeDemands.concededPaise}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({ paidPaise: sumOf(feeDemands.paidPaise), owed })
+    .from(feeDemands)
+    .where(eq(feeDemands.academicYear, year))
+  return {
+    total: row?.paidPaise ?? 0,
+    outOf: row?.owed ?? 0,
+    about: academicYearName(year),
+    search: { academicYear: String(year) },
+  }
+}
 
 /** The receipts of these days that stand, as the list of receipts shows them. */
 async function measureReceived(db: Database, from: IsoDate, to: IsoDate) {

@@ -38,12 +38,14 @@ export async function useAdvance(db: Database, studentId: number, today: IsoDate
 
 /**
  * Makes an advance large enough to be taken back: where it was used meanwhile, the latest uses are undone until it is, and their dues are open again. The fee account is
- * held by the caller. Answers whether it is.
+ * held by the caller. Answers whether it is; where it cannot be, nothing is undone.
  */
 export async function restoreAdvance(db: Database, studentId: number, neededPaise: number, today: IsoDate): Promise<boolean> {
   const { advancePaise } = await lockFeeAccount(db, studentId)
   let missing = neededPaise - advancePaise
-  for (const use of missing > 0 ? await listUses(db, studentId) : []) {
+  const uses = missing > 0 ? await listUses(db, studentId) : []
+  if (missing > sumPaise(uses.map(({ paidPaise }) => paidPaise))) return false
+  for (const use of uses) {
     if (missing <= 0) break
     const back = Math.min(missing, use.paidPaise)
     const entryId = await postUse(db, studentId, 0 - back, today)
@@ -51,7 +53,7 @@ export async function restoreAdvance(db: Database, studentId: number, neededPais
     await addAdvance(db, studentId, back)
     missing -= back
   }
-  return missing <= 0
+  return true
 }
 
 function postUse(db: Database, studentId: number, paise: number, today: IsoDate): Promise<number> {

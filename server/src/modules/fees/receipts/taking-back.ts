@@ -3,18 +3,21 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
+import { refuseGivenBack } from '../demands/returning.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { cashBooks, feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
+import { restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 
 /**
- * Takes a part of a receipt back that was returned to the payer: from what is held for an applicant; of a student first from the advance, then from the dues that it paid, the last first, which are open
- * again. The receipt stays. Answers the entry. Throws where more is taken back than the receipt is worth.
+ * Takes a part of a receipt back that was returned to the payer: from what is held for an applicant; of a student first from the advance, then from the dues that it paid, the last first, then from dues for
+ * which its advance was used since; they are open again. The receipt stays. Answers the entry. Refuses where the receipt was given back since, before it changes anything.
  */
 export async function takeBackPart(db: Database, { receiptId, amountPaise, today, key, reason }: TakenBack): Promise<number> {
   const [row] = await db
@@ -30,8 +33,11 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
   }
   if (studentId === null) throw new Error(`The receipt ${number} is nobody's`)
   const { advancePaise } = await lockFeeAccount(db, studentId)
-  const fromAdvance = Math.min(advancePaise, amountPaise)
-  const shares = await sharesToTakeBack(db, entryId, amountPaise - fromAdvance)
+  await refuseGivenBack(db, receiptId, number)
+  const { shares, missing } = await sharesToTakeBack(db, entryId, Math.max(0, amountPaise - advancePaise))
+  const fromAdvance = amountPaise + sumPaise(shares.map((share) => share.amountPaise))
+  if (missing > 0 && !(await restoreAdvance(db, studentId, fromAdvance, today)))
+    throw problem('fees.receipt-refunded', { number })
   const party = { kind: 'student', id: studentId } as const
   const entry = await postEntry(db, {
     ...{ key, source: 'refund', postedOn: today, narration: `Refund of receipt ${number}` },
@@ -51,20 +57,19 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
   return entry
 }
 
-/** Negative shares of the dues that an entry paid, the last first, as far as nothing of them was taken back yet. */
+/** Negative shares of the dues that an entry paid, the last first, as far as nothing of them was taken back yet, and what of the amount they do not cover. */
 async function sharesToTakeBack(db: Database, entryId: number, amountPaise: number) {
-  if (amountPaise === 0) return []
+  const shares: { demandId: number; amountPaise: number }[] = []
+  if (amountPaise === 0) return { shares, missing: 0 }
   const { rows } = await db.execute<{ demand_id: string; paise: string }>(sql`
     SELECT share.demand_id, least(share.amount_paise, demand.paid_paise) AS paise
     FROM ${feeAllocations} share JOIN fee_demands demand ON demand.id = share.demand_id
     WHERE share.entry_id = ${entryId} ORDER BY share.id DESC`)
   let left = amountPaise
-  const shares: { demandId: number; amountPaise: number }[] = []
   for (const { demand_id, paise } of rows) {
     const back = Math.min(left, Number(paise))
     if (back > 0) shares.push({ demandId: Number(demand_id), amountPaise: 0 - back })
     left -= back
   }
-  if (left > 0) throw new Error(`Only ${amountPaise + sumPaise(shares.map((one) => one.amountPaise))} paise can be taken back`)
-  return shares
+  return { shares, missing: left }
 }

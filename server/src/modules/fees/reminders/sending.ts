@@ -4,6 +4,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { renderMail } from '../../../platform/mail/mail-rendering.ts'
+import { fillTemplate } from '../../../platform/mail/mail-template.ts'
 import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { users } from '../../access/schema.ts'
 import { getCollegeName } from '../../institution/public.ts'
@@ -75,9 +77,26 @@ async function noteDues(db: Database, dues: readonly (RemindedDue & { reminderId
 
 type OneMail = { student: RemindedStudent; dues: readonly RemindedDue[]; recipient: Recipient }
 
-async function queueReminder(db: Database, deps: ReminderDeps, { student, dues, recipient }: OneMail): Promise<void> {
+async function queueReminder(db: Database, deps: ReminderDeps, mail: OneMail): Promise<void> {
+  await queueMail(db, deps, { to: mail.recipient.email, texts, ...(await fillMail(db, deps, mail)), bulk: true })
+}
+
+async function fillMail(db: Database, deps: ReminderDeps, { student, dues, recipient }: OneMail) {
   const college = { name: await getCollegeName(db), url: deps.config.publicUrl }
   const { template, values, links } = mailOf(student, dues, college)
-  const filled = { values: { ...values, name: recipient.fullName }, links }
-  await queueMail(db, deps, { to: recipient.email, texts, template, ...filled, bulk: true })
+  return { template, values: { ...values, name: recipient.fullName }, links }
+}
+
+/** The e-mail that the first recipient of a student would get about these dues, as plain text. */
+export async function sampleMail(db: Database, deps: ReminderDeps, dues: readonly RemindedDue[]) {
+  const studentId = dues[0]?.studentId ?? 0
+  const [student] = await db
+    .select()
+    .from(students)
+    .where(inArray(students.id, [studentId]))
+  const [recipient] = await listRecipients(db, [studentId])
+  if (!student || !recipient) return null
+  const { template, ...filling } = await fillMail(db, deps, { student, dues, recipient })
+  const { subject, text } = renderMail(fillTemplate(texts, template, filling))
+  return { fullName: student.fullName, subject, text }
 }

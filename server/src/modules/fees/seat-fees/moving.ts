@@ -35,7 +35,7 @@ export async function fetchHeld(db: Database, payer: Payer, { neededPaise, numbe
   const { studentId, feeHeldPaise } = application
   const amountPaise = neededPaise - feeHeldPaise
   if (amountPaise <= 0) return payer
-  if (studentId === null) throw new Error(`Only ${feeHeldPaise} paise are held for application ${application.number}`)
+  if (studentId === null) throw problem('fees.receipt-refunded', { number })
   if (!(await restoreAdvance(db, studentId, amountPaise, today))) throw problem('fees.receipt-refunded', { number })
   await postMove(db, { application, studentId, amountPaise: 0 - amountPaise, today })
   await addAdvance(db, studentId, 0 - amountPaise)

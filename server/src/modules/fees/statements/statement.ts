@@ -88,7 +88,7 @@ function readReceipts(db: Database, studentId: number) {
         applicationNo: applications.number,
       },
       ...{ mode: feeReceipts.mode, amountPaise: feeReceipts.amountPaise },
-      state: sql<'valid' | 'bounced' | 'cancelled' | 'refunded'>`coalesce(${feeReceiptReversals.kind}, 'valid')`,
+      state: sql<'valid' | 'bounced' | 'cancelled' | 'refunded' | 'disputed'>`coalesce(${feeReceiptReversals.kind}, 'valid')`,
     })
     .from(feeReceipts)
     .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))

@@ -13,6 +13,7 @@ import { placeOrder } from '../orders/ordering.ts'
 import { placeSeatFeeOrder } from '../orders/seat-fee-orders.ts'
 import { addPaymentEvent, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { paymentOrders } from '../schema.ts'
+import { recordChargeback } from '../settlement/refunding.ts'
 import { lockOrder, settlePayment } from '../settlement/settling.ts'
 
 /** The shop of the sandbox, at which the demo pays. */
@@ -48,8 +49,7 @@ export async function tell(db: Database, story: Story, studentId: number, at: Da
   const now = (await lockOrder(db, order.orderId)) ?? order
   if (story === 'expired' && (await movePayment(db, now, 'expire')))
     await addPaymentEvent(db, now, { source: 'poll', outcome: 'expired', at: later(240) })
-  if (story === 'disputed' && (await movePayment(db, now, 'dispute')))
-    await addPaymentEvent(db, now, { source: 'check', outcome: 'disputed', at: later(240) })
+  if (story === 'disputed') await recordChargeback(db, now.id, 'The payer did not recognise the payment', later(240))
   return (await lockOrder(db, order.orderId)) ?? now
 }
 

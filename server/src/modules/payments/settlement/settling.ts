@@ -1,25 +1,19 @@
 /** The one function that settles a payment, whoever brings the news: the browser, a notification, polling, the office, a settlement file. */
-import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { answersInOrder } from '../../../platform/database/statements-in-order.ts'
 import { readOnce, recordChange } from '../../../platform/database/transactions.ts'
-import {
-  isGivenBack,
-  type ReceivedMoney,
-  receivePayment,
-  receiveSeatFee,
-  reverseReceipt,
-  takeBackPart,
-  type WriteBefore,
-} from '../../fees/public.ts'
+import { ProblemError } from '../../../platform/problems.ts'
+import { type ReceivedMoney, receivePayment, receiveSeatFee, type WriteBefore } from '../../fees/public.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { isInFiles, matchOrders } from '../reconciliation/matching.ts'
 import { paymentItems, paymentOrders } from '../schema.ts'
 import { mismatchesOf, wasPaid } from './comparison.ts'
+import { applyRefund } from './refunding.ts'
 
 type Source = Heard['source']
 /** Who brought the news, and when. */
@@ -90,29 +84,23 @@ async function receive(db: Database, order: PaymentOrder, money: ReceivedMoney, 
   return receivePayment(db, { ...money, studentId, wanted: await itemsOf(db, order.id) }, writeBefore)
 }
 
-/** What the gateway refunded, from here or from its back office: the receipt is reversed, or a part of it taken back. */
+/** What the gateway refunded, from here or from its back office. What cannot be taken back any more is for somebody to look into. */
 async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
-  const amountPaise = state.refundedPaise - order.refundedPaise
-  const isWhole = state.refundedPaise >= order.amountPaise
-  if (state.refundedPaise > order.amountPaise || (await isGivenBack(db, order.receiptId ?? 0)))
-    return markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
-  await takeBack(db, order, { amountPaise, total: state.refundedPaise, today: dayOf(news.at) })
-  const moved = await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: state.refundedPaise })
-  await addPaymentEvent(db, order, { ...news, outcome: 'refunded', ...rawOf(state), detail: String(amountPaise) })
-  const after = { refundedPaise: state.refundedPaise }
-  recordChange(db, { entity: 'payment', entityId: order.id, before: { refundedPaise: order.refundedPaise }, after })
-  // What settlement files say of it may fit now, or fit no longer
-  await matchOrders(db, [order.id])
-  return moved ?? order
+  const review = () => markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
+  if (state.refundedPaise > order.amountPaise) return review()
+  const heard = { ...news, outcome: 'refunded', ...rawOf(state) } as const
+  const refunded = { totalPaise: state.refundedPaise, reason: 'Refunded by the payment gateway', heard }
+  try {
+    return await applyRefund(db, order, refunded)
+  } catch (error) {
+    // Refused before anything was changed
+    if (error instanceof ProblemError && takenBackBefore.has(error.code)) return review()
+    throw error
+  }
 }
 
-type Refunded = { amountPaise: number; total: number; today: IsoDate }
-
-async function takeBack(db: Database, order: PaymentOrder, { amountPaise, total, today }: Refunded): Promise<void> {
-  const [receiptId, reason] = [order.receiptId ?? 0, 'Refunded by the payment gateway']
-  if (amountPaise === order.amountPaise) await reverseReceipt(db, receiptId, { kind: 'refunded', reason, today })
-  else await takeBackPart(db, { receiptId, amountPaise, today, key: `refund ${order.orderId} up to ${total}`, reason })
-}
+/** Why a receipt cannot be taken back: that was done already. */
+const takenBackBefore: ReadonlySet<ProblemCode> = new Set(['fees.receipt-refunded', 'fees.receipt-reversed'])
 
 async function fail(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const failed = await movePayment(db, order, 'fail', { ...chargeOf(order, state), nextCheckAt: null })

@@ -1,22 +1,24 @@
+import { paymentRefunds } from '@nalanda/contract/payments/payment-refunds'
 import { type PaymentDetail, payments } from '@nalanda/contract/payments/payments'
-import { Eye, RefreshCw, Undo2 } from 'lucide-react'
+import { Eye, Landmark, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { paymentViews } from './payment-views.ts'
-import { RefundDialog } from './RefundDialog.tsx'
+import { isRefundedByHand, RefundDialog } from './RefundDialog.tsx'
 import { useOfficeWords } from './words.ts'
 
-/** What the fee office can do about a payment: ask the gateway, note that it was looked into, refund it. */
+/** What the fee office can do about a payment: ask the gateway, note that it was looked into, refund it, note that the bank took it back. */
 export function PaymentActs({ payment }: { payment: PaymentDetail }) {
   const t = useOfficeWords()
   const may = useMay()
-  const [open, setOpen] = useState<'review' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'review' | 'refund' | 'chargeback' | null>(null)
   const params = { id: String(payment.id) }
   const check = useAct(payments.check, { invalidates: paymentViews, done: t('checked') })
   const review = useAct(payments.review, { invalidates: paymentViews, done: t('reviewedDone') })
+  const chargeback = useAct(paymentRefunds.chargeback, { invalidates: paymentViews, done: t('chargebackRecorded') })
   const isPaid = payment.state === 'paid' || payment.state === 'partly-refunded'
   const close = () => setOpen(null)
   return (
@@ -28,7 +30,12 @@ export function PaymentActs({ payment }: { payment: PaymentDetail }) {
       )}
       {may('payments.refund') && isPaid && (
         <Button icon={Undo2} onClick={() => setOpen('refund')}>
-          {t('refund')}
+          {t(isRefundedByHand(payment) ? 'recordRefund' : 'refund')}
+        </Button>
+      )}
+      {may('payments.refund') && payment.state === 'paid' && (
+        <Button icon={Landmark} onClick={() => setOpen('chargeback')}>
+          {t('recordChargeback')}
         </Button>
       )}
       {may('payments.manage') && (
@@ -46,6 +53,15 @@ export function PaymentActs({ payment }: { payment: PaymentDetail }) {
         onClose={close}
       >
         <p>{t('markReviewedLead')}</p>
+      </ReasonDialog>
+      <ReasonDialog
+        open={open === 'chargeback'}
+        title={t('recordChargeback')}
+        action={t('recordChargeback')}
+        onConfirm={(reason) => chargeback.submit({ params, body: { reason } })}
+        onClose={close}
+      >
+        <p>{t('chargebackLead')}</p>
       </ReasonDialog>
     </>
   )

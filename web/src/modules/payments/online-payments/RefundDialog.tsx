@@ -1,4 +1,5 @@
-import { type PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import { paymentRefunds } from '@nalanda/contract/payments/payment-refunds'
+import type { PaymentDetail } from '@nalanda/contract/payments/payments'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -7,25 +8,30 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { paymentViews } from './payment-views.ts'
 import { useOfficeWords } from './words.ts'
 
-const schema = payments.refund.body
+/** With the form API a payment is refunded in the back office of the gateway. */
+export const isRefundedByHand = ({ gateway }: Pick<PaymentDetail, 'gateway'>) => gateway === 'lyra-form'
+
+const schema = paymentRefunds.refund.body
 const { MoneyField, TextAreaField } = fieldsFor(schema)
 
-/** Refunds a payment, or a part of what is left of it, through the gateway. */
+/** Refunds a payment, or a part of what is left of it, through the gateway; or records the refund, where the gateway cannot be told to. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const t = useOfficeWords()
   const left = payment.amountPaise - payment.refundedPaise
   const form = useZodForm(schema, { amountPaise: left, reason: '' })
-  const { submit } = useAct(payments.refund, { invalidates: paymentViews, done: t('refundDone') })
+  const byHand = isRefundedByHand(payment)
+  const done = t(byHand ? 'refundRecorded' : 'refundDone')
+  const { submit } = useAct(byHand ? paymentRefunds.record : paymentRefunds.refund, { invalidates: paymentViews, done })
   return (
     <FormDialog
       title={t('refundTitle', { order: payment.orderId })}
-      action={t('refund')}
+      action={t(byHand ? 'recordRefund' : 'refund')}
       danger
       form={form}
       onSave={(body) => submit({ params: { id: String(payment.id) }, body })}
       onClose={onClose}
     >
-      <p>{t('refundLead')}</p>
+      <p>{t(byHand ? 'recordRefundLead' : 'refundLead')}</p>
       <MoneyField name="amountPaise" label={t('refundAmount')} hint={t('refundMost', { amount: rupees(left) })} required />
       <TextAreaField name="reason" label={t('reason')} required hint={t('auditedReason')} maxLength={500} />
     </FormDialog>

@@ -111,8 +111,42 @@ test('a payment that needs review is marked as reviewed with a reason', async ()
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Needs review' })).toBeNull())
 })
 
+test('a refund that was made in the back office of the gateway is recorded', async () => {
+  const sent: unknown[] = []
+  await open(`${path}/3`, {
+    '/api/payments/3': () => ({ body: { ...detail, gateway: 'lyra-form' } }),
+    '/api/payments/3/recorded-refunds': ({ body }) => {
+      sent.push(body)
+      return { body: { ...detail, gateway: 'lyra-form', state: 'refunded', refundedPaise: 45_000_00 } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Record refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment F-3' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Refunded there on Monday')
+  await userEvent.click(dialog.getByRole('button', { name: /^Record refund/ }))
+  await vi.waitFor(() => expect(sent).toEqual([{ amountPaise: 45_000_00, reason: 'Refunded there on Monday' }]))
+})
+
+test('a payment that the bank took back is recorded with a reason, and only while it is paid', async () => {
+  const sent: unknown[] = []
+  await open(`${path}/3`, {
+    '/api/payments/3': () => ({ body: { ...detail, state: sent.length === 0 ? 'paid' : 'disputed' } }),
+    '/api/payments/3/chargeback': ({ body }) => {
+      sent.push(body)
+      return { body: { ...detail, state: 'disputed' } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Record chargeback' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record chargeback' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The payer did not recognise it')
+  await userEvent.click(dialog.getByRole('button', { name: 'Record chargeback' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'The payer did not recognise it' }]))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Record chargeback' })).toBeNull())
+})
+
 test('leaders see a payment and change nothing', async () => {
   await open(`${path}/3`, { '/api/payments/3': () => ({ body: detail }) }, 'ROLE_PRINCIPAL')
   await screen.findByRole('region', { name: 'Steps of the payment' })
-  for (const name of ['Check again', 'Refund payment']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Check again', 'Refund payment', 'Record chargeback'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

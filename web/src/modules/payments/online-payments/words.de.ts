@@ -36,6 +36,14 @@ export const officeWords: OfficeWords = {
   refundAmount: 'Zu erstattender Betrag',
   refundMost: 'Höchstens {{amount}}',
   refundDone: 'Die Erstattung wurde angefordert',
+  recordRefund: 'Erstattung erfassen',
+  recordRefundLead:
+    'Erstatten Sie die Zahlung zuerst im Verwaltungsbereich des Zahlungsdienstes. Die Forderungen sind wieder offen, sobald die Erstattung hier erfasst ist.',
+  refundRecorded: 'Erstattung erfasst',
+  recordChargeback: 'Rückbuchung erfassen',
+  chargebackLead:
+    'Die Bank hat das Geld vom College zurückgeholt. Die Quittung wird storniert, und die Forderungen sind wieder offen.',
+  chargebackRecorded: 'Rückbuchung erfasst',
   gatewaySays: 'Der Zahlungsdienst meldet: {{status}}',
   'source-portal': 'Portal',
   'source-return': 'Rückkehr vom Zahlungsdienst',

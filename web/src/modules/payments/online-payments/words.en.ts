@@ -33,6 +33,13 @@ export const officeWords = {
   refundAmount: 'Amount to refund',
   refundMost: 'At most {{amount}}',
   refundDone: 'The refund was requested',
+  recordRefund: 'Record refund',
+  recordRefundLead:
+    'Refund the payment in the back office of the gateway first. Its dues are open again once the refund is recorded here.',
+  refundRecorded: 'Refund recorded',
+  recordChargeback: 'Record chargeback',
+  chargebackLead: 'The bank took the money back from the college. The receipt is reversed and its dues are open again.',
+  chargebackRecorded: 'Chargeback recorded',
   gatewaySays: 'The gateway says: {{status}}',
   'source-portal': 'Portal',
   'source-return': 'Return of the payer',

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { count, dayText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState, useSelection } from '../../../ui/list/list-state.ts'
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useSearchChange } from '../../../ui/navigation/own-address.ts'
@@ -19,7 +20,6 @@ import { stateTones, stateWords } from '../states/states.ts'
 import { type TranslateState, useStateWords } from '../states/words.ts'
 import { type Translate, useWords } from '../words.ts'
 import { useStudentFilters } from './filters.ts'
-import css from './list.module.css'
 import { rememberPage } from './neighbours.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import { queryOf, searchOf, useViews } from './views.ts'
@@ -101,19 +101,15 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
   const mayPrint = useMay()('admissions.edit')
   const [recording, setRecording] = useState(false)
   return (
-    <section className={css.bar} aria-label={l('chosen', { count: chosen.size })}>
-      <strong aria-live="polite">{l('chosen', { count: chosen.size })}</strong>
+    <SelectionBar label={l('chosen', { count: chosen.size })} onClear={onClear}>
       <Button size="small" icon={History} onClick={() => setRecording(true)}>
         {l('recordState')}
       </Button>
       {mayPrint && <PrintDocuments studentIds={[...chosen]} />}
-      <Button size="small" kind="quiet" onClick={onClear}>
-        {l('clearSelection')}
-      </Button>
       <Suspense>
         {recording && <BulkStatesDialog ids={[...chosen]} onDone={onClear} onClose={() => setRecording(false)} />}
       </Suspense>
-    </section>
+    </SelectionBar>
   )
 }
 

@@ -1,0 +1,76 @@
+/** Reminders that the accounts office sends to students whose fees are overdue, in the background: to the chosen ones, or to all of a list. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Paise } from '../platform/money/money.ts'
+import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { page, pageQuery } from '../platform/records.ts'
+import { DefaulterQuery } from './demands.ts'
+import { runStates } from './structures.ts'
+
+/** The ticked students, or everybody whom the list of defaulters shows by a search and filters. */
+export const RemindWhom = z.union([
+  z.object({ studentIds: z.array(Id).min(1).max(1_000) }),
+  z.object({ matching: DefaulterQuery }),
+])
+export type RemindWhom = z.output<typeof RemindWhom>
+
+/** reminded: by this run · remindedToday: left out, since they had a reminder that day · unreachable: neither they nor a parent have a login. */
+export const ReminderReport = z.object({ reminded: z.int(), remindedToday: z.int(), unreachable: z.int() })
+
+export const ReminderRun = z.object({
+  id: Id,
+  state: z.enum(runStates),
+  /** Students to look at, and those already looked at. */
+  total: z.int(),
+  done: z.int(),
+  report: ReminderReport,
+  startedBy: z.string(),
+  startedAt: Instant,
+  finishedAt: Instant.nullable(),
+})
+export type ReminderRun = z.infer<typeof ReminderRun>
+
+/** Who would get a reminder now, and the e-mail to the first of them. */
+export const ReminderPreview = z.object({
+  reminded: z.int(),
+  remindedToday: z.int(),
+  unreachable: z.int(),
+  overduePaise: Paise,
+  sample: z.object({ fullName: z.string(), subject: z.string(), text: z.string() }).nullable(),
+})
+
+export const feeReminders = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/fee-reminder-runs/preview',
+    allow: 'fees.manage',
+    body: z.object({ whom: RemindWhom }),
+    reply: ReminderPreview,
+    unaudited: 'it changes nothing',
+    summary: 'Who would be reminded of overdue fees, and how',
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/fee-reminder-runs',
+    allow: 'fees.manage',
+    idempotent: true,
+    body: z.object({ whom: RemindWhom }),
+    reply: ReminderRun,
+    problems: ['fees.nobody-to-remind', 'fees.reminders-under-way'],
+    summary: 'Reminds students and their parents of overdue fees, in the portal and by e-mail, once a day at most',
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/fee-reminder-runs',
+    allow: 'fees.view',
+    query: pageQuery({}),
+    reply: page(ReminderRun),
+  }),
+  getRun: endpoint({
+    method: 'GET',
+    path: '/fee-reminder-runs/:id',
+    allow: 'fees.view',
+    params: z.object({ id: IdText }),
+    reply: ReminderRun,
+  }),
+}

@@ -1,0 +1,74 @@
+/** What was returned of a payment, by the gateway, in its back office, or by the bank: the receipt is reversed, or a part of it taken back. */
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { reverseReceipt, takeBackPart } from '../../fees/public.ts'
+import { adapterOf, type GatewayDeps } from '../gateway-access.ts'
+import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { matchOrders } from '../reconciliation/matching.ts'
+import { paymentOrders } from '../schema.ts'
+
+type Refunded = { totalPaise: number; reason: string; heard: Heard & { at: Date } }
+
+/**
+ * Takes back what was refunded since the last report, up to so much in all. Answers the order as it is then. Refuses, before it changes anything, where the receipt was given
+ * back or reversed since.
+ */
+export async function applyRefund(
+  db: Database,
+  order: PaymentOrder,
+  { totalPaise, reason, heard }: Refunded,
+): Promise<PaymentOrder> {
+  const [amountPaise, today] = [totalPaise - order.refundedPaise, dayOf(heard.at)]
+  await takeBack(db, order, { amountPaise, totalPaise, today, reason })
+  const isWhole = totalPaise >= order.amountPaise
+  const moved = await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: totalPaise })
+  await addPaymentEvent(db, order, { ...heard, detail: String(amountPaise) })
+  const change = { before: { refundedPaise: order.refundedPaise }, after: { refundedPaise: totalPaise } }
+  recordChange(db, { entity: 'payment', entityId: order.id, ...change, reason })
+  // What settlement files say of it may fit now, or fit no longer
+  await matchOrders(db, [order.id])
+  return moved ?? order
+}
+
+type Part = { amountPaise: number; totalPaise: number; today: IsoDate; reason: string }
+
+async function takeBack(db: Database, order: PaymentOrder, { amountPaise, totalPaise, today, reason }: Part): Promise<void> {
+  const receiptId = order.receiptId ?? 0
+  if (amountPaise === order.amountPaise) await reverseReceipt(db, receiptId, { kind: 'refunded', reason, today })
+  else await takeBackPart(db, { receiptId, amountPaise, today, key: `refund ${order.orderId} up to ${totalPaise}`, reason })
+}
+
+type Asked = { amountPaise: number; reason: string }
+
+/** Notes a refund that was made in the back office of a gateway that cannot be told to refund. Refuses a payment of one that can, and more than is left of it. */
+export async function recordRefund(db: Database, deps: GatewayDeps, id: number, { amountPaise, reason }: Asked): Promise<void> {
+  const order = await holdPayment(db, id)
+  if (order.state !== 'paid' && order.state !== 'partly-refunded') throw problem('payments.not-paid')
+  if (adapterOf(order.gateway, deps).refund !== null && order.uuid !== null) throw problem('payments.refund-from-here')
+  const left = order.amountPaise - order.refundedPaise
+  if (amountPaise > left) throw problem('payments.refund-too-much', { amount: formatRupees(left) }, { fields: ['amountPaise'] })
+  const heard = { source: 'refund', outcome: 'refunded', at: now() } as const
+  await applyRefund(db, order, { totalPaise: order.refundedPaise + amountPaise, reason, heard })
+}
+
+/** Notes that the bank took a payment back: its receipt is reversed and its dues are open again. Refuses one that was not received in full, or given back since. */
+export async function recordChargeback(db: Database, id: number, reason: string, at = now()): Promise<void> {
+  const order = await holdPayment(db, id)
+  if (order.state !== 'paid') throw problem('payments.not-paid-in-full')
+  await reverseReceipt(db, order.receiptId ?? 0, { kind: 'disputed', reason, today: dayOf(at) })
+  await movePayment(db, order, 'dispute')
+  await addPaymentEvent(db, order, { source: 'check', outcome: 'disputed', at })
+  recordChange(db, { entity: 'payment', entityId: id, before: { state: order.state }, after: { state: 'disputed' }, reason })
+}
+
+/** A payment, held to the end of the transaction. */
+async function holdPayment(db: Database, id: number): Promise<PaymentOrder> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
+  if (!order) throw problem('platform.not-found')
+  return order
+}

@@ -1,0 +1,53 @@
+import { demands } from '@nalanda/contract/fees/demands'
+import { feeReminders, type ReminderRun } from '@nalanda/contract/fees/reminders'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { queryOf, useInvalidate } from '../../../api/queries.ts'
+import { ProgressPanel } from '../../../ui/feedback/states.tsx'
+import { instantText } from '../../../ui/format/format.ts'
+import css from '../Fees.module.css'
+import { useDemandWords } from './words.ts'
+
+const isUnderWay = ({ state }: Pick<ReminderRun, 'state'>) => state === 'waiting' || state === 'running'
+const askEveryMs = 1_000
+
+/** The reminders that are being sent, with how far they are; else what the last ones did. */
+export function ReminderRuns() {
+  const t = useDemandWords()
+  const { data } = useQuery({
+    ...queryOf(feeReminders.runs, { query: { size: 1 } }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? askEveryMs : false),
+  })
+  const [run] = data?.items ?? []
+  const underWay = run !== undefined && isUnderWay(run)
+  useListAgainAfter(underWay)
+  if (!run) return null
+  if (underWay) return <ProgressPanel title={t('remindersSending')} done={run.done} total={run.total} />
+  return <LastRun run={run} />
+}
+
+function LastRun({ run: { state, report, startedBy, startedAt } }: { run: ReminderRun }) {
+  const t = useDemandWords()
+  const { reminded, remindedToday, unreachable } = report
+  const parts = [
+    t('reminded', { count: reminded }),
+    remindedToday > 0 && t('remindedToday', { count: remindedToday }),
+    unreachable > 0 && t('unreachable', { count: unreachable }),
+  ]
+  return (
+    <p className={css.quiet} role="status">
+      {t('lastReminders', { by: startedBy, at: instantText(startedAt) })} {parts.filter(Boolean).join(' ')}{' '}
+      {state === 'failed' && t('remindersFailed')}
+    </p>
+  )
+}
+
+/** Asks for the list again once the reminders are sent: it says when each student was reminded. */
+function useListAgainAfter(underWay: boolean): void {
+  const invalidate = useInvalidate()
+  const before = useRef(underWay)
+  useEffect(() => {
+    if (before.current && !underWay) void invalidate([demands.defaulters])
+    before.current = underWay
+  }, [underWay, invalidate])
+}
