@@ -120,13 +120,13 @@ test('every figure that counts a list says which, and opens only to those who ma
 })
 
 test('a head of department counts the own department only', async () => {
-  const [ofHead, ofPrincipal] = await Promise.all([asDemoUser('ROLE_HOD'), asDemoUser('ROLE_PRINCIPAL')])
+  const [ofHead, ofOffice] = await Promise.all([asDemoUser('ROLE_HOD'), asDemoUser('ROLE_ADMINISTRATION')])
   const find = async (get: typeof ofHead, name: string): Promise<number> => {
     const { figures }: { figures: FigureCount[] } = await get('/figures')
     return figures.find((figure) => figure.name === name)?.total ?? 0
   }
   for (const name of ['studentsEnrolled', 'staffServing']) {
-    const [own, all] = [await find(ofHead, name), await find(ofPrincipal, name)]
+    const [own, all] = [await find(ofHead, name), await find(ofOffice, name)]
     expect(own, name).toBeGreaterThan(0)
     expect(own, name).toBeLessThan(all)
   }

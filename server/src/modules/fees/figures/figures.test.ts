@@ -36,6 +36,14 @@ test('the accounts office sees what came in today and this month, reversed recei
   })
 })
 
+test('leaders see what is paid of the fees of the academic year', async () => {
+  const principal = callsOf(app, await as('ROLE_PRINCIPAL'))
+  const { figures }: { figures: FigureCount[] } = (await principal.get('/figures')) as never
+  const figure = { total: 1_800_00, outOf: 4_000_00, about: '2026-2027', search: { academicYear: '2026' } }
+  expect(figures.find(({ name }) => name === 'feesCollectedYear')).toMatchObject({ unit: 'paise', ...figure })
+  expect(Object.keys(await figuresOf(officer))).not.toContain('feesCollectedYear')
+})
+
 test('a student is told how many fees are overdue', async () => {
   const own = callsOf(app, await as('ROLE_STUDENT', { studentId: student.id }))
   expect(await figuresOf(own, `?studentId=${student.id}`)).toMatchObject({

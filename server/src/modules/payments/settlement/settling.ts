@@ -1,4 +1,5 @@
 /** The one function that settles a payment, whoever brings the news: the browser, a notification, polling, the office, a settlement file. */
+import type { Allocation } from '@nalanda/contract/fees/payment-allocation'
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -57,13 +58,14 @@ async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, 
 /** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
 async function credit(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const transactionId = state.transactionId ?? state.uuid
+  const [book, items] = await answersInOrder([readOnce(db, onlineBook), itemsOf(db, order.id)])
   const money: ReceivedMoney = {
-    ...{ book: await readOnce(db, onlineBook), mode: 'online', amountPaise: order.amountPaise },
+    ...{ book, mode: 'online', amountPaise: order.amountPaise },
     ...{ receivedOn: dayOf(news.at), reference: transactionId, remark: null },
     gatewayTransaction: `${order.gateway} ${order.shopId} ${state.uuid}`,
   }
   const changes = { uuid: state.uuid, transactionId, method: state.method, settledAt: news.at, nextCheckAt: null }
-  const receiptId = await receive(db, order, money, async (id) => {
+  const receiptId = await receive(db, { order, items, money }, async (id) => {
     const [credited, , isFiled] = await answersInOrder([
       movePayment(db, order, 'credit', { ...changes, receiptId: id }),
       addPaymentEvent(db, order, { ...news, outcome: 'paid', ...rawOf(state) }),
@@ -76,12 +78,14 @@ async function credit(db: Database, order: PaymentOrder, state: ChargeState, new
   return { ...order, ...changes, receiptId, state: 'paid' }
 }
 
+type Paid = { order: PaymentOrder; items: readonly Allocation[]; money: ReceivedMoney }
+
 /** The receipt of an order: of the dues of a student, or of the seat-acceptance fee of an applicant. */
-async function receive(db: Database, order: PaymentOrder, money: ReceivedMoney, writeBefore: WriteBefore): Promise<number> {
+async function receive(db: Database, { order, items, money }: Paid, writeBefore: WriteBefore): Promise<number> {
   const { studentId, applicationId } = order
   if (applicationId !== null) return receiveSeatFee(db, { ...money, applicationId }, writeBefore)
   if (studentId === null) throw new Error(`The order ${order.orderId} is nobody's`)
-  return receivePayment(db, { ...money, studentId, wanted: await itemsOf(db, order.id) }, writeBefore)
+  return receivePayment(db, { ...money, studentId, wanted: items }, writeBefore)
 }
 
 /** What the gateway refunded, from here or from its back office. What cannot be taken back any more is for somebody to look into. */
@@ -132,7 +136,7 @@ const chargeOf = ({ gateway }: PaymentOrder, { uuid }: ChargeState) => (gateway 
 
 const rawOf = ({ rawStatus }: ChargeState) => ({ rawStatus: rawStatus.slice(0, 100) })
 
-async function itemsOf(db: Database, orderId: number) {
+async function itemsOf(db: Database, orderId: number): Promise<Allocation[]> {
   const rows = await db.select().from(paymentItems).where(eq(paymentItems.orderId, orderId))
   return rows.map(({ demandId, amountPaise }) => ({ demandId, amountPaise }))
 }
