@@ -1,6 +1,7 @@
 import { demands } from '@nalanda/contract/fees/demands'
 import { examFees } from '@nalanda/contract/fees/exam-fees'
 import { heads } from '@nalanda/contract/fees/heads'
+import { feeMonths } from '@nalanda/contract/fees/months'
 import { payers } from '@nalanda/contract/fees/payers'
 import { receipts } from '@nalanda/contract/fees/receipts'
 import { feeSettings } from '@nalanda/contract/fees/settings'
@@ -22,6 +23,7 @@ import { defaulterKind } from './demands/defaulters.ts'
 import { addDemand, demandKind, repriceDemand } from './demands/demands.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { examFeeKind, listExamsOfFees } from './exams/exam-fees.ts'
+import { readFeeMonths } from './figures/fee-months.ts'
 import { readFeeChoices } from './payers/fee-choices.ts'
 import { payerKind } from './payers/payers.ts'
 import { useAdvance } from './receipts/advances.ts'
@@ -67,6 +69,7 @@ export function feesRoutes(app: FastifyInstance, platform: Platform): void {
     const mine = await listMyStudents(db, user)
     return { statements: await Promise.all(mine.map(({ id }) => readStatement(db, id, today))) }
   })
+  serve(app, feeMonths.get, ({ query }, { db, today }) => readFeeMonths(db, query.academicYear, today))
   serve(app, feeSettings.get, (_asked, { db }) => readFeeSettings(db))
   serve(app, feeSettings.change, ({ body }, { db }) => changeFeeSettings(db, platform.jobs, body))
 }

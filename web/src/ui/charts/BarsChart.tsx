@@ -48,7 +48,7 @@ export function BarsChart({
         margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
         aria-label={title}
         xAxis={upright ? [names] : [numbers]}
-        yAxis={upright ? [{ ...numbers, width: 32 }] : [{ ...names, width: nameWidth }]}
+        yAxis={upright ? [{ ...numbers, width: unit === 'paise' ? 68 : 32 }] : [{ ...names, width: nameWidth }]}
         grid={upright ? { horizontal: true } : { vertical: true }}
         borderRadius={stacked ? 0 : 3}
         series={series.map(({ name, colour }, at) => ({

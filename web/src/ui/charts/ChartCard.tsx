@@ -28,12 +28,14 @@ type CardProps = ChartProps & {
   head: string
   /** What it is about, under the title. */
   about?: string | undefined
+  /** What decides what it is about, such as a year. */
+  choice?: ReactNode
   /** A link to where there is more about it. */
   more?: ReactNode
 }
 
 /** Values as a chart or as a table, under a sentence that says what they show. It has its height before the chart has come. */
-export function ChartCard({ says, head, about, more, ...chart }: CardProps) {
+export function ChartCard({ says, head, about, choice, more, ...chart }: CardProps) {
   const t = useChartWords()
   const [asTable, setAsTable] = useState(false)
   const { title, rows, series, upright, stacked } = chart
@@ -51,6 +53,7 @@ export function ChartCard({ says, head, about, more, ...chart }: CardProps) {
       }
     >
       {about && <p className={css.about}>{about}</p>}
+      {choice && <div className={css.choice}>{choice}</div>}
       <p className={css.says}>{empty ? t('nothingYet') : says}</p>
       {!empty && !asTable && (
         <div style={{ minHeight: height }}>

@@ -60,6 +60,19 @@ test('the fees of the year are drawn by course and by head, paid and open', asyn
   ])
 })
 
+test('each month of the academic year has what fell due and what was received, reversed receipts left out', async () => {
+  const { months, dueUntilTodayPaise } = await officer.get('/fee-months?academicYear=2026')
+  expect(months.map(({ month }: { month: string }) => month).slice(0, 2)).toEqual(['2026-05', '2026-06'])
+  expect(months).toHaveLength(12)
+  const dues = months.filter(({ duePaise }: { duePaise: number }) => duePaise > 0)
+  expect(dues).toEqual([
+    { month: '2026-10', duePaise: 1_000_00, receivedPaise: 600_00 },
+    { month: '2026-11', duePaise: 3_000_00, receivedPaise: 1_200_00 },
+  ])
+  expect(dueUntilTodayPaise).toBe(4_000_00)
+  expect((await officer.get('/fee-months?academicYear=2025')).dueUntilTodayPaise).toBe(0)
+})
+
 test('students are found by name, roll number and admission number, with what is open', async () => {
   for (const q of [student.fullName, student.rollNo, student.admissionNo])
     expect((await officer.get(`/fee-payers?q=${encodeURIComponent(q ?? '')}`)).items).toMatchObject([

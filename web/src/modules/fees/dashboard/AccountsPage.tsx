@@ -7,10 +7,11 @@ import { FrameContext } from '../../../ui/page/frame.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useCounterWords } from '../counter/words.ts'
 import { FindStudent } from '../FindStudent.tsx'
+import { FeesByMonth } from './FeesByMonth.tsx'
 
 const office: readonly Role[] = ['ROLE_ACCOUNTANTS_OFFICER', 'ROLE_ACCOUNTANT', 'ROLE_FEEPAYMENTS']
 
-/** Where the day of the accounts office begins: the next student, what came in, and what is overdue. */
+/** Where the day of the accounts office begins: the next student, what came in and what is overdue, also by month. */
 export function AccountsPage() {
   const t = useCounterWords()
   const go = useGo()
@@ -28,6 +29,8 @@ export function AccountsPage() {
           </Card>
         )
       }
-    />
+    >
+      <FeesByMonth />
+    </StartPage>
   )
 }

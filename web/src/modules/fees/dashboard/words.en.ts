@@ -1,0 +1,9 @@
+/** What the dashboard of the accounts office says, in English. */
+export const dashboardWords = {
+  byMonth: 'Fees by month',
+  byMonthSays: 'Due until today: {{due}}. Received in the year: {{received}}.',
+  fellDue: 'Fell due',
+  month: 'Month',
+  received: 'Received',
+}
+export type DashboardWords = typeof dashboardWords
