@@ -112,6 +112,7 @@ export const siteWords: SiteWords = {
   'admission-form': 'Aufnahmeformular',
   'admission-slip': 'Empfangsbestätigung der Aufnahme',
   'id-card': 'Studierendenausweis',
+  'refund-advice': 'Erstattungsbescheid',
   'fee-receipt': 'Gebührenquittung',
   'fee-certificate': 'Gebührenbescheinigung',
   changed: 'Die Angaben haben sich seither geändert',

@@ -76,3 +76,33 @@ export const seatFees = {
     summary: 'Collects the seat-acceptance fee of an applicant at the counter and issues its receipt',
   }),
 }
+
+/** A receipt as its applicant sees it. */
+export const ApplicantReceipt = z.object({
+  id: Id,
+  number: z.string(),
+  receivedOn: IsoDate,
+  amountPaise: Paise,
+  /** It was not reversed. */
+  valid: z.boolean(),
+})
+
+export const applicantReceipts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/apply/mine/receipts',
+    allow: 'anyone',
+    reply: z.object({ receipts: z.array(ApplicantReceipt) }),
+    problems: ['applications.apply-signed-out'],
+    summary: 'The receipts of the seat-acceptance fee of the application that is open in this browser',
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/apply/mine/receipts/:id/document',
+    allow: 'anyone',
+    params: z.object({ id: IdText }),
+    reply: download('application/pdf'),
+    problems: ['applications.apply-signed-out', 'platform.busy'],
+    summary: 'A receipt of the application that is open in this browser; every print after the first is marked as a duplicate',
+  }),
+}

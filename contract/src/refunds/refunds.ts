@@ -1,7 +1,7 @@
 /** Refunds to students who left: the calculation, its approval, and the payment. */
 import { z } from 'zod'
 import { approvalStates } from '../platform/approvals/approvals.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
 import { Id, IdText, Instant, IsoDate, optionalLine, Reason, SeasonYear } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
@@ -89,6 +89,7 @@ export type RefundCalculation = z.infer<typeof RefundCalculation>
 
 export const RefundPayment = z.object({
   id: Id,
+  number: z.string(),
   paidOn: IsoDate,
   mode: z.enum(refundModes),
   reference: z.string().nullable(),
@@ -116,6 +117,9 @@ export type RefundDetail = z.infer<typeof RefundDetail>
 export const OwnRefund = Refund.pick({
   ...{ id: true, academicYear: true, noticeOn: true, state: true, refundPaise: true, cancelledPaise: true },
   ...{ approvedOn: true, paidOn: true },
+}).extend({
+  /** The payment that stands, of which there is an advice. */
+  paymentId: Id.nullable(),
 })
 export type OwnRefund = z.infer<typeof OwnRefund>
 
@@ -200,6 +204,17 @@ export const refundCalls = {
     body: revision.extend({ reason: Reason }),
     problems: [...outdated, 'fees.cash-book-closed'],
     summary: 'Reverses a payment that was wrong or came back; the amount is to be paid again',
+  }),
+  printAdvice: endpoint({
+    method: 'GET',
+    path: '/refund-payments/:id/advice',
+    allow: 'signed-in',
+    params,
+    reply: download('application/pdf'),
+    unaudited: 'the payment stands in the audit trail, with what the advice says',
+    problems: ['platform.busy'],
+    summary:
+      'The advice of a payment to a student who left: what is refunded of each due, for the office, the student and the parents',
   }),
   ofStudent: endpoint({
     method: 'GET',

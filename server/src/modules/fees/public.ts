@@ -8,6 +8,7 @@ export {
   refuseGivenBack,
   returnSource,
 } from './demands/returning.ts'
+export { refuseStrangers } from './documents/who-may-read.ts'
 export { lockFeeAccount, lockFeeAccounts } from './fee-accounts.ts'
 export { lockOpenCashBook } from './receipts/cash-books.ts'
 export { chargeLateFees, listOpenDemands, type OpenDemand } from './receipts/open-dues.ts'

@@ -5,6 +5,7 @@ import { refundApproval } from './calculation/approval.ts'
 import { refundFigures } from './figures.ts'
 import { checkRefunds } from './ledger-check.ts'
 import { cashOfRefunds } from './payments/paying.ts'
+import { refundAdvice } from './payments/refund-advice.ts'
 import { refundsPersonalData } from './personal-data.ts'
 import { refundsRoutes } from './routes.ts'
 
@@ -18,4 +19,5 @@ export const refundsModule: ServerModule = {
   jobs: ({ approvals }) => approvals.register(refundApproval),
   demo: () => import('./demo/demo.ts'),
   figures: refundFigures,
+  documentTypes: [refundAdvice],
 }

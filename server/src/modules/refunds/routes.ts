@@ -12,6 +12,7 @@ import { getRefund, listRefundsOf } from './calculation/detail.ts'
 import { cancelRefund } from './calculation/posting.ts'
 import { refundKind, refundRecord } from './calculation/refunds.ts'
 import { payRefund, reverseRefundPayment } from './payments/paying.ts'
+import { refundAdvicePdf } from './payments/refund-advice.ts'
 import { refundRuleKind } from './rules/rules.ts'
 
 /** Refunds of students who left, and the rules by which they are calculated. */
@@ -30,6 +31,7 @@ export function refundsRoutes(app: FastifyInstance, platform: Platform): void {
     const approved = await listRefundsOf(db, mine, 'approved')
     return { students: mine.map((studentId) => ({ studentId, refunds: approved.get(studentId) ?? [] })) }
   })
+  serve(app, refundCalls.printAdvice, ({ params }, { user }) => refundAdvicePdf(platform, params.id, user))
   actRoutes(app, platform)
 }
 

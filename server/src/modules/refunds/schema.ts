@@ -80,6 +80,7 @@ export const refundPayments = pgTable(
   {
     id: id(),
     refundId: refTo(() => refunds.id),
+    number: text().notNull().unique('refund_payment_number'),
     paidOn: date().notNull(),
     mode: text().$type<RefundMode>().notNull(),
     reference: text(),

@@ -2,6 +2,9 @@ import type { RefundsWords } from './words.en.ts'
 
 /** The words of refunds, in German. */
 export const refundsWords: RefundsWords = {
+  advice: 'Bescheid',
+  paymentNumber: 'Zahlungsnummer',
+  printAdvice: 'Erstattungsbescheid drucken',
   addRefund: 'Erstattung berechnen',
   addRule: 'Erstattungsregel hinzufügen',
   addSlab: 'Stufe hinzufügen',

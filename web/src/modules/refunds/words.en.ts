@@ -1,5 +1,8 @@
 /** The words of refunds, in English. */
 export const refundsWords = {
+  advice: 'Advice',
+  paymentNumber: 'Payment number',
+  printAdvice: 'Print refund advice',
   addRefund: 'Calculate refund',
   addRule: 'Add refund rule',
   addSlab: 'Add slab',

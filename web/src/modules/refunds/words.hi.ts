@@ -2,6 +2,9 @@ import type { RefundsWords } from './words.en.ts'
 
 /** The words of refunds, in Hindi. */
 export const refundsWords: RefundsWords = {
+  advice: 'सूचना पत्र',
+  paymentNumber: 'भुगतान संख्या',
+  printAdvice: 'धनवापसी पत्र छापें',
   addRefund: 'धनवापसी की गणना करें',
   addRule: 'धनवापसी नियम जोड़ें',
   addSlab: 'स्लैब जोड़ें',

@@ -2,6 +2,9 @@ import type { RefundsWords } from './words.en.ts'
 
 /** The words of refunds, in Telugu. */
 export const refundsWords: RefundsWords = {
+  advice: 'సమాచార పత్రం',
+  paymentNumber: 'చెల్లింపు సంఖ్య',
+  printAdvice: 'వాపసు పత్రం ముద్రించండి',
   addRefund: 'వాపసు లెక్కించండి',
   addRule: 'వాపసు నియమం జోడించండి',
   addSlab: 'స్లాబ్ జోడించండి',

@@ -13,6 +13,7 @@ import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
 import { applications } from '../../applications/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
@@ -29,10 +30,7 @@ export const feeReceiptDocument: DocumentType = {
 
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 
-/**
- * Prints a receipt and notes it. The first print is the original, every other a duplicate; a print that could not be laid out does not count.
- * Who may not read the receipt is told that there is none.
- */
+/** Prints a receipt and notes it. Who may not read the receipt is told that there is none. */
 export async function printReceipt(
   deps: PrintDeps,
   id: number,
@@ -41,6 +39,23 @@ export async function printReceipt(
   const { db } = deps.database
   const receipt = await getItem(db, receiptKind, id)
   await refuseStrangers(db, user, await studentOf(db, receipt))
+  return printNext(deps, receipt, actor)
+}
+
+/** The same for the applicant whose application is open in the browser; there are no receipts but those of that application. */
+export async function printApplicantReceipt(
+  deps: PrintDeps,
+  id: number,
+  { applicationId, actor }: { applicationId: number; actor: Actor },
+): Promise<FileAnswer> {
+  const receipt = await getItem(deps.database.db, receiptKind, id)
+  if (receipt.applicationId !== applicationId) throw problem('platform.not-found')
+  return printNext(deps, receipt, actor)
+}
+
+/** The first print is the original, every other a duplicate; a print that could not be laid out does not count. */
+async function printNext(deps: PrintDeps, receipt: Receipt, actor: Actor): Promise<FileAnswer> {
+  const { db } = deps.database
   for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
     const content = await layOut(deps, receipt, copyNo)
     // Somebody else may have printed it meanwhile: then this one is a duplicate

@@ -5,11 +5,13 @@ import { getItem } from '../../../platform/lists/listing.ts'
 import { serveList } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
+import { applicantReceiptRoutes } from './applicant-receipts.ts'
 import { collectSeatFee } from './collecting-seat-fee.ts'
 import { getSeatFee, seatFeeKind } from './seat-fee-list.ts'
 
-/** Seat-acceptance fees at the counter. */
+/** Seat-acceptance fees at the counter, and the receipts of applicants. */
 export function seatFeeRoutes(app: FastifyInstance, platform: Platform): void {
+  applicantReceiptRoutes(app, platform)
   serveList(app, seatFees, seatFeeKind, platform)
   serve(app, seatFees.get, ({ params }, { db }) => getSeatFee(db, params.id))
   serve(app, seatFees.collect, async ({ params, body }, { db, today }) => {

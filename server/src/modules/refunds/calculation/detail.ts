@@ -1,5 +1,6 @@
 import type { OwnRefund, RefundDetail, RefundPayment } from '@nalanda/contract/refunds/refunds'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { findRequestAbout } from '../../../platform/approvals/requests.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
@@ -35,12 +36,20 @@ async function listPayments(db: Database, refundId: number): Promise<RefundPayme
     .leftJoin(cashBooks, eq(cashBooks.id, refundPayments.cashBookId))
     .where(eq(refundPayments.refundId, refundId))
     .orderBy(desc(refundPayments.id))
-  return rows.map(({ payment: { id, paidOn, mode, reference, amountPaise, paidBy, paidAt }, reversal, cashBook }) => ({
-    ...{ id, paidOn, mode, reference, cashBook, amountPaise, paidBy, paidAt: paidAt.toISOString() },
+  return rows.map(({ payment: { id, number, paidOn, mode, reference, amountPaise, paidBy, paidAt }, reversal, cashBook }) => ({
+    ...{ id, number, paidOn, mode, reference, cashBook, amountPaise, paidBy, paidAt: paidAt.toISOString() },
     reversedOn: reversal?.reversedOn ?? null,
     reversalReason: reversal?.reason ?? null,
   }))
 }
+
+/** The payment of each refund that was not reversed. */
+const standingPayment = new QueryBuilder()
+  .select({ id: refundPayments.id, refundId: refundPayments.refundId })
+  .from(refundPayments)
+  .leftJoin(refundPaymentReversals, eq(refundPaymentReversals.paymentId, refundPayments.id))
+  .where(isNull(refundPaymentReversals.paymentId))
+  .as('standing_payment')
 
 type Shown = 'all' | 'approved'
 
@@ -52,8 +61,12 @@ export async function listRefundsOf(
 ): Promise<Map<number, OwnRefund[]>> {
   const { id, academicYear, noticeOn, state, refundPaise, cancelledPaise, approvedOn, paidOn, studentId } = refunds
   const rows = await db
-    .select({ id, academicYear, noticeOn, state, refundPaise, cancelledPaise, approvedOn, paidOn, studentId })
+    .select({
+      ...{ id, academicYear, noticeOn, state, refundPaise, cancelledPaise, approvedOn, paidOn, studentId },
+      paymentId: standingPayment.id,
+    })
     .from(refunds)
+    .leftJoin(standingPayment, eq(standingPayment.refundId, id))
     .where(and(inArray(studentId, [...studentIds]), shown === 'approved' ? inArray(state, ['approved', 'paid']) : undefined))
     .orderBy(desc(id))
   const byStudent = Map.groupBy(rows, (row) => row.studentId)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf, type Reply } from '../../../testing/http.ts'
+import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks } from '../../students/schema.ts'
 import { refundOffice } from '../factory.ts'
@@ -16,6 +17,65 @@ const { db, clerk, officer, leaver, approve, payOut, balance, counts, faults, bo
 const stored = async ({ id }: Reply) => (await db.select().from(refunds).where(eq(refunds.id, id)))[0]
 /** Of 1,000 rupees of tuition that are paid, 80 percent. */
 const approved = async () => approve((await leaver(1_000, ['TUITION', '2026-08-31', 1_000])).id, 12)
+
+const print = (id: number, by: Record<string, string>) =>
+  opened.app.inject({ url: `/api/refund-payments/${id}/advice`, headers: by })
+const verdictOf = (pdf: Buffer) => clerk.get(`/verify?code=${codesOf(pdf)[0]?.split('#')[1]}`)
+
+describe('the advice of a payment', () => {
+  test('says what is refunded of each due and how, for the office and the student, and is found by its code', async () => {
+    const refund = await approved()
+    const { payments } = await payOut(refund)
+    const [{ id, number }] = payments as [{ id: number; number: string }]
+    expect(number).toMatch(/^[A-Z]*\/RF\/2026-27\/\d{5}$/)
+    const own = await opened.as('ROLE_STUDENT', { studentId: refund.studentId })
+    for (const by of [await opened.as('ROLE_FEEPAYMENTS'), own]) {
+      const { rawPayload, statusCode } = await print(id, by)
+      expect(statusCode).toBe(200)
+      const words = wordsOf(rawPayload)
+      for (const text of [
+        'RefundAdvice',
+        number,
+        'Tuitionfee,Fee',
+        '1,000.00',
+        '200.00',
+        '800.00',
+        `UTR${refund.id}`,
+        'RupeesEightHundredOnly',
+      ])
+        expect(words).toContain(text)
+      expect(await verdictOf(rawPayload)).toMatchObject({ outcome: 'valid', paper: { number, kind: 'refund-advice' } })
+    }
+    const mine = await callsOf(opened.app, own).get('/my/refunds')
+    expect(mine.students).toMatchObject([{ refunds: [{ id: refund.id, paymentId: id }] }])
+  })
+
+  test('of a payment that was reversed says so, and there is none of the refund until it is paid again', async () => {
+    const refund = await approved()
+    const { payments, revision } = await payOut(refund)
+    const [{ id, number }] = payments as [{ id: number; number: string }]
+    await officer.post(`/refunds/${refund.id}/payment-reversal`, { revision, reason: 'The account was closed' })
+    const { rawPayload } = await print(id, await opened.as('ROLE_FEEPAYMENTS'))
+    expect(wordsOf(rawPayload)).toContain('REVERSED')
+    expect(await verdictOf(rawPayload)).toMatchObject({ outcome: 'revoked' })
+    expect((await clerk.get(`/students/${refund.studentId}/refunds`)).refunds).toMatchObject([{ paymentId: null }])
+    const again = await payOut(await clerk.get(`/refunds/${refund.id}`), { reference: 'SECOND' })
+    expect(again.payments[0].number).not.toBe(number)
+  })
+
+  test('is not there for another student, a parent of another, or staff without fees', async () => {
+    const refund = await approved()
+    const [{ id }] = (await payOut(refund)).payments as [{ id: number }]
+    const other = await leaver(0)
+    for (const by of [
+      await opened.as('ROLE_STUDENT', { studentId: other.id }),
+      await opened.as('ROLE_PARENT'),
+      await opened.as('ROLE_FACULTY'),
+    ])
+      expect((await print(id, by)).statusCode).toBe(404)
+    expect((await print(999_999, await opened.as('ROLE_FEEPAYMENTS'))).statusCode).toBe(404)
+  })
+})
 
 describe('a payment', () => {
   test('by transfer goes out of the bank and settles what is owed to the student', async () => {

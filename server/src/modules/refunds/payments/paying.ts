@@ -1,4 +1,5 @@
 /** How an approved refund is paid out, and how a payment that was wrong is reversed. */
+import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -8,13 +9,18 @@ import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
+import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applyTransition, lockForAction, type RowOf } from '../../../platform/workflow/transitions.ts'
 import { lockFeeAccount, lockOpenCashBook } from '../../fees/public.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
+import { getCollegeCode } from '../../institution/public.ts'
 import { postEntry, reverseEntry } from '../../ledger/public.ts'
 import { refundKind, refundRecord } from '../calculation/refunds.ts'
 import { refundPaymentReversals, refundPayments, type refunds } from '../schema.ts'
+
+/** `NA/RF/2026-27/00012`: by financial year. */
+const paymentNumbers = { name: 'refund-payment', template: '{code}/RF/{year}/{serial:5}', column: refundPayments.number } as const
 
 type RefundRow = RowOf<typeof refunds>
 type Paying = PayRefund & { revision?: number; today: IsoDate }
@@ -43,9 +49,14 @@ export async function payRefund(db: Database, id: number, { revision, today, ...
   })
   const by = { paidBy: actorOf(db).username, paidAt: now() }
   const how = { paidOn: asked.paidOn, mode: asked.mode, reference, cashBookId: cashBook?.id ?? null }
-  await db.insert(refundPayments).values({ refundId: id, ...how, amountPaise, entryId, ...by })
   const columns = { paidOn: asked.paidOn }
   await applyTransition(db, refundRecord, refund, 'pay', { reason: formatRupees(amountPaise), columns })
+  const series = seriesOf(paymentNumbers, {
+    ...{ code: (await getCollegeCode(db)).toUpperCase(), year: financialYearName(financialYearOf(asked.paidOn)) },
+  })
+  await withNumber(db, series, (number) =>
+    db.insert(refundPayments).values({ refundId: id, number, ...how, amountPaise, entryId, ...by }),
+  )
 }
 
 /** The fee account of the student first, then the refund, as everywhere. */

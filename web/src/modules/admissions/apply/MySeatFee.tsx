@@ -1,11 +1,13 @@
 import type { MySeatFee as Fee, MyApplication } from '@nalanda/contract/applications/views'
+import { applicantReceipts } from '@nalanda/contract/fees/seat-fees'
 import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
 import { type SeatFeePayment, seatFeePayments } from '@nalanda/contract/payments/seat-fee-payments'
 import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard } from 'lucide-react'
+import { CreditCard, FileText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { goToGateway } from '../../../api/payment/go-to-gateway.ts'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
@@ -30,6 +32,7 @@ export function MySeatFee({ mine, fee }: Props) {
       {fee.state === 'paid' && <Paid mine={mine} fee={fee} />}
       {fee.state === 'waived' && <p className={css.paid}>{t('feeWaived')}</p>}
       {fee.state === 'to-refund' && <p>{t('feeHeld', { amount: rupees(fee.heldPaise) })}</p>}
+      {fee.heldPaise > 0 || fee.state === 'paid' ? <Receipts /> : null}
     </ApplyCard>
   )
 }
@@ -44,6 +47,17 @@ function Paid({ mine: { offer }, fee }: Props) {
       <p className={css.paid}>{text}</p>
     </>
   )
+}
+
+/** The receipts of what was paid, to be printed or kept. */
+function Receipts() {
+  const t = useWords()
+  const { data } = useQuery(queryOf(applicantReceipts.list))
+  return data?.receipts.map(({ id, number, valid }) => (
+    <ShowPdfButton key={id} icon={FileText} wide endpoint={applicantReceipts.print} input={{ params: { id: String(id) } }}>
+      {t(valid ? 'receiptNamed' : 'receiptReversed', { number })}
+    </ShowPdfButton>
+  ))
 }
 
 function Due({ mine, fee: { openPaise, dueOn } }: Props) {

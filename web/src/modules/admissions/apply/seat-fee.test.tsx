@@ -23,11 +23,13 @@ const mine = (over: Partial<MyApplication>): MyApplication => ({
 })
 
 type Answers = Parameters<typeof openPage>[1]
-type Known = { payments?: SeatFeePayment[]; setUp?: boolean; start?: NonNullable<Answers>[string] }
-async function openStatus(application: MyApplication, { payments = [], setUp = true, start }: Known = {}) {
+const receipt = { id: 7, number: 'NA/ON/2026-27/000007', receivedOn: '2026-06-12', amountPaise: 45_000_00, valid: true }
+type Known = { receipts?: (typeof receipt)[]; payments?: SeatFeePayment[]; setUp?: boolean; start?: NonNullable<Answers>[string] }
+async function openStatus(application: MyApplication, { receipts = [receipt], payments = [], setUp = true, start }: Known = {}) {
   await openPage('/apply/status', {
     '/api/session': () => ({ body: { user: null } }),
     '/api/apply/mine': () => ({ body: { application } }),
+    '/api/apply/mine/receipts': () => ({ body: { receipts } }),
     '/api/apply/mine/payments': (call) => (call.body && start ? start(call) : { body: { payments, setUp } }),
   })
 }
@@ -79,6 +81,25 @@ test('where no gateway is set up only the counter is named', async () => {
   await openStatus(mine({}), { setUp: false })
   expect(await screen.findByText(/fee counter of the college/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('the receipt of a fee that is paid opens as a PDF; of one that is reversed the button says so', async () => {
+  const opened: string[] = []
+  vi.spyOn(window, 'open').mockImplementation(() => null)
+  const fee: MySeatFee = { ...due, state: 'paid', openPaise: 0, heldPaise: 45_000_00 }
+  await openPage('/apply/status', {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/apply/mine': () => ({ body: { application: mine({ offer: { ...offer, settledOn: '2026-06-12' }, seatFee: fee }) } }),
+    '/api/apply/mine/payments': () => ({ body: { payments: [], setUp: true } }),
+    '/api/apply/mine/receipts': () => ({ body: { receipts: [{ ...receipt, id: 6, number: 'NA/FC/1', valid: false }, receipt] } }),
+    '/api/apply/mine/receipts/7/document': () => {
+      opened.push('7')
+      return { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }
+    },
+  })
+  await screen.findByRole('button', { name: 'Receipt NA/FC/1, reversed' })
+  await userEvent.click(screen.getByRole('button', { name: 'Receipt NA/ON/2026-27/000007' }))
+  await vi.waitFor(() => expect(opened).toEqual(['7']))
 })
 
 test.each([

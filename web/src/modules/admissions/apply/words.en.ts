@@ -213,6 +213,8 @@ export const applyWords = {
   didpayLate: 'Your fee was received after the seat was released',
   didgiveBack: 'A fee was given back',
   didexpireUnpaid: 'The fee was not paid in time, and the seat was released',
+  receiptNamed: 'Receipt {{number}}',
+  receiptReversed: 'Receipt {{number}}, reversed',
   payOnline: 'Pay {{amount}} now',
   payAgainTitle: 'A payment is not confirmed yet',
   payAgain: 'Pay once more',

@@ -15,6 +15,7 @@ import { DescriptionItem, DescriptionList } from '../../../ui/record/Description
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Refunds.module.css'
+import { AdviceButton } from '../student/AdviceButton.tsx'
 import { refundViews } from '../views.ts'
 import { type Translate, useWords } from '../words.ts'
 import { Calculation } from './Calculation.tsx'
@@ -87,7 +88,8 @@ function Payments({ refund: { payments } }: { refund: RefundDetail }) {
         rows={payments}
         rowId={({ id }) => id}
         columns={[
-          { field: 'paidOn', head: t('paidOn'), main: true, code: true, cell: ({ paidOn }) => dayText(paidOn) },
+          { field: 'number', head: t('paymentNumber'), main: true, code: true, cell: ({ number }) => number },
+          { field: 'paidOn', head: t('paidOn'), code: true, cell: ({ paidOn }) => dayText(paidOn) },
           { field: 'mode', head: t('mode'), cell: ({ mode }) => t(`mode-${mode}`) },
           {
             field: 'reference',
@@ -98,6 +100,7 @@ function Payments({ refund: { payments } }: { refund: RefundDetail }) {
           { field: 'by', head: t('enteredBy'), cell: ({ paidBy, paidAt }) => t('byAt', { by: paidBy, at: instantText(paidAt) }) },
           { field: 'reversedOn', head: t('reversedOn'), code: true, cell: ({ reversedOn }) => reversedOn && dayText(reversedOn) },
           { field: 'amount', head: t('amount'), numeric: true, cell: ({ amountPaise }) => rupees(amountPaise) },
+          { field: 'acts', head: t('advice'), cell: ({ id, number }) => <AdviceButton paymentId={id} number={number} /> },
         ]}
       />
     </Card>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useWords } from '../words.ts'
+import { AdviceButton } from './AdviceButton.tsx'
 
 /** The refunds of one student; nothing where there is none. The accounts office gets from each to its page. */
 export function RefundTable({ rows, linked }: { rows: readonly OwnRefund[]; linked?: boolean }) {
@@ -35,6 +36,10 @@ export function RefundTable({ rows, linked }: { rows: readonly OwnRefund[]; link
           {
             ...{ field: 'amount', head: t('refund'), numeric: true },
             cell: ({ refundPaise }) => (refundPaise === null ? null : rupees(refundPaise)),
+          },
+          {
+            ...{ field: 'acts', head: t('advice') },
+            cell: ({ paymentId }) => paymentId !== null && <AdviceButton paymentId={paymentId} />,
           },
         ]}
       />

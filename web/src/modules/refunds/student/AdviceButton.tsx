@@ -1,0 +1,21 @@
+import { refundCalls } from '@nalanda/contract/refunds/refunds'
+import { Printer } from 'lucide-react'
+import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
+import { useWords } from '../words.ts'
+
+/** Opens the advice of a payment of a refund, named by its number where there are several. */
+export function AdviceButton({ paymentId, number }: { paymentId: number; number?: string }) {
+  const t = useWords()
+  const label = t('printAdvice')
+  return (
+    <ShowPdfButton
+      size="small"
+      icon={Printer}
+      endpoint={refundCalls.printAdvice}
+      input={{ params: { id: String(paymentId) } }}
+      {...(number !== undefined && { 'aria-label': `${label}: ${number}` })}
+    >
+      {label}
+    </ShowPdfButton>
+  )
+}
