@@ -68,6 +68,22 @@ async function fillIn(page: Page) {
   await next(page)
 }
 
+/** Pays the seat-acceptance fee online, and opens its receipt. */
+async function payTheSeatFee(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay ₹25,000.00 now' }).click()
+  await page.getByRole('heading', { name: 'Test payment' }).waitFor()
+  await page.getByRole('button', { name: 'The payment succeeds' }).click()
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
+  await page.goto('/apply/status')
+  const receipt = page.getByRole('button', { name: /^Receipt NA\/ON\// })
+  await receipt.waitFor()
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await receipt.click()
+  await (await opened).close()
+}
+
 test('a guest applies on a phone, the office offers a seat, the guest accepts, and the office admits a student', async () => {
   const guest = await openVisitor({ viewport: phone, hasTouch: true, isMobile: true })
   const { page } = guest
@@ -105,7 +121,7 @@ test('a guest applies on a phone, the office offers a seat, the guest accepts, a
   await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await office.page.getByRole('button', { name: 'Offer seat' }).click()
   const dialog = office.page.getByRole('dialog')
-  await dialog.getByLabel('Seat-acceptance fee').fill('0')
+  await dialog.getByLabel('Seat-acceptance fee').fill('25000')
   await expectAccessible(office.page)
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await office.page.getByText('Seat offered').waitFor()
@@ -115,6 +131,7 @@ test('a guest applies on a phone, the office offers a seat, the guest accepts, a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Accept seat' }).click()
   await page.getByText('You have accepted the seat. See the next steps below.').waitFor()
+  await payTheSeatFee(page)
 
   await office.page.reload()
   await office.page.getByRole('button', { name: 'Admit student' }).click()

@@ -57,3 +57,20 @@ test('the officer sets up a structure and raises it, a clerk collects and prints
   await expectAccessible(student.page)
   expect([...officer.troubles, ...clerk.troubles, ...student.troubles]).toEqual([])
 })
+
+test('the counter collects a seat-acceptance fee of an applicant, who is found in the list', async () => {
+  const clerk = await openVisitor()
+  await signIn(clerk, 'feepayments', '/app/Accounts/Seat Fees?seatFee=due')
+  const { page } = clerk
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const collect = page.getByRole('button', { name: /^Collect ₹45,000\.00/ })
+  await collect.waitFor()
+  await expectAccessible(page)
+  await collect.click()
+  const issued = page.getByRole('dialog', { name: /^Receipt NA\/FC\/2026-27\// })
+  await issued.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByText('Paid', { exact: true }).first().waitFor()
+  expect(clerk.troubles).toEqual([])
+})
