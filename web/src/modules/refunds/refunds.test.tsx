@@ -23,7 +23,15 @@ const refund = {
 const detail = { ...refund, studentLeft: true, calculation, payments: [], entryId: null, request: null, history: [] }
 const approved = { ...detail, state: 'approved', refundPaise: 8_100_000, cancelledPaise: 4_750_000, approvedOn: '2026-09-20' }
 const payment = {
-  ...{ id: 4, number: 'NA/RF/2026-27/00004', paidOn: '2026-09-22', mode: 'cheque', reference: '104477', cashBook: null, amountPaise: 8_100_000 },
+  ...{
+    id: 4,
+    number: 'NA/RF/2026-27/00004',
+    paidOn: '2026-09-22',
+    mode: 'cheque',
+    reference: '104477',
+    cashBook: null,
+    amountPaise: 8_100_000,
+  },
   ...{ paidBy: 'clerk', paidAt: '2026-09-22T05:30:00.000Z', reversedOn: null, reversalReason: null },
 }
 const slab = { basis: 'days', days: -15, month: 9, day: 30, percent: 100, deductPercent: 5, deductPaise: 100_000 }

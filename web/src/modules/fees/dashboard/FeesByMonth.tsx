@@ -1,5 +1,4 @@
 import { feeMonths } from '@nalanda/contract/fees/months'
-import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +28,6 @@ export function FeesByMonth() {
         {({ months, dueUntilTodayPaise }) => (
           <ChartCard
             title={t('byMonth')}
-            about={academicYearName(year)}
             says={t('byMonthSays', {
               due: wholeRupees(dueUntilTodayPaise),
               received: wholeRupees(sumPaise(months.map(({ receivedPaise }) => receivedPaise))),
