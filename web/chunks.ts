@@ -55,8 +55,9 @@ export const chunkGroups = [
 /** Small, and imported by nearly every page, or by the sign-in and another one: a chunk of its own would cost each first page a request. */
 const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/format)|api\/act|modules\/access\/sign-in\/return-address)\.ts$/
 
-/** Zod, and the contracts that nearly every screen needs. */
-const schemas = /\/node_modules\/zod\/|\/contract\/src\/(platform|academics|people|lookups)\//
+/** Zod, and the contracts that nearly every screen needs; what few screens of the platform's own need is left to them. */
+const schemas =
+  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|system-status|approvals\/deputies))|academics|people|lookups)\//
 
 /** What the screens behind the sign-in are made of. */
 const widgets =

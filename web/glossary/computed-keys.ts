@@ -33,6 +33,7 @@ export const computedKeys: readonly string[] = [
   'concessions:rule-*',
   'concessions:state-*',
   'demands:demand-*',
+  'demands:reminded-*',
   'documents:language-*',
   'documents:request-*',
   'documents:upload-*',

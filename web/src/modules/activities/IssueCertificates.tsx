@@ -28,7 +28,7 @@ export function IssueCertificates({ eventId, chosen, onClear }: Props) {
   return (
     <>
       {chosen && onClear ? (
-        <SelectionBar label={t('chosenCount', { count: chosen.size })} onClear={onClear}>
+        <SelectionBar count={chosen.size} onClear={onClear}>
           {button}
         </SelectionBar>
       ) : (

@@ -176,6 +176,7 @@ export const commonWords: CommonWords = {
   purpose: 'Zweck',
   rank: 'Rang',
   reason: 'Grund',
+  receiptNumbered: 'Quittung {{number}}',
   recordState: 'Status ändern',
   refuse: 'Ablehnen',
   registrations: 'Registrierungen',

@@ -174,6 +174,7 @@ export const commonWords = {
   purpose: 'Purpose',
   rank: 'Rank',
   reason: 'Reason',
+  receiptNumbered: 'Receipt {{number}}',
   recordState: 'Change state',
   refuse: 'Reject',
   registrations: 'Registrations',

@@ -176,6 +176,7 @@ export const commonWords: CommonWords = {
   purpose: 'प्रयोजन',
   rank: 'रैंक',
   reason: 'कारण',
+  receiptNumbered: 'रसीद {{number}}',
   recordState: 'स्थिति बदलें',
   refuse: 'अस्वीकार करें',
   registrations: 'पंजीकरण अनुरोध',

@@ -176,6 +176,7 @@ export const commonWords: CommonWords = {
   purpose: 'ప్రయోజనం',
   rank: 'ర్యాంకు',
   reason: 'కారణం',
+  receiptNumbered: 'రసీదు {{number}}',
   recordState: 'స్థితిని మార్చండి',
   refuse: 'తిరస్కరించండి',
   registrations: 'నమోదు అభ్యర్థనలు',

@@ -55,7 +55,7 @@ function Receipts() {
   const { data } = useQuery(queryOf(applicantReceipts.list))
   return data?.receipts.map(({ id, number, valid }) => (
     <ShowPdfButton key={id} icon={FileText} wide endpoint={applicantReceipts.print} input={{ params: { id: String(id) } }}>
-      {t(valid ? 'receiptNamed' : 'receiptReversed', { number })}
+      {t(valid ? 'receiptNumbered' : 'receiptReversed', { number })}
     </ShowPdfButton>
   ))
 }

@@ -219,7 +219,6 @@ export const applyWords: ApplyWords = {
   didpayLate: 'Ihre Gebühr ist eingegangen, nachdem der Platz freigegeben war',
   didgiveBack: 'Eine Gebühr wurde zurückgegeben',
   didexpireUnpaid: 'Die Gebühr wurde nicht rechtzeitig bezahlt, und der Platz wurde freigegeben',
-  receiptNamed: 'Quittung {{number}}',
   receiptReversed: 'Quittung {{number}}, storniert',
   payOnline: 'Jetzt {{amount}} zahlen',
   payAgainTitle: 'Eine Zahlung ist noch nicht bestätigt',

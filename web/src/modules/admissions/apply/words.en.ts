@@ -213,7 +213,6 @@ export const applyWords = {
   didpayLate: 'Your fee was received after the seat was released',
   didgiveBack: 'A fee was given back',
   didexpireUnpaid: 'The fee was not paid in time, and the seat was released',
-  receiptNamed: 'Receipt {{number}}',
   receiptReversed: 'Receipt {{number}}, reversed',
   payOnline: 'Pay {{amount}} now',
   payAgainTitle: 'A payment is not confirmed yet',

@@ -214,7 +214,6 @@ export const applyWords: ApplyWords = {
   didpayLate: 'सीट छूटने के बाद आपका शुल्क प्राप्त हुआ',
   didgiveBack: 'शुल्क लौटाया गया',
   didexpireUnpaid: 'शुल्क समय पर जमा नहीं हुआ और सीट छूट गई',
-  receiptNamed: 'रसीद {{number}}',
   receiptReversed: 'रसीद {{number}}, रद्द',
   payOnline: 'अभी {{amount}} भुगतान करें',
   payAgainTitle: 'एक भुगतान की पुष्टि अभी नहीं हुई',

@@ -29,7 +29,7 @@ export function ReceiptIssued({ receipt, onNext, onClose, next }: Props) {
     <PanelDialog
       open
       width="xs"
-      title={t('issued', { number })}
+      title={t('receiptNumbered', { number })}
       onClose={onClose}
       actions={
         <>

@@ -15,7 +15,6 @@ export const counterWords: CounterWords = {
   confirmTitle: '{{amount}} von {{name}} annehmen?',
   counter: 'Gebührenkasse',
   enterAmount: 'Kreuzen Sie Gebühren an oder geben Sie einen Betrag ein, um zu sehen, was er bezahlt.',
-  issued: 'Quittung {{number}}',
   issuedText: '{{amount}} von {{name}} erhalten, {{mode}}.',
   nextStudent: 'Nächste Person',
   noCashBook: 'Noch kein Kassenbuch nimmt Zahlungen an',

@@ -13,7 +13,6 @@ export const counterWords = {
   confirmTitle: 'Collect {{amount}} from {{name}}?',
   counter: 'Fee counter',
   enterAmount: 'Tick dues or enter an amount to see what it pays.',
-  issued: 'Receipt {{number}}',
   issuedText: '{{amount}} received from {{name}}, {{mode}}.',
   nextStudent: 'Next student',
   noCashBook: 'No cash book takes payments yet',

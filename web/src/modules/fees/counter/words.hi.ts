@@ -15,7 +15,6 @@ export const counterWords: CounterWords = {
   confirmTitle: '{{name}} से {{amount}} लें?',
   counter: 'शुल्क काउंटर',
   enterAmount: 'देय शुल्क चुनें या राशि लिखें, फिर दिखेगा कि वह कहाँ लगेगी।',
-  issued: 'रसीद {{number}}',
   issuedText: '{{name}} से {{amount}} मिले, {{mode}}।',
   nextStudent: 'अगला छात्र',
   noCashBook: 'अभी कोई रोकड़ बही भुगतान नहीं लेती',

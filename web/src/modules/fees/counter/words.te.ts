@@ -15,7 +15,6 @@ export const counterWords: CounterWords = {
   confirmTitle: '{{name}} నుండి {{amount}} తీసుకోవాలా?',
   counter: 'ఫీజు కౌంటర్',
   enterAmount: 'బకాయిలను ఎంచుకోండి లేదా మొత్తం నమోదు చేయండి: అది దేనికి చెల్లుతుందో కనిపిస్తుంది.',
-  issued: 'రసీదు {{number}}',
   issuedText: '{{name}} నుండి {{amount}} అందింది, {{mode}}.',
   nextStudent: 'తర్వాతి విద్యార్థి',
   noCashBook: 'ఇంకా ఏ నగదు పుస్తకం చెల్లింపులు తీసుకోదు',

@@ -6,5 +6,5 @@ export const dashboardWords: DashboardWords = {
   byMonthSays: 'ఈ రోజు వరకు చెల్లించాల్సినది: {{due}}. ఈ సంవత్సరం అందినది: {{received}}.',
   fellDue: 'గడువు వచ్చినది',
   month: 'నెల',
-  received: 'అందినది',
+  received: 'అందింది',
 }

@@ -12,7 +12,7 @@ import { SelectionBar } from '../../../ui/list/SelectionBar.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useFeeChoices } from '../fee-choices.ts'
 import { StudentLink } from '../StudentLink.tsx'
-import { ReminderRuns } from './ReminderRuns.tsx'
+import { LastReminders, useLastReminderRun } from './LastReminders.tsx'
 import { type Matching, SendReminders, type Whom } from './SendReminders.tsx'
 import { type Translate, useDemandWords } from './words.ts'
 
@@ -23,13 +23,16 @@ export function DefaultersPage() {
   const t = useDemandWords()
   const mayRemind = useMay()('fees.manage')
   const state = useListState<typeof calls.list>({ sort: 'rollNo' })
-  const result = useRecordList(calls, state.query)
+  const asked = useRecordList(calls, state.query)
+  const last = useLastReminderRun(mayRemind)
+  // The list comes with what stands above it, so that nothing moves
+  const result = last.loading ? { ...asked, data: undefined, isPending: true } : asked
   const selection = useSelection(state)
   const [whom, setWhom] = useState<Whom | null>(null)
   const total = result.data?.total ?? 0
   return (
     <Page title={t('defaulters')} about={t('defaultersAbout')}>
-      {mayRemind && <ReminderRuns />}
+      {last.run && <LastReminders run={last.run} />}
       <DataList
         name="fee-defaulters"
         label={t('defaulters')}
@@ -40,7 +43,7 @@ export function DefaultersPage() {
         {...(mayRemind && { selection })}
         bar={
           selection.ids.size > 0 && (
-            <SelectionBar label={t('studentsSelected', { count: selection.ids.size })} onClear={selection.clear}>
+            <SelectionBar count={selection.ids.size} onClear={selection.clear}>
               <Button size="small" icon={BellRing} onClick={() => setWhom({ studentIds: [...selection.ids] })}>
                 {t('sendReminders')}
               </Button>

@@ -43,7 +43,7 @@ test('ticked students are reminded once the number and the e-mail were shown', a
   const list = within(await screen.findByRole('table', { name: 'Defaulters' }))
   expect((await list.findByRole('row', { name: /Ravi Kumar/ })).textContent).toContain('12 Nov 2026')
   await userEvent.click(within(list.getByRole('row', { name: /Asha Rao/ })).getByRole('checkbox'))
-  const bar = within(screen.getByRole('region', { name: '1 student selected' }))
+  const bar = within(screen.getByRole('region', { name: '1 selected' }))
   await userEvent.click(bar.getByRole('button', { name: 'Send reminders' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
   await dialog.findByText('1 student, ₹45,000.00 overdue')
@@ -52,7 +52,7 @@ test('ticked students are reminded once the number and the e-mail were shown', a
   expect(sent).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Send reminders' }))
   await vi.waitFor(() => expect(sent).toEqual([{ whom: { studentIds: [7] } }]))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: '1 student selected' })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: '1 selected' })).toBeNull())
 })
 
 test('all of the list are reminded by its search and filters; nothing is sent when that is cancelled', async () => {

@@ -37,8 +37,6 @@ export const demandWords: DemandWords = {
   remindersSending: 'Erinnerungen werden gesendet',
   sampleFor: 'Die E-Mail für {{name}}',
   sendReminders: 'Erinnerungen senden',
-  studentsSelected_one: '{{n}} Person ausgewählt',
-  studentsSelected_other: '{{n}} Personen ausgewählt',
   toRemind_one: '{{n}} Person, {{amount}} überfällig',
   toRemind_other: '{{n}} Personen, {{amount}} überfällig',
   unreachable_one: '{{n}} Person ist nicht erreichbar: Weder sie noch ihre Eltern haben einen Zugang.',

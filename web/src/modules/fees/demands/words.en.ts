@@ -35,8 +35,6 @@ export const demandWords = {
   remindersSending: 'Sending reminders',
   sampleFor: 'The e-mail for {{name}}',
   sendReminders: 'Send reminders',
-  studentsSelected_one: '{{n}} student selected',
-  studentsSelected_other: '{{n}} students selected',
   toRemind_one: '{{n}} student, {{amount}} overdue',
   toRemind_other: '{{n}} students, {{amount}} overdue',
   unreachable_one: '{{n}} student cannot be reached: neither student nor parent has a login.',

@@ -37,8 +37,6 @@ export const demandWords: DemandWords = {
   remindersSending: 'याद दिलाई जा रही है',
   sampleFor: '{{name}} का ई-मेल',
   sendReminders: 'याद दिलाएँ',
-  studentsSelected_one: '{{n}} छात्र चुना गया',
-  studentsSelected_other: '{{n}} छात्र चुने गए',
   toRemind_one: '{{n}} छात्र, {{amount}} का समय बीत गया',
   toRemind_other: '{{n}} छात्र, {{amount}} का समय बीत गया',
   unreachable_one: '{{n}} छात्र तक संदेश नहीं पहुँचेगा: न छात्र का लॉगिन है, न अभिभावक का।',

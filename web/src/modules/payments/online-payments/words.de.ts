@@ -42,7 +42,7 @@ export const officeWords: OfficeWords = {
   refundRecorded: 'Erstattung erfasst',
   recordChargeback: 'Rückbuchung erfassen',
   chargebackLead:
-    'Die Bank hat das Geld vom College zurückgeholt. Die Quittung wird storniert, und die Forderungen sind wieder offen.',
+    'Die Bank hat das Geld von der Hochschule zurückgeholt. Die Quittung wird storniert, und die Forderungen sind wieder offen.',
   chargebackRecorded: 'Rückbuchung erfasst',
   gatewaySays: 'Der Zahlungsdienst meldet: {{status}}',
   'source-portal': 'Portal',

@@ -101,7 +101,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
   const mayPrint = useMay()('admissions.edit')
   const [recording, setRecording] = useState(false)
   return (
-    <SelectionBar label={l('chosen', { count: chosen.size })} onClear={onClear}>
+    <SelectionBar count={chosen.size} onClear={onClear}>
       <Button size="small" icon={History} onClick={() => setRecording(true)}>
         {l('recordState')}
       </Button>

@@ -41,8 +41,6 @@ export const lifeWords: StateWords = {
   replaceLead:
     'Sie haben bereits eine Ansicht {{name}}. Beim Speichern wird sie ersetzt. Für wen sie freigegeben ist, ändert sich nicht.',
   removeView: 'Die Ansicht {{name}} löschen',
-  chosen_one: '{{n}} ausgewählt',
-  chosen_other: '{{n}} ausgewählt',
   bulkHint: 'Eine Wiederaufnahme nennt den neuen Jahrgang. Erfassen Sie sie auf der Seite der Person.',
   recordManyTitle_one: 'Status von {{n}} Person ändern',
   recordManyTitle_other: 'Status von {{n}} Personen ändern',

@@ -37,8 +37,6 @@ export const stateWords = {
   replaceView: 'Replace view',
   replaceLead: 'You already have a view named {{name}}. Saving replaces it. Who it is shared with does not change.',
   removeView: 'Delete the view {{name}}',
-  chosen_one: '{{n}} student selected',
-  chosen_other: '{{n}} students selected',
   bulkHint: 'A readmission names the new batch. Record it on the page of the student.',
   recordManyTitle_one: 'Change the state of {{n}} student',
   recordManyTitle_other: 'Change the state of {{n}} students',

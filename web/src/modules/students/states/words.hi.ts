@@ -39,8 +39,6 @@ export const lifeWords: StateWords = {
   replaceView: 'दृश्य बदल दें',
   replaceLead: '{{name}} नाम का दृश्य पहले से है। सहेजने पर उसमें दिखने वाली सूची बदल जाएगी। साझाकरण वैसा ही रहेगा।',
   removeView: 'दृश्य {{name}} हटाएँ',
-  chosen_one: '{{n}} छात्र चुना गया',
-  chosen_other: '{{n}} छात्र चुने गए',
   bulkHint: 'पुनः प्रवेश में नया बैच देना होता है। उसे छात्र के पेज पर दर्ज करें।',
   recordManyTitle_one: '{{n}} छात्र की स्थिति बदलें',
   recordManyTitle_other: '{{n}} छात्रों की स्थिति बदलें',

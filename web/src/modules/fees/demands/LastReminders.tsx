@@ -11,18 +11,22 @@ import { useDemandWords } from './words.ts'
 const isUnderWay = ({ state }: Pick<ReminderRun, 'state'>) => state === 'waiting' || state === 'running'
 const askEveryMs = 1_000
 
-/** The reminders that are being sent, with how far they are; else what the last ones did. */
-export function ReminderRuns() {
-  const t = useDemandWords()
-  const { data } = useQuery({
+/** The last run of reminders, for who may send them; null where there is none. Its list is asked for again once it has ended. */
+export function useLastReminderRun(mayRemind: boolean): { run: ReminderRun | null; loading: boolean } {
+  const { data, isLoading } = useQuery({
     ...queryOf(feeReminders.runs, { query: { size: 1 } }),
+    enabled: mayRemind,
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? askEveryMs : false),
   })
-  const [run] = data?.items ?? []
-  const underWay = run !== undefined && isUnderWay(run)
-  useListAgainAfter(underWay)
-  if (!run) return null
-  if (underWay) return <ProgressPanel title={t('remindersSending')} done={run.done} total={run.total} />
+  const run = data?.items[0] ?? null
+  useListAgainAfter(run !== null && isUnderWay(run))
+  return { run, loading: isLoading }
+}
+
+/** The reminders that are being sent, with how far they are; else what the last ones did. */
+export function LastReminders({ run }: { run: ReminderRun }) {
+  const t = useDemandWords()
+  if (isUnderWay(run)) return <ProgressPanel title={t('remindersSending')} done={run.done} total={run.total} />
   return <LastRun run={run} />
 }
 
