@@ -23,7 +23,7 @@ const textOnGround = [
   ['fail', 'fail-tint'],
   ['warn', 'warn-tint'],
 ]
-const signs = ['field-line', 'focus', 'series-2', 'series-3', 'series-4', 'series-5'].flatMap((sign) =>
+const signs = ['field-line', 'focus', 'series-2', 'series-3'].flatMap((sign) =>
   ['ground', 'surface'].map((ground) => [sign, ground]),
 )
 

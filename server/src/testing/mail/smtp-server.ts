@@ -95,6 +95,7 @@ function replyTo(line: string, to: string, state: State): string {
   }
   if (/^DATA/i.test(line)) return '354 go on'
   if (/^QUIT/i.test(line)) return '221 bye'
+  if (/^STARTTLS/i.test(line)) return '502 5.5.1 not offered'
   return /^RCPT/i.test(line) ? replyToRecipient(to, state) : '250 ok'
 }
 
