@@ -8,7 +8,8 @@ const alone = '**/*.isolated.test.{ts,tsx}'
 export const shared = {
   environment: 'happy-dom',
   testTimeout: 60_000,
-  maxWorkers: availableParallelism(),
+  // As many as the tests of the server have, with which these run
+  maxWorkers: availableParallelism() + 1,
   css: { include: /tokens/ },
   setupFiles: ['./dev/test-setup.ts'],
 }
