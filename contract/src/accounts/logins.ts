@@ -106,7 +106,7 @@ export const loginCalls = {
     path: '/login-batches/:batchId/refusals',
     allow,
     params,
-    reply: z.array(z.object({ ...LoginRefusal.shape, of: z.enum(['login', 'letter']) })),
+    reply: z.array(z.object({ ...LoginRefusal.shape, of: z.enum(['login', 'email']) })),
     summary: 'People of a login list whose login could not be created or whose e-mail could not be sent',
   }),
   takeLoginSheet: endpoint({
@@ -132,7 +132,7 @@ export const loginCalls = {
   }),
   mailLogins: endpoint({
     method: 'POST',
-    path: '/login-batches/:batchId/letters',
+    path: '/login-batches/:batchId/emails',
     allow,
     params,
     reply: LoginBatch,

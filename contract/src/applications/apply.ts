@@ -11,7 +11,7 @@ import { applicationsError } from './validation-errors.ts'
 import { ApplyView, MyApplication } from './views.ts'
 
 export const languages = ['en', 'de', 'hi', 'te'] as const
-export type LetterLanguage = (typeof languages)[number]
+export type MailLanguage = (typeof languages)[number]
 
 const mobile = z
   .string()
@@ -54,7 +54,7 @@ const mine = {
 } as const
 
 export const applyCalls = {
-  getApplyView: endpoint({ method: 'GET', path: '/apply/desk', allow, reply: ApplyView }),
+  getApplyView: endpoint({ method: 'GET', path: '/apply/options', allow, reply: ApplyView }),
   startApplication: endpoint({
     method: 'POST',
     path: '/apply',

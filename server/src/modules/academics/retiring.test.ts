@@ -88,16 +88,16 @@ describe('a record of the structure in use is retired', () => {
     const typo = await aBranch(db, { courseId: course.id, name: 'Typing error', shortName: 'TYPO', intake: 60 })
     const student = await aStudent(db, { ...place, branchId: branch.id })
     const offered = async () => ({
-      desk: JSON.stringify((await ask('GET', '/apply/desk')).courses).includes('TYPO'),
+      options: JSON.stringify((await ask('GET', '/apply/options')).courses).includes('TYPO'),
       lookup: JSON.stringify(await ask('GET', `/getBranchesShortForms?course=${encodeURIComponent(course.name)}`)).includes(
         'TYPO',
       ),
       seats: JSON.stringify(await ask('GET', '/seat-matrix?year=2026&lateral=no', undefined, admin)).includes('TYPO'),
       list: (await listed(`/branches?courseId=${course.id}`)).includes(typo.id),
     })
-    await expect.poll(offered).toEqual({ desk: true, lookup: true, seats: true, list: true })
+    await expect.poll(offered).toEqual({ options: true, lookup: true, seats: true, list: true })
     expect(await ask('POST', `/branches/${typo.id}/retire`)).toMatchObject({ status: 200, retired: true, revision: 2 })
-    await expect.poll(offered).toEqual({ desk: false, lookup: false, seats: false, list: false })
+    await expect.poll(offered).toEqual({ options: false, lookup: false, seats: false, list: false })
     expect(await listed(`/branches?courseId=${course.id}&retired=yes`)).toEqual([typo.id])
     expect(await listed(`/branches?courseId=${course.id}&retired=all`)).toHaveLength(2)
     expect(await ask('POST', `/branches/${typo.id}/retire`)).toMatchObject({ status: 409, code: 'platform.nothing-changed' })
@@ -110,7 +110,7 @@ describe('a record of the structure in use is retired', () => {
     })
     await ask('POST', `/batches/${batch.id}/restore`)
     expect(await ask('POST', `/branches/${typo.id}/restore`)).toMatchObject({ status: 200, retired: false })
-    await expect.poll(offered).toEqual({ desk: true, lookup: true, seats: true, list: true })
+    await expect.poll(offered).toEqual({ options: true, lookup: true, seats: true, list: true })
   })
 
   test('every kind of the structure can be, by those who edit it alone', async () => {

@@ -79,7 +79,7 @@ async function close(
   const before = await lockForAction(db, requestRecord, recordId ?? 0, act)
   const answer = before.answer
   const request = await applyTransition(db, requestRecord, before, act, { reason: answer, columns: { closedAt: now() } })
-  await tell(db, platform, request)
+  await sendAnswer(db, platform, request)
   if (act === 'refuse') return
   if (request.ask === 'correction') await applyCorrection(db, platform, request, dayOf(now()))
   if (request.ask !== 'erasure') return
@@ -88,7 +88,7 @@ async function close(
   await db.update(dataRequests).set({ erased }).where(eq(dataRequests.id, request.id))
 }
 
-async function tell(db: Database, platform: Platform, request: Row): Promise<void> {
+async function sendAnswer(db: Database, platform: Platform, request: Row): Promise<void> {
   const { id, requestedById, origin, ask, subject } = request
   const byMail = subject === 'application' || subject === 'enquiry' || ask === 'erasure'
   if (byMail) await answerByMail(db, platform, request)

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '@nalanda/contract/applications/apply'
+import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -40,7 +40,7 @@ export async function answerByMail(
   await queueMail(db, deps, { to: found.email, texts: texts[found.language], template, values })
 }
 
-type Address = { email: string | null; language: LetterLanguage; proven: boolean }
+type Address = { email: string | null; language: MailLanguage; proven: boolean }
 
 async function addressOf(
   db: Database,

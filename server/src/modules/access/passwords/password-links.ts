@@ -21,7 +21,7 @@ import { hashPassword } from './passwords.ts'
  * In a quarter of an hour: requests of one address for one account, or once it asked for many (a campus may share it) for each account that it did
  * not ask for before; wrong links of one address; and e-mails to one account.
  */
-const limits = { pair: 5, pairOfMany: 1, requests: 60, wrong: 30, letters: 3 }
+const limits = { pair: 5, pairOfMany: 1, requests: 60, wrong: 30, mails: 3 }
 
 type Deps = { database: Database; mail: MailDeps; actor: Actor }
 
@@ -58,7 +58,7 @@ export async function sendPasswordLinks(deps: Deps, { login, many }: { login: st
     .where(and(eq(users.state, 'active'), or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted))))
   for (const { id } of found) {
     const [count = 0] = await addAttempt(deps.database, [`links:#${id}`], now)
-    if (count <= limits.letters)
+    if (count <= limits.mails)
       await inTransaction(deps.database, deps.actor, (db) => sendLink(db, deps.mail, { userId: id, many }, now))
   }
 }

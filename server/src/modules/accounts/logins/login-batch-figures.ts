@@ -123,6 +123,6 @@ export async function listLoginRefusals(db: Database, batchId: number) {
     .orderBy(asc(users.username))
   return [
     ...logins.map((row) => ({ ...row, ...reasonOf(row.reason), of: 'login' as const })),
-    ...letters.map((row) => ({ ...row, code: null, of: 'letter' as const })),
+    ...letters.map((row) => ({ ...row, code: null, of: 'email' as const })),
   ]
 }

@@ -50,17 +50,17 @@ beforeEach(async () => {
 })
 
 test('an e-mail that is refused is reported, and its password stays for the sheet', async () => {
-  await post(`/login-batches/${batchId}/letters`)
+  await post(`/login-batches/${batchId}/emails`)
   await reaches({ state: 'waiting', mailed: 4, mailFailed: 1, waiting: 1 })
   expect(server.received[0]?.source).toContain('Sign in at: https://portal.college.edu/login/Student')
   expect(await withPassword()).toBe(1)
   const list = await get<{ of: string }[]>(`/login-batches/${batchId}/refusals`)
-  expect(list).toMatchObject([{ of: 'letter', reason: 'The e-mail could not be sent' }])
+  expect(list).toMatchObject([{ of: 'email', reason: 'The e-mail could not be sent' }])
 })
 
 test('while the mail server puts the e-mails off they wait, and when it takes them each arrives once', async () => {
   server.breakWith('greylists')
-  await post(`/login-batches/${batchId}/letters`)
+  await post(`/login-batches/${batchId}/emails`)
   await reaches({ state: 'mailing', mailed: 0, mailFailed: 1 })
   await waitUntil(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'deferred'))).toBe(4))
   await db.update(outboxMessages).set({ nextAttemptAt: sql`now()` }).where(eq(outboxMessages.state, 'queued'))
@@ -72,7 +72,7 @@ test('while the mail server puts the e-mails off they wait, and when it takes th
 
 test('cancelled e-mails are not sent, and their passwords stay', async () => {
   await server.down()
-  await post(`/login-batches/${batchId}/letters`)
+  await post(`/login-batches/${batchId}/emails`)
   await waitUntil(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'unreachable'))).toBe(5))
   expect((await post(`/login-batches/${batchId}/cancel`)).statusCode).toBe(200)
   await server.up()

@@ -166,7 +166,7 @@ test('one-use passwords are mailed to those with an address; the sheet keeps tho
   const other = await aStudent(db, place)
   await post('/createStudentLogins')
   const { id } = await finished()
-  expect((await post(`/login-batches/${id}/letters`)).json()).toMatchObject({ state: 'mailing', mailable: 1 })
+  expect((await post(`/login-batches/${id}/emails`)).json()).toMatchObject({ state: 'mailing', mailable: 1 })
   expect(await finished()).toMatchObject({ state: 'waiting', waiting: 1, mailed: 1, mailFailed: 0, mailable: 0 })
   const letter = server.received.find(({ to }) => to === 'asha@students.test.example')?.source ?? ''
   expect(letter).toContain(`User name: ${one.rollNo}`)

@@ -52,13 +52,13 @@ test('of two concurrent downloads one gets the sheet, and later ones learn who t
   const other = sheetTakenBy === 'registrar' ? colleague : registrar
   const by = expect.stringContaining(`by ${sheetTakenBy}`)
   expect((await take(id, other)).json()).toMatchObject({ code: 'accounts.sheet-taken', message: by })
-  expect((await post(`${id}/letters`, other)).json().code).toBe('accounts.sheet-taken')
+  expect((await post(`${id}/emails`, other)).json().code).toBe('accounts.sheet-taken')
 })
 
 test('without a mail server passwords are not mailed, and stay for the sheet', async () => {
   const { id: student } = await aStudent(db, { ...place, email: 'asha@students.test.example' })
   const id = await aBatch()
-  expect((await post(`${id}/letters`)).json()).toMatchObject({ status: 409, code: 'accounts.no-mail-server' })
+  expect((await post(`${id}/emails`)).json()).toMatchObject({ status: 409, code: 'accounts.no-mail-server' })
   expect(await newest()).toMatchObject({ state: 'waiting', waiting: 2, mailed: 0 })
   expect(await db.$count(users, eq(users.studentId, student))).toBe(1)
   expect((await take(id)).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import {
   offerDeadlineWorkflow,
   officeWorkflow,
 } from '@nalanda/contract/applications/application-states'
-import type { LetterLanguage } from '@nalanda/contract/applications/apply'
+import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import { sources } from '@nalanda/contract/students/record'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -70,7 +70,7 @@ function startOf(random: Random, state: ApplicationState, now: Date): Date {
   return new Date(now.getTime() - days * dayMs - random.between(0, 9) * 3_600_000)
 }
 
-const letters: readonly (readonly [LetterLanguage, number])[] = [
+const letters: readonly (readonly [MailLanguage, number])[] = [
   ['en', 6],
   ['te', 3],
   ['hi', 1],

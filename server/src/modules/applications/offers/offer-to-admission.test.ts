@@ -218,7 +218,7 @@ describe('lateral entry', () => {
   test('leads into the second year of the batch that began a year before, on a seat of its own', async () => {
     const earlier = await aBatch(db, { courseId: place.courseId, startYear: 2021 })
     await openLateral(true)
-    const view = await guest.get('/apply/desk')
+    const view = await guest.get('/apply/options')
     expect(view).toMatchObject({ lateralEntry: true })
     expect(view.courses[0]).toMatchObject({ id: place.courseId, firstYear: true, lateral: true })
     const { calls, number } = await anApplicant()

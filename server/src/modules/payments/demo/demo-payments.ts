@@ -26,10 +26,10 @@ export const stories = [
   ...(['failed', 'expired', 'pending', 'redirected', 'review'] as const),
 ]
 export type Story = (typeof stories)[number]
-export type ToldPayment = { story: Story; order: PaymentOrder }
+export type DemoPayment = { story: Story; order: PaymentOrder }
 
 /** A payment of all that a student owes and is not due yet, and what became of it. */
-export async function tell(db: Database, story: Story, studentId: number, at: Date): Promise<PaymentOrder> {
+export async function addDemoPayment(db: Database, story: Story, studentId: number, at: Date): Promise<PaymentOrder> {
   const due = (await listOpenDemands(db, studentId)).filter(({ dueOn }) => dueOn > demoDay)
   const wanted = { studentId, demandIds: due.map(({ id }) => id), payerId: null, again: true }
   const expectedPaise = sumPaise(due.map(({ openPaise }) => openPaise))

@@ -6,15 +6,19 @@ import { reviewItem } from '../reconciliation/reconciled-lists.ts'
 import { addSettlement } from '../reconciliation/settlement-files.ts'
 import { paymentOrders } from '../schema.ts'
 import { reconciliationItems } from '../schema-reconciliation.ts'
-import type { ToldPayment } from './demo-payments.ts'
+import type { DemoPayment } from './demo-payments.ts'
 
 const headings = 'settlement_date,order_id,charge_uuid,transaction_id,gross,fee,tax,net,status'
 const mapping = { day: 0, orderId: 1, transactionId: 3, amount: 4, status: 8, unit: 'rupees' } as const
 
 /** The settlement file of the day, with something in each of the five groups, and one difference that was reviewed. */
-export async function reconcileDay(db: Database, told: readonly ToldPayment[]): Promise<void> {
-  if (told.length === 0) return
-  const lines = [headings, ...linesOf(told), line({ order: 'F-counter-test', transaction: 'sandbox-test-payment', paise: 1_00 })]
+export async function reconcileDay(db: Database, payments: readonly DemoPayment[]): Promise<void> {
+  if (payments.length === 0) return
+  const lines = [
+    headings,
+    ...linesOf(payments),
+    line({ order: 'F-counter-test', transaction: 'sandbox-test-payment', paise: 1_00 }),
+  ]
   await addSettlement(
     db,
     { name: `settlement-${demoDay}.csv`, type: 'text/csv', bytes: Buffer.from(lines.join('\r\n')) },
@@ -31,9 +35,9 @@ export async function reconcileDay(db: Database, told: readonly ToldPayment[]): 
 }
 
 /** The second payment was settled with less, the third twice, and the fourth is in no file; the one that expired here was captured there. */
-function linesOf(told: readonly ToldPayment[]): string[] {
-  const paid = told.filter(({ story }) => story === 'paid')
-  return told.flatMap(({ story, order }) => {
+function linesOf(payments: readonly DemoPayment[]): string[] {
+  const paid = payments.filter(({ story }) => story === 'paid')
+  return payments.flatMap(({ story, order }) => {
     const of = { order: order.orderId, transaction: order.transactionId ?? `${order.uuid}`, paise: order.amountPaise }
     const at = paid.findIndex((one) => one.order.id === order.id)
     if (at === 1) return [line({ ...of, paise: order.amountPaise - 100_00 })]

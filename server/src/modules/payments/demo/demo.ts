@@ -7,7 +7,7 @@ import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { feeDemands } from '../../fees/schema.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
 import { students } from '../../students/schema.ts'
-import { paySeatFee, stories, type ToldPayment, tell } from './demo-payments.ts'
+import { addDemoPayment, type DemoPayment, paySeatFee, stories } from './demo-payments.ts'
 import { reconcileDay } from './demo-reconciliation.ts'
 
 /** The student who signs in pays as whoever tries the demo likes. */
@@ -17,14 +17,14 @@ export const demo: DemoSteps = {
   async finish({ db }) {
     const before = actorOf(db)
     identifyActor(db, { userId: null, username: 'portal' })
-    const told: ToldPayment[] = []
+    const added: DemoPayment[] = []
     for (const [at, { id }] of (await payers(db)).entries()) {
       const story = stories[at]
-      if (story) told.push({ story, order: await tell(db, story, id, timeOf(at)) })
+      if (story) added.push({ story, order: await addDemoPayment(db, story, id, timeOf(at)) })
     }
     await paySeatFee(db)
     identifyActor(db, { userId: null, username: 'accountants_officer' })
-    await reconcileDay(db, told)
+    await reconcileDay(db, added)
     identifyActor(db, before)
   },
 }

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '@nalanda/contract/applications/apply'
+import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import type { copyCalls, DataCopy } from '@nalanda/contract/privacy/copies'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
@@ -71,12 +71,12 @@ async function listCopies(db: Database, which: SQL | undefined): Promise<DataCop
 }
 
 /** The language that an applicant chose in the form. */
-export async function languageOfApplication(db: Database, id: number): Promise<LetterLanguage> {
+export async function languageOfApplication(db: Database, id: number): Promise<MailLanguage> {
   const [row] = await db.select({ language: applications.language }).from(applications).where(eq(applications.id, id))
   return row?.language ?? 'en'
 }
 
-type Asked = { person: DataPerson; reason: string | null; language: LetterLanguage }
+type Asked = { person: DataPerson; reason: string | null; language: MailLanguage }
 
 /** Has a copy made in the background. Refuses a second one of the same person while one is being made. */
 export async function askForCopy(

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { LetterLanguage } from '@nalanda/contract/applications/apply'
+import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import { copyDays } from '@nalanda/contract/privacy/copies'
 import { and, eq } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
@@ -19,7 +19,7 @@ import { readablePage } from './readable-page.ts'
 export const copyJob = 'privacy.copy'
 export const expireCopyJob = 'privacy.expire-copy'
 /** `language` is that of the headings; jobs of earlier versions name none. */
-export type CopyJob = { id: number; language?: LetterLanguage }
+export type CopyJob = { id: number; language?: MailLanguage }
 /** How often a failed attempt is repeated. */
 export const copyRetries = 2
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: copyJob }
@@ -82,7 +82,7 @@ async function tellAsker(db: Database, { id, name, askedById, reason }: Copy): P
 async function filesOf(
   { database: { db }, files, personalData }: Deps,
   { id, subject, recordId, name }: Copy,
-  language: LetterLanguage,
+  language: MailLanguage,
 ): Promise<CopyFile[]> {
   const ids = await recordsOf(db, { kind: subject, id: recordId })
   const report = async (progress: number) => void (await db.update(dataCopies).set({ progress }).where(eq(dataCopies.id, id)))

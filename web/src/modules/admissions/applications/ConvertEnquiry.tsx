@@ -1,6 +1,6 @@
 import { enquiryWorkflow } from '@nalanda/contract/applications/application-states'
 import { applications } from '@nalanda/contract/applications/applications'
-import { type LetterLanguage, languages } from '@nalanda/contract/applications/apply'
+import { languages, type MailLanguage } from '@nalanda/contract/applications/apply'
 import type { Enquiry } from '@nalanda/contract/applications/enquiries'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { Send } from 'lucide-react'
@@ -47,7 +47,7 @@ export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
 function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const t = useApplicationsWords()
   const [email, setEmail] = useState(enquiry.email ?? '')
-  const [language, setLanguage] = useState<LetterLanguage>('en')
+  const [language, setLanguage] = useState<MailLanguage>('en')
   const [error, setError] = useState<string | undefined>()
   const view = useApplyView()
   const sends = useSendsMail()

@@ -30,7 +30,7 @@ async function convert(sendsMail: boolean) {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ADMISSIONS'] }) } }),
     '/api/courses/choices': () => ({ body: [] }),
     '/api/courses': () => listReply([]),
-    '/api/apply/desk': () => ({ body: season }),
+    '/api/apply/options': () => ({ body: season }),
     '/api/enquiries': () => listReply([now]),
     '/api/enquiries/4': () => ({ body: now }),
     '/api/enquiries/4/convert': () => {

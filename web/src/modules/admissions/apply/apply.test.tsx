@@ -68,7 +68,7 @@ async function openApply(
   let stored = mine
   const page = await openPage(address, {
     '/api/session': () => ({ body: { user: null } }),
-    '/api/apply/desk': () => ({ body: view }),
+    '/api/apply/options': () => ({ body: view }),
     '/api/apply/mine': ({ body }) => {
       if (body === undefined) return { body: { application: stored } }
       sent.push(body as Record<string, unknown>)

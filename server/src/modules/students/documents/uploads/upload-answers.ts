@@ -39,7 +39,7 @@ export async function acceptUpload(
   if (key === null || !isMissing) throw problem('students.document-there')
   await applyTransition(db, uploadRecord, before, 'accept', { columns: closing(db) })
   await setScan(db, files, { studentId, kindId }, { key, contentType, size, name })
-  await tell(db, before, { document, accepted: true })
+  await notifyUploader(db, before, { document, accepted: true })
   return getItem(db, uploadKind, id, user)
 }
 
@@ -53,7 +53,7 @@ export async function refuseUpload(
   const before = await lockForAction(db, uploadRecord, id, 'refuse', { revision })
   await applyTransition(db, uploadRecord, before, 'refuse', { reason, columns: { ...closing(db), refusal: reason } })
   if (before.file) await files.removeAfterCommit(db, [before.file])
-  await tell(db, before, { document, accepted: false })
+  await notifyUploader(db, before, { document, accepted: false })
   return getItem(db, uploadKind, id, user)
 }
 
@@ -87,7 +87,7 @@ async function waitingUpload({ db, user }: Reader, id: number) {
 
 const closing = (db: Database) => ({ file: null, closedAt: now(), closedBy: actorOf(db).username })
 
-async function tell(
+async function notifyUploader(
   db: Database,
   { id, uploadedById: userId }: { id: number; uploadedById: number | null },
   answer: Pick<Answer, 'document' | 'accepted'>,
