@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { figureNames } from '@nalanda/contract/platform/module-kinds'
 import { problems } from '@nalanda/contract/platform/problem-codes'
 import { describe, expect, test } from 'vitest'
 import { askedWords, templates } from './dev/asked-words.ts'
@@ -30,6 +31,14 @@ test('an English text has no name of the code in it', () => {
       .map((word) => `${catalogue} ${key}: ${word}`),
   )
   expect(inCode).toEqual([])
+})
+
+test('what waits follows its number in lower case; a figure has a capital, as a title', () => {
+  const names: readonly string[] = figureNames
+  const figures = ofApp.filter(({ key }) => names.includes(key.replace(/^frame\./, '').replace(plural, '')))
+  expect(figures.length).toBeGreaterThan(40)
+  const begins = ({ key }: Text) => (plural.test(key) ? /^[a-z]/ : /^[A-Z]/)
+  expect(figures.filter((one) => !begins(one).test(one.text)).map(({ key, text }) => `${key}: ${text}`)).toEqual([])
 })
 
 describe('translations', () => {

@@ -54,7 +54,8 @@ export const portalWords = {
     'concessions.configure': 'Arten von Ermäßigungen mit Obergrenzen und Genehmigenden verwalten',
   },
   frame: {
-    concessionsRequested: 'Ermäßigungen, die auf Genehmigung warten',
+    concessionsRequested_one: 'Ermäßigung, die auf Genehmigung wartet',
+    concessionsRequested_other: 'Ermäßigungen, die auf Genehmigung warten',
   },
   approvals: {
     'kind-concession': 'Ermäßigung',

@@ -8,7 +8,8 @@ export const portalWords = {
     'concessions.configure': 'Manage concession types, their caps and approvers',
   },
   frame: {
-    concessionsRequested: 'Concessions that wait for approval',
+    concessionsRequested_one: 'concession that waits for approval',
+    concessionsRequested_other: 'concessions that wait for approval',
   },
   approvals: {
     'kind-concession': 'Concession',

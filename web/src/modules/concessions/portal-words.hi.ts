@@ -49,7 +49,8 @@ export const portalWords = {
     'concessions.configure': 'रियायत के प्रकार, उनकी सीमा और स्वीकृति देने वालों का प्रबंधन करें',
   },
   frame: {
-    concessionsRequested: 'स्वीकृति की प्रतीक्षा में रियायतें',
+    concessionsRequested_one: 'स्वीकृति की प्रतीक्षा में रियायत',
+    concessionsRequested_other: 'स्वीकृति की प्रतीक्षा में रियायतें',
   },
   approvals: {
     'kind-concession': 'शुल्क रियायत',

@@ -49,7 +49,8 @@ export const portalWords = {
     'concessions.configure': 'రాయితీ రకాలు, పరిమితులు మరియు ఆమోదించేవారిని నిర్వహించండి',
   },
   frame: {
-    concessionsRequested: 'ఆమోదం కోసం వేచి ఉన్న రాయితీలు',
+    concessionsRequested_one: 'ఆమోదం కోసం వేచి ఉన్న రాయితీ',
+    concessionsRequested_other: 'ఆమోదం కోసం వేచి ఉన్న రాయితీలు',
   },
   approvals: {
     'kind-concession': 'ఫీజు రాయితీ',

@@ -34,7 +34,8 @@ export const portalWords = {
     'refunds.configure': 'Erstattungsregeln verwalten',
   },
   frame: {
-    refundsToPay: 'Auszuzahlende Erstattungen',
+    refundsToPay_one: 'auszuzahlende Erstattung',
+    refundsToPay_other: 'auszuzahlende Erstattungen',
   },
   approvals: {
     'kind-refund': 'Erstattung',

@@ -9,7 +9,8 @@ export const portalWords = {
     'refunds.configure': 'Manage refund rules',
   },
   frame: {
-    refundsToPay: 'Refunds to be paid',
+    refundsToPay_one: 'refund to be paid',
+    refundsToPay_other: 'refunds to be paid',
   },
   approvals: {
     'kind-refund': 'Refund',

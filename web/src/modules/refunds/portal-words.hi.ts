@@ -30,7 +30,8 @@ export const portalWords = {
     'refunds.configure': 'धनवापसी नियमों का प्रबंधन करें',
   },
   frame: {
-    refundsToPay: 'भुगतान के लिए धनवापसी',
+    refundsToPay_one: 'भुगतान के लिए धनवापसी',
+    refundsToPay_other: 'भुगतान के लिए धनवापसियाँ',
   },
   approvals: {
     'kind-refund': 'धनवापसी',

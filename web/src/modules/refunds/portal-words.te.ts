@@ -30,7 +30,8 @@ export const portalWords = {
     'refunds.configure': 'వాపసు నియమాలు నిర్వహించండి',
   },
   frame: {
-    refundsToPay: 'చెల్లించాల్సిన వాపసులు',
+    refundsToPay_one: 'చెల్లించాల్సిన వాపసు',
+    refundsToPay_other: 'చెల్లించాల్సిన వాపసులు',
   },
   approvals: {
     'kind-refund': 'వాపసు',

@@ -81,8 +81,10 @@ export const portalWords = {
     'vendors.configure': 'Genehmigungsgrenzen und Einstellungen für Lieferanten ändern',
   },
   frame: {
-    billsDueThisWeek: 'Innerhalb einer Woche fällige Rechnungen',
-    billsOverdue: 'Überfällige Rechnungen von Lieferanten',
+    billsDueThisWeek_one: 'innerhalb einer Woche fällige Rechnung',
+    billsDueThisWeek_other: 'innerhalb einer Woche fällige Rechnungen',
+    billsOverdue_one: 'überfällige Rechnung eines Lieferanten',
+    billsOverdue_other: 'überfällige Rechnungen von Lieferanten',
     'find-vendors': 'Lieferanten',
     'find-vendor-bills': 'Rechnungen',
   },

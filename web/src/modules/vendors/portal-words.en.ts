@@ -8,8 +8,10 @@ export const portalWords = {
     'vendors.configure': 'Change approval limits and settings of vendors',
   },
   frame: {
-    billsDueThisWeek: 'Bills due within a week',
-    billsOverdue: 'Overdue bills of vendors',
+    billsDueThisWeek_one: 'bill due within a week',
+    billsDueThisWeek_other: 'bills due within a week',
+    billsOverdue_one: 'overdue bill of a vendor',
+    billsOverdue_other: 'overdue bills of vendors',
     'find-vendors': 'Vendors',
     'find-vendor-bills': 'Bills',
   },

@@ -77,8 +77,10 @@ export const portalWords = {
     'vendors.configure': 'स्वीकृति सीमा और विक्रेता सेटिंग बदलना',
   },
   frame: {
-    billsDueThisWeek: 'एक सप्ताह में देय बिल',
-    billsOverdue: 'विक्रेताओं के अतिदेय बिल',
+    billsDueThisWeek_one: 'एक सप्ताह में देय बिल',
+    billsDueThisWeek_other: 'एक सप्ताह में देय बिल',
+    billsOverdue_one: 'विक्रेता का अतिदेय बिल',
+    billsOverdue_other: 'विक्रेताओं के अतिदेय बिल',
     'find-vendors': 'विक्रेता',
     'find-vendor-bills': 'बिल',
   },

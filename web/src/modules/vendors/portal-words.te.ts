@@ -75,8 +75,10 @@ export const portalWords = {
     'vendors.configure': 'ఆమోద పరిమితులు మరియు విక్రేత సెట్టింగ్‌లు మార్చడం',
   },
   frame: {
-    billsDueThisWeek: 'ఒక వారంలో చెల్లించాల్సిన బిల్లులు',
-    billsOverdue: 'విక్రేతల గడువు దాటిన బిల్లులు',
+    billsDueThisWeek_one: 'ఒక వారంలో చెల్లించాల్సిన బిల్లు',
+    billsDueThisWeek_other: 'ఒక వారంలో చెల్లించాల్సిన బిల్లులు',
+    billsOverdue_one: 'విక్రేత గడువు దాటిన బిల్లు',
+    billsOverdue_other: 'విక్రేతల గడువు దాటిన బిల్లులు',
     'find-vendors': 'విక్రేతలు',
     'find-vendor-bills': 'బిల్లులు',
   },
