@@ -41,6 +41,22 @@ test('the list names who has to pay, what and until when', async () => {
   expect(within(row).getByText('₹45,000.00')).toBeTruthy()
 })
 
+test('the list is filtered by whether the fee is due, paid, waived or held', async () => {
+  const asked: (string | null)[] = []
+  await open('/app/Accounts/Seat Fees?seatFee=due', due, {
+    '/api/seat-fees': ({ query }) => {
+      asked.push(query.get('seatFee'))
+      return listReply(query.get('seatFee') === 'waived' ? [{ ...due, seatFee: 'waived', fullName: 'Ravi Teja' }] : [due])
+    },
+  })
+  await screen.findByRole('row', { name: /Lakshmi Priya/ })
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }))
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Waived')
+  await screen.findByRole('row', { name: /Ravi Teja/ })
+  expect(screen.queryByRole('row', { name: /Lakshmi Priya/ })).toBeNull()
+  expect(asked.filter((one, at) => one !== asked[at - 1])).toEqual(['due', 'waived'])
+})
+
 test('the fee is collected at the counter with its exact amount, and the receipt is offered for print', async () => {
   const { sent } = await open('/app/Accounts/Seat Fees/3')
   await userEvent.click(await screen.findByRole('radio', { name: 'UPI' }))
