@@ -9,7 +9,7 @@ import { loginBatches } from './modules/accounts/schema.ts'
 import { anEvent } from './modules/activities/factory.ts'
 import { applicationDocuments } from './modules/applications/schema.ts'
 import { concessionTypes } from './modules/concessions/schema.ts'
-import { aReceipt } from './modules/fees/factory.ts'
+import { aReceipt, feeBasics } from './modules/fees/factory.ts'
 import { agents } from './modules/lookups/schema.ts'
 import { aNotice } from './modules/notices/factory.ts'
 import { dataCopies } from './modules/privacy/schema.ts'
@@ -17,12 +17,14 @@ import { anExam } from './modules/results/factory.ts'
 import { aStudent } from './modules/students/factory.ts'
 import { documentTypes, studentDocuments } from './modules/students/schema-life.ts'
 import { documentUploads } from './modules/students/schema-uploads.ts'
+import { dayOf, now } from './platform/clock.ts'
 import { dataPolicy } from './platform/http/security-headers.ts'
 import { auditEntries } from './platform/schema.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
 import { anOpenApplication } from './testing/admissions/open-application.ts'
 import { callsOf, formOf } from './testing/http.ts'
 import { importsOf, workbookOf } from './testing/imports/sheet-imports.ts'
+import { acceptedApplicantsOf, seatFeePaise } from './testing/payments/accepted-applicants.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 const { app, platform, as, db, send, aRow } = await openAdmissionSheets()
@@ -68,6 +70,14 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   'GET /choices/sheet': async () => {
     await db.insert(agents).values({ name: 'Suresh', mobile: '9999900001', email: 'suresh@example.in', address: 'Hyderabad' })
     return { path: '/choices/sheet?filled=yes' }
+  },
+  'GET /apply/mine/receipts/:id/document': async () => {
+    const { id, cookie } = await (await acceptedApplicantsOf({ app, platform, as }))()
+    const { book } = await feeBasics(db)
+    const paid = { cashBookId: book('FC'), mode: 'cash', amountPaise: seatFeePaise, receivedOn: dayOf(now()), remark: null }
+    const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER'))
+    const receipt = await officer.post(`/seat-fees/${id}/receipts`, { ...paid, reference: null, instrument: null })
+    return { path: `/apply/mine/receipts/${receipt.id}/document`, headers: { cookie } }
   },
   'GET /admissions/papers/:id': async () => ({ path: `/admissions/papers/${await studentId()}` }),
   'POST /admissions/papers': async () => ({
