@@ -23,16 +23,14 @@ export function DefaultersPage() {
   const t = useDemandWords()
   const mayRemind = useMay()('fees.manage')
   const state = useListState<typeof calls.list>({ sort: 'rollNo' })
-  const asked = useRecordList(calls, state.query)
+  const result = useRecordList(calls, state.query)
   const last = useLastReminderRun(mayRemind)
-  // The list comes with what stands above it, so that nothing moves
-  const result = last.loading ? { ...asked, data: undefined, isPending: true } : asked
   const selection = useSelection(state)
   const [whom, setWhom] = useState<Whom | null>(null)
   const total = result.data?.total ?? 0
   return (
     <Page title={t('defaulters')} about={t('defaultersAbout')}>
-      {last.run && <LastReminders run={last.run} />}
+      {last.run && last.shown && <LastReminders run={last.run} />}
       <DataList
         name="fee-defaulters"
         label={t('defaulters')}
@@ -63,7 +61,7 @@ export function DefaultersPage() {
         }
         empty={{ title: t('noDefaulters'), children: t('noDefaultersLead') }}
       />
-      {whom && <SendReminders whom={whom} onSent={selection.clear} onClose={() => setWhom(null)} />}
+      {whom && <SendReminders whom={whom} last={last.run} onSent={selection.clear} onClose={() => setWhom(null)} />}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { demands } from '@nalanda/contract/fees/demands'
 import { feeReminders, type ReminderRun } from '@nalanda/contract/fees/reminders'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryOf, useInvalidate } from '../../../api/queries.ts'
 import { ProgressPanel } from '../../../ui/feedback/states.tsx'
 import { instantText } from '../../../ui/format/format.ts'
@@ -11,26 +11,30 @@ import { useDemandWords } from './words.ts'
 const isUnderWay = ({ state }: Pick<ReminderRun, 'state'>) => state === 'waiting' || state === 'running'
 const askEveryMs = 1_000
 
-/** The last run of reminders, for who may send them; null where there is none. Its list is asked for again once it has ended. */
-export function useLastReminderRun(mayRemind: boolean): { run: ReminderRun | null; loading: boolean } {
-  const { data, isLoading } = useQuery({
+/** The last run of reminders, for who may send them, and whether it is shown: while it is under way, and afterwards what it did. The list is asked for again once it has ended. */
+export function useLastReminderRun(mayRemind: boolean): { run: ReminderRun | null; shown: boolean } {
+  const { data } = useQuery({
     ...queryOf(feeReminders.runs, { query: { size: 1 } }),
     enabled: mayRemind,
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? askEveryMs : false),
   })
   const run = data?.items[0] ?? null
-  useListAgainAfter(run !== null && isUnderWay(run))
-  return { run, loading: isLoading }
+  const underWay = run !== null && isUnderWay(run)
+  const [watched, setWatched] = useState(false)
+  if (underWay && !watched) setWatched(true)
+  useListAgainAfter(underWay)
+  return { run, shown: watched }
 }
 
-/** The reminders that are being sent, with how far they are; else what the last ones did. */
+/** The reminders that are being sent, with how far they are; else what they did. */
 export function LastReminders({ run }: { run: ReminderRun }) {
   const t = useDemandWords()
   if (isUnderWay(run)) return <ProgressPanel title={t('remindersSending')} done={run.done} total={run.total} />
   return <LastRun run={run} />
 }
 
-function LastRun({ run: { state, report, startedBy, startedAt } }: { run: ReminderRun }) {
+/** Who sent the last reminders, when, and what became of them. */
+export function LastRun({ run: { state, report, startedBy, startedAt } }: { run: ReminderRun }) {
   const t = useDemandWords()
   const { reminded, remindedToday, unreachable } = report
   const parts = [

@@ -1,5 +1,5 @@
 import { demands } from '@nalanda/contract/fees/demands'
-import { feeReminders } from '@nalanda/contract/fees/reminders'
+import { feeReminders, type ReminderRun } from '@nalanda/contract/fees/reminders'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
@@ -8,15 +8,16 @@ import { queryOf } from '../../../api/queries.ts'
 import { rupees } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from '../Fees.module.css'
+import { LastRun } from './LastReminders.tsx'
 import { useDemandWords } from './words.ts'
 
 export type Whom = BodySent<typeof feeReminders.send>['whom']
 /** What a list of defaulters shows: its search, filters and order. */
 export type Matching = Extract<Whom, { matching: unknown }>['matching']
-type Props = { whom: Whom; onSent: () => void; onClose: () => void }
+type Props = { whom: Whom; last: ReminderRun | null; onSent: () => void; onClose: () => void }
 
 /** Asks before reminders are sent: to how many, about how much, and what they say. */
-export function SendReminders({ whom, onSent, onClose }: Props) {
+export function SendReminders({ whom, last, onSent, onClose }: Props) {
   const t = useDemandWords()
   const preview = useQuery({ ...queryOf(feeReminders.preview, { body: { whom } }), gcTime: 0 })
   const { submit } = useAct(feeReminders.send, {
@@ -42,6 +43,7 @@ export function SendReminders({ whom, onSent, onClose }: Props) {
             <p>{t('remindLead')}</p>
             {remindedToday > 0 && <p>{t('remindedToday', { count: remindedToday })}</p>}
             {unreachable > 0 && <p>{t('unreachable', { count: unreachable })}</p>}
+            {last && <LastRun run={last} />}
             {sample && (
               <figure className={css.sample} lang="en">
                 <figcaption lang="">{t('sampleFor', { name: sample.fullName })}</figcaption>
