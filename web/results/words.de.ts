@@ -113,6 +113,7 @@ export const siteWords: SiteWords = {
   'admission-slip': 'Empfangsbestätigung der Aufnahme',
   'id-card': 'Studierendenausweis',
   'refund-advice': 'Erstattungsbescheid',
+  'payment-advice': 'Zahlungsavis',
   'fee-receipt': 'Gebührenquittung',
   'fee-certificate': 'Gebührenbescheinigung',
   changed: 'Die Angaben haben sich seither geändert',

@@ -111,6 +111,7 @@ export const siteWords: SiteWords = {
   'admission-slip': 'प्रवेश की पावती',
   'id-card': 'छात्र पहचान पत्र',
   'refund-advice': 'धनवापसी सूचना पत्र',
+  'payment-advice': 'भुगतान सूचना पत्र',
   'fee-receipt': 'शुल्क रसीद',
   'fee-certificate': 'शुल्क प्रमाणपत्र',
   changed: 'तब से विवरण बदल गया है',

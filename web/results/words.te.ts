@@ -110,6 +110,7 @@ export const siteWords: SiteWords = {
   'admission-slip': 'ప్రవేశ రసీదు',
   'id-card': 'విద్యార్థి గుర్తింపు కార్డు',
   'refund-advice': 'వాపసు సమాచార పత్రం',
+  'payment-advice': 'చెల్లింపు సమాచార పత్రం',
   'fee-receipt': 'ఫీజు రసీదు',
   'fee-certificate': 'ఫీజు ధ్రువపత్రం',
   changed: 'అప్పటి నుండి వివరాలు మారాయి',

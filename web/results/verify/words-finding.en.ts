@@ -33,6 +33,7 @@ export const findingWords = {
   'id-card': 'Student identity card',
   'fee-receipt': 'Fee receipt',
   'refund-advice': 'Refund advice',
+  'payment-advice': 'Payment advice',
   'fee-certificate': 'Fee certificate',
   changed: 'The record has changed since this was printed',
   changedText: 'The college printed this document, but its record has changed. Ask for a new print.',

@@ -85,7 +85,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 /** Groups of steps: what is in one group happens at once. */
 const sequence = fc.record({
   duePaise: fc.integer({ min: 100, max: 9_000_00 }),
-  groups: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+  groups: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
 })
 type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
 

@@ -67,16 +67,18 @@ export async function refundAdvicePdf(deps: Deps, paymentId: number, user: Signe
 
 const amount = (paise: number) => formatRupees(paise, { symbol: '', decimals: 'always' })
 
-/** The calculation as it was approved, due by due. */
+/** The calculation as it was approved, by the dues of which something was paid. */
 function writtenOut(calculation: (typeof refunds.$inferSelect)['calculation']) {
   if (calculation === null) throw new Error('A refund was paid without a calculation')
   const { rule, percent, lines, advancePaise } = calculation
   return {
     ...{ rule, percent: `${percent} %`, advance: advancePaise > 0 ? amount(advancePaise) : null },
-    lines: lines.map(({ head, label, treatment, paidPaise, refundPaise }) => ({
-      ...{ text: [head, label].filter(Boolean).join(', '), treatment: treatments[treatment] },
-      ...{ paid: amount(paidPaise), kept: amount(paidPaise - refundPaise), refund: amount(refundPaise) },
-    })),
+    lines: lines
+      .filter(({ paidPaise }) => paidPaise > 0)
+      .map(({ head, label, treatment, paidPaise, refundPaise }) => ({
+        ...{ text: [head, label].filter(Boolean).join(', '), treatment: treatments[treatment] },
+        ...{ paid: amount(paidPaise), kept: amount(paidPaise - refundPaise), refund: amount(refundPaise) },
+      })),
   }
 }
 
