@@ -85,7 +85,7 @@ test('where no gateway is set up only the counter is named', async () => {
 
 test('the receipt of a fee that is paid opens as a PDF; of one that is reversed the button says so', async () => {
   const opened: string[] = []
-  vi.spyOn(window, 'open').mockImplementation(() => null)
+  vi.stubGlobal('open', () => ({ location: { replace: () => {} }, close: () => {} }))
   const fee: MySeatFee = { ...due, state: 'paid', openPaise: 0, heldPaise: 45_000_00 }
   await openPage('/apply/status', {
     '/api/session': () => ({ body: { user: null } }),
