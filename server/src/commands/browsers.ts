@@ -11,8 +11,6 @@ const chromium: BrowserKind = {
   variable: 'CHROMIUM_PATH',
   debianPackage: 'chromium',
   places: [
-    // Draws pages without a window of its own around them: decision 171
-    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
