@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { Id } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
 import { DefaulterQuery } from './demands.ts'
-import { runStates } from './structures.ts'
+import { runFields } from './runs.ts'
 
 /** The ticked students, or everybody whom the list of defaulters shows by a search and filters. */
 export const RemindWhom = z.union([
@@ -17,24 +17,11 @@ export type RemindWhom = z.output<typeof RemindWhom>
 /** reminded: by this run · remindedToday: left out, since they had a reminder that day · unreachable: neither they nor a parent have a login. */
 export const ReminderReport = z.object({ reminded: z.int(), remindedToday: z.int(), unreachable: z.int() })
 
-export const ReminderRun = z.object({
-  id: Id,
-  state: z.enum(runStates),
-  /** Students to look at, and those already looked at. */
-  total: z.int(),
-  done: z.int(),
-  report: ReminderReport,
-  startedBy: z.string(),
-  startedAt: Instant,
-  finishedAt: Instant.nullable(),
-})
+export const ReminderRun = z.object({ ...runFields, report: ReminderReport })
 export type ReminderRun = z.infer<typeof ReminderRun>
 
 /** Who would get a reminder now, and the e-mail to the first of them. */
-export const ReminderPreview = z.object({
-  reminded: z.int(),
-  remindedToday: z.int(),
-  unreachable: z.int(),
+export const ReminderPreview = ReminderReport.extend({
   overduePaise: Paise,
   sample: z.object({ fullName: z.string(), subject: z.string(), text: z.string() }).nullable(),
 })
@@ -65,12 +52,5 @@ export const feeReminders = {
     allow: 'fees.view',
     query: pageQuery({}),
     reply: page(ReminderRun),
-  }),
-  getRun: endpoint({
-    method: 'GET',
-    path: '/fee-reminder-runs/:id',
-    allow: 'fees.view',
-    params: z.object({ id: IdText }),
-    reply: ReminderRun,
   }),
 }

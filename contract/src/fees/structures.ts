@@ -8,6 +8,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdText, Instant, IsoDate, optionalLine, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { page, pageQuery, recordFields, records } from '../platform/records.ts'
+import { runFields } from './runs.ts'
 
 /** Whose fee an item is. */
 export const audiences = ['all', 'hostellers', 'day-scholars'] as const
@@ -65,21 +66,13 @@ export const RaiseReport = z.object({
   /** Demands that would cost something else now, but are paid in part or whole. */
   keptPaid: z.int(),
 })
-export const runStates = ['waiting', 'running', 'done', 'failed'] as const
 export const RaiseRun = z.object({
-  id: Id,
+  ...runFields,
   academicYear: z.int(),
   batch: z.string().nullable(),
   /** Of a run for an exam: its title. */
   exam: z.string().nullable(),
-  state: z.enum(runStates),
-  /** Students to look at, and those already looked at. */
-  total: z.int(),
-  done: z.int(),
   report: RaiseReport,
-  startedBy: z.string(),
-  startedAt: Instant,
-  finishedAt: Instant.nullable(),
 })
 export type RaiseRun = z.infer<typeof RaiseRun>
 

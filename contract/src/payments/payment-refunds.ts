@@ -5,19 +5,19 @@ import { Paise } from '../platform/money/money.ts'
 import { IdText, Reason } from '../platform/primitives.ts'
 import { PaymentDetail } from './payments.ts'
 
-const params = z.object({ id: IdText })
-const allow = 'payments.refund'
+const returning = {
+  method: 'POST',
+  allow: 'payments.refund',
+  reauthentication: true,
+  params: z.object({ id: IdText }),
+  reply: PaymentDetail,
+} as const
+const refunding = { ...returning, idempotent: true, body: z.object({ amountPaise: Paise.min(1), reason: Reason }) } as const
 
 export const paymentRefunds = {
   refund: endpoint({
-    method: 'POST',
+    ...refunding,
     path: '/payments/:id/refunds',
-    allow,
-    reauthentication: true,
-    idempotent: true,
-    params,
-    body: z.object({ amountPaise: Paise.min(1), reason: Reason }),
-    reply: PaymentDetail,
     ownTransactions: 'the gateway is asked, and no connection is held meanwhile',
     problems: [
       ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-under-way'] as const),
@@ -27,14 +27,8 @@ export const paymentRefunds = {
     summary: 'Refunds a payment, or a part of it, through the gateway',
   }),
   record: endpoint({
-    method: 'POST',
+    ...refunding,
     path: '/payments/:id/recorded-refunds',
-    allow,
-    reauthentication: true,
-    idempotent: true,
-    params,
-    body: z.object({ amountPaise: Paise.min(1), reason: Reason }),
-    reply: PaymentDetail,
     problems: [
       ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-from-here'] as const),
       ...(['fees.receipt-refunded', 'fees.receipt-reversed'] as const),
@@ -42,13 +36,9 @@ export const paymentRefunds = {
     summary: 'Notes a refund that was made in the back office of a gateway that cannot be told to refund',
   }),
   chargeback: endpoint({
-    method: 'POST',
+    ...returning,
     path: '/payments/:id/chargeback',
-    allow,
-    reauthentication: true,
-    params,
     body: z.object({ reason: Reason }),
-    reply: PaymentDetail,
     problems: ['payments.not-paid-in-full', 'fees.receipt-refunded', 'fees.receipt-reversed'],
     summary: 'Notes that the bank took a payment back: its receipt is reversed and its dues are open again',
   }),

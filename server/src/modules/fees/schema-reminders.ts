@@ -1,5 +1,5 @@
 import type { ReminderReport } from '@nalanda/contract/fees/reminders'
-import type { runStates } from '@nalanda/contract/fees/structures'
+import type { RunState } from '@nalanda/contract/fees/runs'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -41,7 +41,7 @@ export const feeReminderRuns = pgTable(
   'fee_reminder_runs',
   {
     id: id(),
-    state: text().$type<(typeof runStates)[number]>().notNull(),
+    state: text().$type<RunState>().notNull(),
     /** Whom it is for, ascending. */
     studentIds: bigint({ mode: 'number' }).array().notNull(),
     /** The last student that was looked at: a run that was interrupted goes on after it. */

@@ -1,7 +1,8 @@
 import type { examKinds } from '@nalanda/contract/academics/exam-kinds'
 import type { demandSources } from '@nalanda/contract/fees/demands'
 import type { HeadKind } from '@nalanda/contract/fees/heads'
-import type { audiences, RaiseReport, runStates } from '@nalanda/contract/fees/structures'
+import type { RunState } from '@nalanda/contract/fees/runs'
+import type { audiences, RaiseReport } from '@nalanda/contract/fees/structures'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -191,7 +192,7 @@ export const feeRuns = pgTable(
     batchId: ref().references(() => batches.id),
     /** Of a run for an exam: its fee. */
     examFeeId: ref().references(() => examFees.id, { onDelete: 'cascade' }),
-    state: text().$type<(typeof runStates)[number]>().notNull(),
+    state: text().$type<RunState>().notNull(),
     total: integer().notNull(),
     /** The last student that was looked at: a run that was interrupted goes on after it. */
     lastStudentId: ref().notNull().default(0),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf } from '../../platform/database/transactions.ts'
+import { problem } from '../../platform/problems.ts'
 import { paymentEvents, paymentOrders } from './schema.ts'
 
 export type PaymentOrder = typeof paymentOrders.$inferSelect
@@ -14,6 +15,13 @@ export type Heard = Pick<typeof paymentEvents.$inferInsert, 'source' | 'outcome'
   at?: Date
 }
 export type PaymentAction = keyof typeof paymentWorkflow.actions & string
+
+/** A payment by its number, held to the end of the transaction. */
+export async function holdPayment(db: Database, id: number): Promise<PaymentOrder> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
+  if (!order) throw problem('platform.not-found')
+  return order
+}
 
 /** Notes what was heard of a payment. */
 export async function addPaymentEvent(db: Database, order: Pick<PaymentOrder, 'id'>, heard: Heard): Promise<void> {

@@ -3,6 +3,7 @@ import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
 import { plainRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Actor } from '../../../platform/audit/audit.ts'
+import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { fileName, recordExport } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -10,7 +11,7 @@ import { problem } from '../../../platform/problems.ts'
 import { readStationery } from '../../institution/public.ts'
 import { readFeeSettings } from '../settings/settings.ts'
 import { readStatement } from '../statements/statement.ts'
-import { amount, dueText } from './print-values.ts'
+import { dueText } from './print-values.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
 const template = new URL('./demand-note.typ', import.meta.url)
@@ -33,7 +34,7 @@ export async function printDemandNote(deps: PrintDeps, studentId: number, { user
   const { college, assets } = await readStationery(db, deps.files)
   const number = statement.rollNo ?? statement.admissionNo
   const address = upiAddress({ upiId, name: college.name, paise: payable, note: `Fees ${number}` })
-  const data = { college, today, upiId, payable: amount(payable), words: amountInWords(payable), ...contentOf(statement) }
+  const data = { college, today, upiId, payable: printedAmount(payable), words: amountInWords(payable), ...contentOf(statement) }
   const content = await deps.documents.render(template, data, { ...assets, 'upi.png': { qr: address } })
   await recordExport({ db, actor }, { list: 'Fee demand note', filters: { studentId }, format: 'pdf' })
   return { name: `${fileName(`Demand note ${number}`)}.pdf`, type: 'application/pdf', content }
@@ -49,12 +50,12 @@ export function upiAddress({ upiId, name, paise, note }: UpiPayment): string {
 function contentOf({ fullName, rollNo, admissionNo, course, branch, batch, dues, advancePaise }: Statement) {
   return {
     ...{ fullName, rollNo: rollNo ?? '–', admissionNo, programme: `${course} ${branch}, ${batch}` },
-    advance: advancePaise > 0 ? amount(advancePaise) : null,
+    advance: advancePaise > 0 ? printedAmount(advancePaise) : null,
     dues: dues
       .filter(({ openPaise }) => openPaise > 0)
       .map((due) => ({
         ...{ text: dueText(due), dueOn: due.dueOn, overdue: due.overdue, isLateFee: due.source === 'late-fee' },
-        ...{ open: amount(due.openPaise), lateFee: due.lateFeePaise > 0 ? amount(due.lateFeePaise) : '' },
+        ...{ open: printedAmount(due.openPaise), lateFee: due.lateFeePaise > 0 ? printedAmount(due.lateFeePaise) : '' },
       })),
   }
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { fileName, recordExport } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,7 +20,7 @@ import { findByAdmissionNo } from '../../students/public.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { readStatement } from '../statements/statement.ts'
-import { amount, modeText } from './print-values.ts'
+import { modeText } from './print-values.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
 /** The certificate of what was paid in a financial year. It is not kept: it is valid as long as the receipts of the year are the same. */
@@ -112,14 +113,14 @@ function written({ receipts, heads }: Paid) {
   const advance = sumPaise(receipts.map(({ advancePaise }) => advancePaise))
   const lines = heads.map(({ head, isLateFee, amountPaise }) => ({
     text: isLateFee ? `${head}, late fee` : head,
-    amount: amount(amountPaise),
+    amount: printedAmount(amountPaise),
   }))
   return {
-    heads: advance > 0 ? [...lines, { text: 'Advance, for later dues', amount: amount(advance) }] : lines,
+    heads: advance > 0 ? [...lines, { text: 'Advance, for later dues', amount: printedAmount(advance) }] : lines,
     receipts: receipts.map((one) => ({
-      ...{ number: one.number, receivedOn: one.receivedOn, mode: modeText(one), amount: amount(one.amountPaise) },
+      ...{ number: one.number, receivedOn: one.receivedOn, mode: modeText(one), amount: printedAmount(one.amountPaise) },
     })),
-    total: amount(total),
+    total: printedAmount(total),
     words: amountInWords(total),
   }
 }

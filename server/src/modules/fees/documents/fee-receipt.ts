@@ -9,6 +9,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
@@ -18,7 +19,7 @@ import { applications } from '../../applications/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
 import { feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
-import { amount, dueText, modeText } from './print-values.ts'
+import { dueText, modeText } from './print-values.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
 /** A receipt for fees: in force until it is reversed. */
@@ -80,7 +81,7 @@ async function layOut(deps: PrintDeps, receipt: Receipt, copyNo: number): Promis
       applicationNo: receipt.applicationNo,
       ...{ mode: modeText(receipt), cashBook: receipt.cashBook, remark: receipt.remark },
       lines,
-      ...{ total: amount(amountPaise), words: amountInWords(amountPaise) },
+      ...{ total: printedAmount(amountPaise), words: amountInWords(amountPaise) },
       verify: { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
     },
     assets,
@@ -91,10 +92,11 @@ async function layOut(deps: PrintDeps, receipt: Receipt, copyNo: number): Promis
 /** What was paid, line by line. */
 async function linesOf(db: Database, receipt: Receipt): Promise<{ text: string; amount: string }[]> {
   const { amountPaise, advancePaise, applicationNo } = receipt
-  if (applicationNo !== null) return [{ text: `Seat-acceptance fee, application ${applicationNo}`, amount: amount(amountPaise) }]
+  if (applicationNo !== null)
+    return [{ text: `Seat-acceptance fee, application ${applicationNo}`, amount: printedAmount(amountPaise) }]
   const { lines } = await loadReceipt(db, receipt.id, receipt)
-  const advance = advancePaise > 0 ? [{ text: 'Advance, for later dues', amount: amount(advancePaise) }] : []
-  return [...lines.map((line) => ({ text: dueText(line), amount: amount(line.amountPaise) })), ...advance]
+  const advance = advancePaise > 0 ? [{ text: 'Advance, for later dues', amount: printedAmount(advancePaise) }] : []
+  return [...lines.map((line) => ({ text: dueText(line), amount: printedAmount(line.amountPaise) })), ...advance]
 }
 
 /** Whose receipt it is: that of an applicant is the student's from the admission on. */

@@ -2,10 +2,6 @@
 import type { PaymentMode, Receipt } from '@nalanda/contract/fees/receipts'
 import type { Statement } from '@nalanda/contract/fees/statement'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
-import { formatRupees } from '@nalanda/contract/platform/money/money'
-
-/** An amount as a column of a document has it: `1,25,000.00`. */
-export const amount = (paise: number): string => formatRupees(paise, { symbol: '', decimals: 'always' })
 
 const modes: Record<PaymentMode, string> = {
   cash: 'Cash',

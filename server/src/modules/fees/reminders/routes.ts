@@ -1,7 +1,6 @@
 import { feeReminders } from '@nalanda/contract/fees/reminders'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
-import { getItem } from '../../../platform/lists/listing.ts'
 import { serveList } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { previewReminders, reminderRunKind, startReminderRun } from './reminder-runs.ts'
@@ -11,5 +10,4 @@ export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, feeReminders.preview, ({ body }, { db, user }) => previewReminders(db, platform, body.whom, user))
   serve(app, feeReminders.send, ({ body }, { db, user }) => startReminderRun(db, platform.jobs, body.whom, user))
   serveList(app, { list: feeReminders.runs }, reminderRunKind, platform)
-  serve(app, feeReminders.getRun, ({ params }, { db }) => getItem(db, reminderRunKind, params.id))
 }

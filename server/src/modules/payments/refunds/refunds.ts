@@ -1,7 +1,6 @@
 /** Refunds through the gateway. Money is taken back from the receipt when the gateway confirms the refund, by the settlement as everything else. */
 
 import { randomBytes } from 'node:crypto'
-import { formatRupees } from '@nalanda/contract/platform/money/money'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { now } from '../../../platform/clock.ts'
@@ -13,8 +12,9 @@ import { refuseGivenBack } from '../../fees/public.ts'
 import { adapterOf, type GatewayDeps, requireGateway } from '../gateway-access.ts'
 import { GatewayUnavailable } from '../gateways/gateway.ts'
 import { addPaymentEvent, type PaymentOrder } from '../payment-events.ts'
-import { paymentOrders, paymentRefunds } from '../schema.ts'
+import { paymentRefunds } from '../schema.ts'
 import { confirmOrder } from '../settlement/confirming.ts'
+import { holdRefundable, refuseMoreThanLeft } from '../settlement/refunding.ts'
 
 export type RefundDeps = GatewayDeps & { db: Database; actor: Actor; claimKey: (db: Database) => Promise<void> }
 type Asked = { amountPaise: number; reason: string }
@@ -45,13 +45,10 @@ export async function refundPayment(deps: RefundDeps, id: number, asked: Asked):
 }
 
 async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise, reason }: Asked) {
-  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
-  if (!order) throw problem('platform.not-found')
-  if (order.state !== 'paid' && order.state !== 'partly-refunded') throw problem('payments.not-paid')
+  const order = await holdRefundable(db, id)
   if (adapterOf(order.gateway, deps).refund === null || order.uuid === null) throw problem('payments.refund-by-hand')
   await refuseGivenBack(db, order.receiptId ?? 0, order.orderId)
-  const left = order.amountPaise - order.refundedPaise
-  if (amountPaise > left) throw problem('payments.refund-too-much', { amount: formatRupees(left) }, { fields: ['amountPaise'] })
+  refuseMoreThanLeft(order, amountPaise)
   const values = {
     orderId: order.id,
     refundId: `R${randomBytes(18).toString('base64url')}`,

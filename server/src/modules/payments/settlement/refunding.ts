@@ -1,16 +1,14 @@
 /** What was returned of a payment, by the gateway, in its back office, or by the bank: the receipt is reversed, or a part of it taken back. */
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { reverseReceipt, takeBackPart } from '../../fees/public.ts'
 import { adapterOf, type GatewayDeps } from '../gateway-access.ts'
-import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { addPaymentEvent, type Heard, holdPayment, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { matchOrders } from '../reconciliation/matching.ts'
-import { paymentOrders } from '../schema.ts'
 
 type Refunded = { totalPaise: number; reason: string; heard: Heard & { at: Date } }
 
@@ -43,15 +41,26 @@ async function takeBack(db: Database, order: PaymentOrder, { amountPaise, totalP
   else await takeBackPart(db, { receiptId, amountPaise, today, key: `refund ${order.orderId} up to ${totalPaise}`, reason })
 }
 
+/** A payment that was received and not refunded in full, held to the end of the transaction. Refuses any other. */
+export async function holdRefundable(db: Database, id: number): Promise<PaymentOrder> {
+  const order = await holdPayment(db, id)
+  if (order.state !== 'paid' && order.state !== 'partly-refunded') throw problem('payments.not-paid')
+  return order
+}
+
+/** Refuses a refund of more than is left of a payment. */
+export function refuseMoreThanLeft({ amountPaise: paid, refundedPaise }: PaymentOrder, amountPaise: number): void {
+  const left = paid - refundedPaise
+  if (amountPaise > left) throw problem('payments.refund-too-much', { amount: formatRupees(left) }, { fields: ['amountPaise'] })
+}
+
 type Asked = { amountPaise: number; reason: string }
 
 /** Notes a refund that was made in the back office of a gateway that cannot be told to refund. Refuses a payment of one that can, and more than is left of it. */
 export async function recordRefund(db: Database, deps: GatewayDeps, id: number, { amountPaise, reason }: Asked): Promise<void> {
-  const order = await holdPayment(db, id)
-  if (order.state !== 'paid' && order.state !== 'partly-refunded') throw problem('payments.not-paid')
+  const order = await holdRefundable(db, id)
   if (adapterOf(order.gateway, deps).refund !== null && order.uuid !== null) throw problem('payments.refund-from-here')
-  const left = order.amountPaise - order.refundedPaise
-  if (amountPaise > left) throw problem('payments.refund-too-much', { amount: formatRupees(left) }, { fields: ['amountPaise'] })
+  refuseMoreThanLeft(order, amountPaise)
   const heard = { source: 'refund', outcome: 'refunded', at: now() } as const
   await applyRefund(db, order, { totalPaise: order.refundedPaise + amountPaise, reason, heard })
 }
@@ -64,11 +73,4 @@ export async function recordChargeback(db: Database, id: number, reason: string,
   await movePayment(db, order, 'dispute')
   await addPaymentEvent(db, order, { source: 'check', outcome: 'disputed', at })
   recordChange(db, { entity: 'payment', entityId: id, before: { state: order.state }, after: { state: 'disputed' }, reason })
-}
-
-/** A payment, held to the end of the transaction. */
-async function holdPayment(db: Database, id: number): Promise<PaymentOrder> {
-  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
-  if (!order) throw problem('platform.not-found')
-  return order
 }

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
-import { addPaymentEvent } from '../payment-events.ts'
+import { addPaymentEvent, holdPayment } from '../payment-events.ts'
 import { paymentOrders } from '../schema.ts'
 
 /** Takes the mark off a payment that somebody has looked into. It changes no money; a later report that does not fit marks it again. */
 export async function reviewPayment(db: Database, id: number, reason: string): Promise<void> {
-  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
-  if (!order) throw problem('platform.not-found')
+  const order = await holdPayment(db, id)
   if (!order.needsReview) throw problem('payments.nothing-to-review')
   await db.update(paymentOrders).set({ needsReview: false }).where(eq(paymentOrders.id, id))
   await addPaymentEvent(db, order, { source: 'check', outcome: 'reviewed' })

@@ -1,14 +1,15 @@
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
-import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { RefundLine, RefundMode } from '@nalanda/contract/refunds/refunds'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
+import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -56,28 +57,26 @@ export async function refundAdvicePdf(deps: Deps, paymentId: number, user: Signe
       },
       ...writtenOut(refund.calculation),
       ...{ mode: modeNames[payment.mode], reference: payment.reference ?? '–' },
-      ...{ amount: amount(payment.amountPaise), words: amountInWords(payment.amountPaise) },
+      ...{ amount: printedAmount(payment.amountPaise), words: amountInWords(payment.amountPaise) },
       verify: { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
     },
     assets,
     codes: { 'qr.png': { ...claims, content: contentOf(payment) } },
   })
-  return { name: `Refund-advice-${payment.number.replaceAll('/', '-')}.pdf`, type: 'application/pdf', content }
+  return { name: `${fileName(`Refund advice ${payment.number}`)}.pdf`, type: 'application/pdf', content }
 }
-
-const amount = (paise: number) => formatRupees(paise, { symbol: '', decimals: 'always' })
 
 /** The calculation as it was approved, by the dues of which something was paid. */
 function writtenOut(calculation: (typeof refunds.$inferSelect)['calculation']) {
   if (calculation === null) throw new Error('A refund was paid without a calculation')
   const { rule, percent, lines, advancePaise } = calculation
   return {
-    ...{ rule, percent: `${percent} %`, advance: advancePaise > 0 ? amount(advancePaise) : null },
+    ...{ rule, percent: `${percent} %`, advance: advancePaise > 0 ? printedAmount(advancePaise) : null },
     lines: lines
       .filter(({ paidPaise }) => paidPaise > 0)
       .map(({ head, label, treatment, paidPaise, refundPaise }) => ({
         ...{ text: [head, label].filter(Boolean).join(', '), treatment: treatments[treatment] },
-        ...{ paid: amount(paidPaise), kept: amount(paidPaise - refundPaise), refund: amount(refundPaise) },
+        ...{ paid: printedAmount(paidPaise), kept: printedAmount(paidPaise - refundPaise), refund: printedAmount(refundPaise) },
       })),
   }
 }

@@ -1,12 +1,12 @@
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
-import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { VendorPaymentMode } from '@nalanda/contract/vendors/payments'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -45,13 +45,11 @@ export async function advicePdf(deps: Deps, id: number): Promise<FileAnswer> {
   return { name: `Payment-advice-${number.replaceAll('/', '-')}.pdf`, type: 'application/pdf', content: pdf }
 }
 
-const rupees = (paise: number) => formatRupees(paise, { symbol: '', decimals: 'always' })
-
 function writtenOut({ bills, amountPaise, mode, ...content }: AdviceContent) {
   const lines = bills.map(({ number, billedOn, totalPaise, tdsPaise, amountPaise: paid }) => {
-    return { number, billedOn, total: rupees(totalPaise), tds: rupees(tdsPaise), paid: rupees(paid) }
+    return { number, billedOn, total: printedAmount(totalPaise), tds: printedAmount(tdsPaise), paid: printedAmount(paid) }
   })
-  return { ...content, mode: modeNames[mode], lines, amount: rupees(amountPaise), words: amountInWords(amountPaise) }
+  return { ...content, mode: modeNames[mode], lines, amount: printedAmount(amountPaise), words: amountInWords(amountPaise) }
 }
 
 async function verifyAdvice(db: Database, { number, content }: DocumentClaims): Promise<DocumentStatus> {

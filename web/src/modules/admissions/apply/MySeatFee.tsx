@@ -32,7 +32,7 @@ export function MySeatFee({ mine, fee }: Props) {
       {fee.state === 'paid' && <Paid mine={mine} fee={fee} />}
       {fee.state === 'waived' && <p className={css.paid}>{t('feeWaived')}</p>}
       {fee.state === 'to-refund' && <p>{t('feeHeld', { amount: rupees(fee.heldPaise) })}</p>}
-      {fee.heldPaise > 0 || fee.state === 'paid' ? <Receipts /> : null}
+      {(fee.heldPaise > 0 || fee.state === 'paid') && <Receipts />}
     </ApplyCard>
   )
 }

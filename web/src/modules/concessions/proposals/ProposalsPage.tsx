@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useLocalListState, useSelection } from '../../../ui/list/list-state.ts'
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import css from '../Concessions.module.css'
@@ -91,16 +92,17 @@ function AddDrafts({ params, chosen, onDone }: Adding) {
     onDone,
   })
   return (
-    <div>
+    <SelectionBar count={chosen.size} onClear={onDone}>
       <Button
         kind="primary"
+        size="small"
         icon={Plus}
         busy={add.busy}
         onClick={() => void add.act({ params, body: { studentIds: [...chosen] } })}
       >
         {t('addDrafts', { count: chosen.size })}
       </Button>
-    </div>
+    </SelectionBar>
   )
 }
 

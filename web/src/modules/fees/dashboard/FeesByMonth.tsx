@@ -7,7 +7,6 @@ import { queryOf } from '../../../api/queries.ts'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { dateText, wholeRupees } from '../../../ui/format/format.ts'
-import css from '../Fees.module.css'
 import { usePresentYear, useYearChoices } from '../fee-choices.ts'
 import { useDashboardWords } from './words.ts'
 
@@ -23,37 +22,35 @@ export function FeesByMonth() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={css.stack}>
-      <QueryBoundary query={query} rows={8}>
-        {({ months, dueUntilTodayPaise }) => (
-          <ChartCard
-            title={t('byMonth')}
-            says={t('byMonthSays', {
-              due: wholeRupees(dueUntilTodayPaise),
-              received: wholeRupees(sumPaise(months.map(({ receivedPaise }) => receivedPaise))),
-            })}
-            head={t('month')}
-            unit="paise"
-            upright
-            rows={months.map(({ month, duePaise, receivedPaise }) => ({
-              name: dateText(`${month}-01T00:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
-              values: [duePaise, receivedPaise],
-            }))}
-            series={[
-              { name: t('fellDue'), colour: 'var(--field-line)' },
-              { name: t('received'), colour: 'var(--primary)' },
-            ]}
-            choice={
-              <Select
-                label={t('academicYear')}
-                options={years}
-                value={year}
-                onChange={(next) => setChosen(next === null ? null : Number(next))}
-              />
-            }
-          />
-        )}
-      </QueryBoundary>
-    </div>
+    <QueryBoundary query={query} rows={8}>
+      {({ months, dueUntilTodayPaise }) => (
+        <ChartCard
+          title={t('byMonth')}
+          says={t('byMonthSays', {
+            due: wholeRupees(dueUntilTodayPaise),
+            received: wholeRupees(sumPaise(months.map(({ receivedPaise }) => receivedPaise))),
+          })}
+          head={t('month')}
+          unit="paise"
+          upright
+          rows={months.map(({ month, duePaise, receivedPaise }) => ({
+            name: dateText(`${month}-01T00:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+            values: [duePaise, receivedPaise],
+          }))}
+          series={[
+            { name: t('fellDue'), colour: 'var(--field-line)' },
+            { name: t('received'), colour: 'var(--primary)' },
+          ]}
+          choice={
+            <Select
+              label={t('academicYear')}
+              options={years}
+              value={year}
+              onChange={(next) => setChosen(next === null ? null : Number(next))}
+            />
+          }
+        />
+      )}
+    </QueryBoundary>
   )
 }

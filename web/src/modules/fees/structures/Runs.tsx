@@ -2,30 +2,30 @@ import { examFees } from '@nalanda/contract/fees/exam-fees'
 import { type RaiseRun, structures } from '@nalanda/contract/fees/structures'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { queryOf, useInvalidate } from '../../../api/queries.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { EmptyState, ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { count, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Fees.module.css'
 import { moneyViews } from '../fee-views.ts'
+import { isUnderWay, useEndOfRun, whileUnderWay } from '../run-progress.ts'
 import { useStructureWords } from './words.ts'
 
 const tones: Record<RaiseRun['state'], Tone> = { waiting: 'quiet', running: 'plain', done: 'pass', failed: 'fail' }
-const isUnderWay = ({ state }: Pick<RaiseRun, 'state'>) => state === 'waiting' || state === 'running'
-const askEveryMs = 1_000
+/** What a run that raised demands changes. */
+const changed = [structures.list, structures.get, examFees.list, ...moneyViews]
 
 /** The runs that raised demands, with what each did; one that is under way shows how far it is. */
 export function Runs() {
   const t = useStructureWords()
   const { data } = useQuery({
     ...queryOf(structures.runs, { query: { size: 10 } }),
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? askEveryMs : false),
+    refetchInterval: whileUnderWay,
   })
   const runs = data?.items ?? []
   const underWay = runs.find(isUnderWay)
-  useFinished(underWay !== undefined)
+  useEndOfRun(underWay !== undefined, changed)
   if (!data) return null
   return (
     <Card title={t('runs')}>
@@ -37,19 +37,9 @@ export function Runs() {
   )
 }
 
-/** Lets structures and statements be asked for again once a run has ended. */
-function useFinished(underWay: boolean): void {
-  const invalidate = useInvalidate()
-  const before = useRef(underWay)
-  useEffect(() => {
-    if (before.current && !underWay) void invalidate([structures.list, structures.get, examFees.list, ...moneyViews])
-    before.current = underWay
-  }, [underWay, invalidate])
-}
-
 function RunTable({ runs }: { runs: readonly RaiseRun[] }) {
   const t = useStructureWords()
-  const changed = (n: number, paise: number) => (n === 0 ? '0' : `${count(n)} (${rupees(paise)})`)
+  const amountOf = (n: number, paise: number) => (n === 0 ? '0' : `${count(n)} (${rupees(paise)})`)
   return (
     <Table
       label={t('runs')}
@@ -67,10 +57,10 @@ function RunTable({ runs }: { runs: readonly RaiseRun[] }) {
           cell: ({ startedBy, startedAt }) => t('byAt', { by: startedBy, at: instantText(startedAt) }),
         },
         { field: 'students', head: t('students'), numeric: true, cell: ({ report }) => count(report.students) },
-        { field: 'added', head: t('added'), numeric: true, cell: ({ report }) => changed(report.added, report.addedPaise) },
+        { field: 'added', head: t('added'), numeric: true, cell: ({ report }) => amountOf(report.added, report.addedPaise) },
         {
           ...{ field: 'repriced', head: t('repriced'), numeric: true },
-          cell: ({ report }) => changed(report.repriced, report.repricedPaise),
+          cell: ({ report }) => amountOf(report.repriced, report.repricedPaise),
         },
         { field: 'kept', head: t('kept'), numeric: true, cell: ({ report }) => count(report.keptPaid) },
         { field: 'state', head: t('state'), cell: ({ state }) => <StateChip tone={tones[state]}>{t(`run-${state}`)}</StateChip> },
