@@ -5,7 +5,7 @@ import { refusal } from './replies.ts'
 type Reply = { status?: number; body: unknown } | { file: Blob }
 
 /** The replies of a test by path (`/api/…`), or by method and path where a path answers several. */
-export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => Reply>
+export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => Reply | Promise<Reply>>
 
 /** Answers the calls of a test in place of the server, `usual` where the test says nothing, any other with 404. The contract must allow every reply. Returns the calls made. */
 export function stubServer(answers: Answers, usual: Answers = {}): string[] {
@@ -16,7 +16,7 @@ export function stubServer(answers: Answers, usual: Answers = {}): string[] {
     calls.push(`${method} ${url}`)
     const answer = answers[`${method} ${path}`] ?? answers[path] ?? usual[path]
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    const reply = answer?.({ body, query: new URLSearchParams(url.split('?')[1]) }) ?? refusal('platform.not-found')
+    const reply = (await answer?.({ body, query: new URLSearchParams(url.split('?')[1]) })) ?? refusal('platform.not-found')
     return 'file' in reply ? fileResponse(reply.file) : jsonResponse(method, path, reply)
   })
   return calls

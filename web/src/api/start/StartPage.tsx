@@ -1,13 +1,12 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import { type ReactNode, Suspense, useContext } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SkeletonLine } from '../../ui/feedback/states.tsx'
-import { FrameContext } from '../../ui/page/frame.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { Waiting } from '../figures/Waiting.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import css from './Start.module.css'
 import { StartChart } from './StartChart.tsx'
-import { type StartData, useStartData } from './start-queries.ts'
+import { type StartData, useStartData, useStartNotices } from './start-queries.ts'
 import { ToDo } from './ToDo.tsx'
 import { useStartWords } from './words.ts'
 
@@ -31,28 +30,26 @@ type Props = {
 
 /** A start page: what waits, the figures, the charts, what the module shows besides, and the notices. All of it appears at once. */
 export function StartPage({ title, about, actions, pageOf, studentId, choice, loading = false, main, children }: Props) {
-  const Notices = useContext(FrameContext)?.Notices
+  const { Notices, ready } = useStartNotices()
   const { data, error, refetch } = useStartData({ studentId, role: pageOf })
-  const notices = Notices && (
-    <Suspense fallback={<div className={css.skeletonCard} data-part="notices" />}>
-      <Notices />
-    </Suspense>
-  )
+  const notices = Notices && <Notices />
   // A chart without another beside it leaves room for the notices
   const beside = data !== undefined && data.charts.length % 2 === 1
   return (
     <Page title={title} about={about} actions={actions}>
-      {(!data && !error) || loading ? (
-        <StartSkeleton />
-      ) : (
-        <>
-          {choice}
-          {data ? <Figures {...data} main={main} beside={beside && notices} /> : <Waiting {...{ error, refetch }} />}
-          {!data && main}
-          {children}
-          {!beside && notices}
-        </>
-      )}
+      <Suspense fallback={<StartSkeleton />}>
+        {(!data && !error) || !ready || loading ? (
+          <StartSkeleton />
+        ) : (
+          <>
+            {choice}
+            {data ? <Figures {...data} main={main} beside={beside && notices} /> : <Waiting {...{ error, refetch }} />}
+            {!data && main}
+            {children}
+            {!beside && notices}
+          </>
+        )}
+      </Suspense>
     </Page>
   )
 }

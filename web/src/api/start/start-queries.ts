@@ -1,8 +1,9 @@
 import { type Chart, type FigureCount, figureCalls } from '@nalanda/contract/platform/figures'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { FrameContext } from '../../ui/page/frame.ts'
+import { firstCalls } from '../first-calls.ts'
 import { queryOf } from '../queries.ts'
 import { useSession } from '../session.ts'
 
@@ -56,6 +57,15 @@ export function useStartData({ studentId, role }: { studentId?: number | undefin
     }
   const refetch = () => Promise.all([figures.refetch(), charts.refetch()])
   return { data, error: figures.error ?? charts.error, refetch }
+}
+
+/** The part of a start page that shows the latest notices, and whether what it needs is there or cannot be had, so that it moves nothing when it appears. */
+export function useStartNotices() {
+  const Notices = useContext(FrameContext)?.Notices
+  const { isFetched, failureCount } = useQuery({ ...queryOf(firstCalls.listLatestNotices), enabled: Notices !== undefined })
+  // Where they cannot be had the part asks again, and says so meanwhile: the page stays
+  useEffect(() => Notices?.preload?.(), [Notices])
+  return { Notices, ready: Notices === undefined || isFetched || failureCount > 0 }
 }
 
 function asQuery({ studentId, page }: PageOf) {

@@ -1,5 +1,4 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
-import { Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
 import { StartPage } from '../../api/start/StartPage.tsx'
 import { dateText } from '../../ui/format/format.ts'
@@ -26,9 +25,7 @@ export function LandingPage() {
       {cards
         .filter(({ allow }) => mayUse(allow, role ? [role] : user.roles))
         .map(({ allow, Card }) => (
-          <Suspense key={String(allow)}>
-            <Card />
-          </Suspense>
+          <Card key={String(allow)} />
         ))}
     </StartPage>
   )

@@ -31,7 +31,8 @@ export function useListState<List extends EndpointSpec = EndpointSpec, Other ext
 ): ListState<List> {
   const search = useScreenSearch<string>()
   const changeSearch = useSearchChange()
-  return usePages(search, (next) => void changeSearch(next), defaults as Defaults)
+  // A search that was typed is sent a moment later, when a record of the list may be open already
+  return usePages(search, (next) => void changeSearch(next, { keepsForms: true }), defaults as Defaults)
 }
 
 /** The same for a list within another screen, whose address is not its own. */

@@ -1,13 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
 import { fetchPart } from './fetch-part.ts'
 
-type Lazy<Part> = Part extends (props: infer Props) => unknown ? LazyExoticComponent<(props: Props) => ReactNode> : never
+type Lazy<Part> = Part extends (props: infer Props) => unknown
+  ? LazyExoticComponent<(props: Props) => ReactNode> & { preload: () => void }
+  : never
 
-/** A component whose file is fetched when it is first shown: `lazyPart(() => import('./Dialog.tsx'), 'Dialog')`. */
+/** A component whose file is fetched when it is first shown, or by `preload` before: `lazyPart(() => import('./Dialog.tsx'), 'Dialog')`. */
 export function lazyPart<File, Name extends keyof File>(load: () => Promise<File>, name: Name): Lazy<File[Name]> {
   const fetched = async () => {
     const file = await fetchPart(load)
     return { default: file[name] as ComponentType }
   }
-  return lazy(fetched) as Lazy<File[Name]>
+  return Object.assign(lazy(fetched), { preload: () => void fetched() }) as Lazy<File[Name]>
 }

@@ -17,16 +17,19 @@ export function useScreenSearch<Name extends string>(): Readonly<Partial<Record<
 /** Values after the question mark; `undefined` and empty ones are not in it. */
 export type SearchChange = Readonly<Record<string, string | number | undefined>>
 
+type SearchChangeOptions = { whole?: boolean; step?: boolean; keepsForms?: boolean }
+
 /**
  * Changes the values after the question mark of the present address; `undefined` removes one. The others stay, unless `whole`. A change takes
- * the place of the present entry in the history, unless it is a step that the back button undoes.
+ * the place of the present entry in the history, unless it is a step that the back button undoes. It asks before it loses what was typed into a
+ * form, unless the form stays open (`keepsForms`).
  */
 export function useSearchChange() {
   const navigate = useNavigate()
   return useCallback(
-    (change: SearchChange, { whole = false, step = false }: { whole?: boolean; step?: boolean } = {}) => {
+    (change: SearchChange, { whole = false, step = false, keepsForms = false }: SearchChangeOptions = {}) => {
       const next = (old: object) => withoutEmpty({ ...(whole ? {} : old), ...change })
-      return navigate({ to: '.', search: next, replace: !step })
+      return navigate({ to: '.', search: next, replace: !step, ignoreBlocker: keepsForms })
     },
     [navigate],
   )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
@@ -14,4 +14,20 @@ test('the page of a parent is headed by the child that is shown', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Snehitha Rao' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /Rohan Rao/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })).toBeTruthy()
+})
+
+test('the page comes as a whole, with its notices', async () => {
+  const latest = Promise.withResolvers<{ body: object }>()
+  await openPage('/app/Student', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_STUDENT'] }) } }),
+    '/api/my-students': () => ({ body: { students: [child] } }),
+    '/api/my/notices/latest': () => latest.promise,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await expect.poll(() => document.querySelector('[aria-busy]')).not.toBeNull()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.queryByRole('heading', { name: 'Student record' })).toBeNull()
+  latest.resolve({ body: { unread: 0, items: [] } })
+  expect(await screen.findByRole('heading', { name: 'Student record' })).toBeTruthy()
+  expect(screen.getByText('No current notices.')).toBeTruthy()
 })
