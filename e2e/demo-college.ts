@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 /** Where a demo college answers, and the folder in which its mails are kept. */
@@ -20,32 +21,78 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Once for all journeys: a demo college for each worker, started as anybody would start it, on a free port and a folder of its own. They load
- * while the tests before the journeys run; `college-ready.ts` waits until its college answers.
+ * Once for all journeys: a demo college for each worker, on a free port and in a folder of its own. While the tests before the journeys run, one is
+ * loaded as anybody would load it, and its folder copied to all of them. `college-ready.ts` waits until its college answers.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = Math.max(1, project.config.maxWorkers)
-  const started = await Promise.all(Array.from({ length: workers }, startCollege))
+  const colleges = await Promise.all(Array.from({ length: workers }, prepareCollege))
+  const loading = loadAll(colleges)
   project.provide(
     'colleges',
-    started.map(({ portal, letters }) => ({ portal, letters })),
+    colleges.map(({ portal, letters }) => ({ portal, letters })),
   )
   return async () => {
-    await Promise.all(started.map(({ stop }) => stop()))
+    await loading
+    await Promise.all(colleges.map(({ stop }) => stop()))
   }
 }
 
+/** Loads a demo college, and starts each of these with a copy of it. What goes wrong is written; the journeys then find that their college does not answer. */
+async function loadAll(colleges: readonly PreparedCollege[]): Promise<void> {
+  const source = await startCollege()
+  try {
+    await waitUntilReady(source.portal)
+    await source.halt()
+    for (const { dataDir, start } of colleges) {
+      await copyFolder(source.dataDir, dataDir)
+      start()
+    }
+  } catch (error) {
+    process.stderr.write(`${error}\n`)
+  } finally {
+    await source.stop()
+  }
+}
+
+/** With the owner of each file: the database runs as a user of its own where the tests run as root. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to])
+}
+
 /** Starts a demo college; it answers some seconds later, see `waitUntilReady`. */
-export async function startCollege(): Promise<College & { stop: () => Promise<void> }> {
+export async function startCollege(): Promise<PreparedCollege> {
+  const college = await prepareCollege()
+  college.start()
+  return college
+}
+
+type PreparedCollege = Awaited<ReturnType<typeof prepareCollege>>
+
+/** A college that is not started yet, and is stopped without its folder (`halt`) or with it. */
+async function prepareCollege() {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-journeys-'))
   const port = await freePort()
   const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', WORKERS: '1', LOG_LEVEL: 'warn' }
-  const server = spawn(process.execPath, [join(root, 'server/src/main.ts'), '--demo'], {
-    cwd: root,
-    env: { ...process.env, ...settings, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return { portal: `http://localhost:${port}`, letters: join(dataDir, 'mail'), stop: () => stopCollege(server, dataDir) }
+  let server: ChildProcess | undefined
+  const start = () => {
+    server = spawn(process.execPath, [join(root, 'server/src/main.ts'), '--demo'], {
+      cwd: root,
+      env: { ...process.env, ...settings, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  const halt = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill('SIGTERM')
+    await gone
+  }
+  const stop = async () => {
+    await halt()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { dataDir, portal: `http://localhost:${port}`, letters: join(dataDir, 'mail'), start, halt, stop }
 }
 
 /** Waits until a college that was started answers. Fails after two and a half minutes; why is in what the college wrote. */
@@ -60,15 +107,6 @@ export async function waitUntilReady(portal: string): Promise<void> {
     if (timeout.aborted) throw new Error(`The demo college at ${portal} does not answer`)
     await delay(200)
   }
-}
-
-async function stopCollege(server: ChildProcess, dataDir: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const gone = once(server, 'exit')
-    server.kill('SIGTERM')
-    await gone
-  }
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function freePort(): Promise<number> {

@@ -7,12 +7,27 @@ import { expect } from 'vitest'
 
 const web = join(import.meta.dirname, '..', 'web', 'src')
 
-/** The addresses of the screens, as the modules declare them. */
-export function declaredPaths(): string[] {
+/** The modules whose screens one journey opens; those that are named nowhere belong to `administration`. */
+export const areas = {
+  accounts: ['fees', 'payments', 'refunds', 'vendors', 'concessions', 'ledger'],
+  students: ['admissions', 'students', 'notices', 'activities'],
+  academics: ['academics', 'results', 'people', 'approvals', 'accounts'],
+  administration: [] as string[],
+} as const
+export type Area = keyof typeof areas
+
+/** The addresses of the screens of an area, as its modules declare them. */
+export function declaredPaths(area: Area): string[] {
   const files = globSync('{modules,setup}/**/{module.tsx,routes*.tsx,screens.ts}', { cwd: web })
-  return files.flatMap((file) =>
-    [...readFileSync(join(web, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
-  )
+  return files
+    .filter((file) => areaOf(file) === area)
+    .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
+}
+
+function areaOf(file: string): Area {
+  const module = file.split('/')[1] ?? ''
+  const named = Object.entries(areas).find(([, modules]) => (modules as readonly string[]).includes(module))
+  return (named?.[0] as Area | undefined) ?? 'administration'
 }
 
 /** The groups of the menu. */

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
-import { declaredPaths, fillPlaces, ofOtherJourneys, userOf } from './every-screen.ts'
+import { type Area, areas, declaredPaths, ofOtherJourneys } from './every-screen.ts'
 import { expectNoLayoutShift, layoutShiftOf } from './layout-shift.ts'
-import { openMenu, visitScreens } from './visit-screens.ts'
 
 /** A page whose paragraph comes a moment after its heading and a list, into a place that is reserved for it or not. */
 const pageWith = (reserved: string) => `<!doctype html><title>Page</title><h1>Page</h1><div style="min-height: ${reserved}"></div>
@@ -45,7 +43,7 @@ test.each(widths)('public pages stay where they are while they load: %s', async 
   }
 })
 
-/** Opened as documents of their own, frame and all; within the app every screen is opened below. */
+/** Opened as documents of their own, frame and all; within the app every screen is opened by the journeys `screens-…`. */
 const screens = {
   admissions: ['/app/Admission/Seat matrix', '/app/Admin/Students'],
   examination: ['/app/Examinations'],
@@ -64,54 +62,7 @@ test.each(widths)('screens of every area stay where they are while they load: %s
   }
 })
 
-/** Each half within the time of a test: there are more screens with each module. */
-const halves = [
-  ['the first half on a phone, where axe objects to nothing in it', phone, true, 0],
-  ['the second half on a phone, where axe objects to nothing in it', phone, true, 1],
-  ['the first half at 1280', { width: 1280, height: 800 }, false, 0],
-  ['the second half at 1280', { width: 1280, height: 800 }, false, 1],
-] as const
-
-test.each(halves)('every screen that a module declares stays where it is while it loads: %s', async (_, viewport, axe, half) => {
-  const declared = declaredPaths()
-  expect(declared.length).toBeGreaterThan(130)
+test('screens that are left to journeys of their own are declared', () => {
+  const declared = (Object.keys(areas) as Area[]).flatMap(declaredPaths)
   expect(ofOtherJourneys.filter((path) => !declared.includes(path))).toEqual([])
-  const admin = await openVisitor({ viewport })
-  await openMenu(admin.page.context())
-  await signIn(admin, 'admin', '/app/My Account')
-  const accounts = await openVisitor({ viewport })
-  await openMenu(accounts.page.context())
-  await signIn(accounts, 'accountants_officer', '/app/My Account')
-  const paths = await fillPlaces(
-    admin.page,
-    accounts.page,
-    declared.filter((path) => !ofOtherJourneys.includes(path)).filter((_path, at) => at % 2 === half),
-  )
-  const complaints: string[] = []
-  for (const [user, own] of Map.groupBy(paths.keys(), userOf)) {
-    const known = { admin, accountants_officer: accounts }
-    const visitor = Object.entries(known).find(([name]) => name === user)?.[1] ?? (await openVisitor({ viewport }))
-    if (user === null) await visitor.page.goto('/terms')
-    else if (!(user in known)) await signIn(visitor, user, '/app/My Account')
-    const tabs = user === 'admin' ? [admin.page, ...(await openTabs(admin.page, 2))] : [visitor.page]
-    for (const tab of tabs) await tab.locator('main h1').waitFor()
-    complaints.push(
-      ...(await visitScreens(
-        tabs,
-        own.map((path) => paths.get(path) ?? path),
-        { axe },
-      )),
-    )
-    expect(visitor.troubles).toEqual([])
-  }
-  expect(complaints).toEqual([])
 })
-
-function openTabs(page: Page, count: number): Promise<Page[]> {
-  const open = async () => {
-    const tab = await page.context().newPage()
-    await tab.goto('/app/My Account')
-    return tab
-  }
-  return Promise.all(Array.from({ length: count }, open))
-}
