@@ -43,7 +43,7 @@ test.each(widths)('public pages stay where they are while they load: %s', async 
   }
 })
 
-/** Opened as documents of their own, frame and all; within the app every screen is opened by the journeys `screens-…`. */
+/** Opened as documents of their own, frame and all; within the app every screen is opened by the journeys `shell-screens-…`. */
 const screens = {
   admissions: ['/app/Admission/Seat matrix', '/app/Admin/Students'],
   examination: ['/app/Examinations'],

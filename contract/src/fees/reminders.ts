@@ -14,7 +14,7 @@ export const RemindWhom = z.union([
 ])
 export type RemindWhom = z.output<typeof RemindWhom>
 
-/** reminded: by this run · remindedToday: left out, since they had a reminder that day · unreachable: neither they nor a parent have a login. */
+/** reminded: by this run · remindedToday: left out, since they had a reminder that day · unreachable: neither a login nor an e-mail address of them or a parent is known. */
 export const ReminderReport = z.object({ reminded: z.int(), remindedToday: z.int(), unreachable: z.int() })
 
 export const ReminderRun = z.object({ ...runFields, report: ReminderReport })

@@ -82,11 +82,13 @@ export const starting = {
 
 /** What the payment result page shows. Without the uuid of the order a guest learns nothing but that it says so. */
 export const PaymentStatus = z.object({
-  outcome: z.enum(['paid', 'pending', 'failed']),
+  /** refunded, disputed: it was paid, and the money has gone back since, by a refund or because the bank took it back. */
+  outcome: z.enum(['paid', 'pending', 'failed', 'refunded', 'disputed']),
   details: z
     .object({
       transactionId: z.string().nullable(),
       amountPaise: Paise,
+      refundedPaise: Paise,
       at: Instant,
       rollNo: z.string().nullable(),
       /** Of a seat-acceptance fee. */

@@ -17,7 +17,7 @@ export async function paymentDetails(db: Database, { rollNo, orderId }: { rollNo
   const order = await findOrder(db, orderId)
   const student = order?.studentId ? await findStudent(db, order.studentId) : null
   if (!order || !student || (student.rollNo ?? student.admissionNo).toUpperCase() !== rollNo.trim().toUpperCase()) return {}
-  const isPaid = order.receiptId !== null
+  const isPaid = isCredited(order)
   return {
     ...{ rollNo: student.rollNo ?? student.admissionNo, orderId: order.orderId },
     ...{ feeType: order.kind === 'regular' ? 'Regular' : 'Supplementary', semester: String(student.semesterNo) },
@@ -35,7 +35,12 @@ async function findStudent(db: Database, id: number) {
 
 /** The answer of the calls that once saved a payment: what is recorded, whatever was sent. */
 export function savedAnswer(order: PaymentOrder | null): { status: number; message: string } {
-  return order?.receiptId === undefined || order.receiptId === null
-    ? { status: 0, message: 'Payment is not confirmed' }
-    : { status: 1, message: 'saved successfully' }
+  return order && isCredited(order)
+    ? { status: 1, message: 'saved successfully' }
+    : { status: 0, message: 'Payment is not confirmed' }
+}
+
+/** Whether a payment was received, and has not gone back as a whole since. */
+function isCredited({ state }: PaymentOrder): boolean {
+  return state === 'paid' || state === 'partly-refunded'
 }

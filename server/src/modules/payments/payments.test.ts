@@ -20,6 +20,9 @@ const payer = await payersOf(college, officer)
 const { head } = await feeBasics(db)
 
 const orderOf = async (orderId: string) => (await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)))[0]
+/** What the result page shows to a guest who names the charge. */
+const shownOf = async (orderId: string) =>
+  guest.post('/payments/status', { orderId, uuid: (await orderOf(orderId))?.uuid, query: '' })
 const outcomes = async (id: number) => {
   const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.id))
   return rows.map(({ source, outcome }) => `${source} ${outcome}`)
@@ -41,8 +44,10 @@ describe('a payment', () => {
       paidPaise: 45_000_00,
       receipts: [{ mode: 'online', amountPaise: 45_000_00 }],
     })
-    const shown = await guest.post('/payments/status', { orderId: started.orderId, uuid: order?.uuid, query: '' })
-    expect(shown).toMatchObject({ outcome: 'paid', details: { amountPaise: 45_000_00, transactionId: order?.transactionId } })
+    expect(await shownOf(started.orderId)).toMatchObject({
+      outcome: 'paid',
+      details: { amountPaise: 45_000_00, transactionId: order?.transactionId },
+    })
     expect(await guest.post('/payments/status', { orderId: started.orderId, uuid: null, query: '' })).toMatchObject({
       outcome: 'paid',
       details: null,
@@ -283,7 +288,7 @@ describe('quick pay', () => {
 
 describe('a refund', () => {
   test('goes through the gateway; a part opens dues again, the rest reverses what is left', async () => {
-    const { pay, statement } = await payer()
+    const { student, pay, statement } = await payer()
     await next({ outcome: 'paid' })
     const { orderId } = await pay()
     await college.sandbox.settled()
@@ -293,11 +298,17 @@ describe('a refund', () => {
     })
     const part = await officer.post(`/payments/${id}/refunds`, { amountPaise: 5_000_00, reason: 'Scholarship came late' })
     expect(part).toMatchObject({ state: 'partly-refunded', refundedPaise: 5_000_00 })
+    expect(await shownOf(orderId)).toMatchObject({ outcome: 'paid', details: { refundedPaise: 5_000_00 } })
+    expect(await guest.post('/saveFeePaymentDetails', { orderId })).toMatchObject({ message: 'saved successfully' })
     expect(await statement()).toMatchObject({ openPaise: 5_000_00, paidPaise: 40_000_00 })
     expect(await officer.post(`/payments/${id}/refunds`, { amountPaise: 40_000_00, reason: 'Withdrew' })).toMatchObject({
       state: 'refunded',
     })
     expect(await statement()).toMatchObject({ openPaise: 45_000_00, paidPaise: 0 })
+    expect(await shownOf(orderId)).toMatchObject({ outcome: 'refunded', details: { refundedPaise: 45_000_00 } })
+    expect(await guest.post('/saveFeePaymentDetails', { orderId })).toMatchObject({ message: 'Payment is not confirmed' })
+    const documented = await guest.get(`/getStudentsFeePaymentDetails?rollNo=${student.rollNo}&orderId=${orderId}`)
+    expect(documented.body).toMatchObject({ vads_charge_status: 'REFUNDED', statusProgress: 'Failure' })
     expect(await whole()).toEqual([])
   })
 

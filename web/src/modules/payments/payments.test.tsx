@@ -9,6 +9,7 @@ const details = {
   ...{
     transactionId: 'T77',
     amountPaise: 45_000_00,
+    refundedPaise: 0,
     at: '2026-11-24T05:30:00Z',
     rollNo: '22NA1A0501',
     applicationNo: null,
@@ -17,7 +18,11 @@ const details = {
 }
 const address = `/lyra/payment/status?vads_order_id=F1&vads_charge_uuid=${uuid}&vads_charge_status=`
 
-type Answer = { outcome: 'paid' | 'pending' | 'failed'; details: object | null; returnedBy: string | null }
+type Answer = {
+  outcome: 'paid' | 'pending' | 'failed' | 'refunded' | 'disputed'
+  details: object | null
+  returnedBy: string | null
+}
 
 /** Opens the result page of an order; the server answers one after the other, and the last again. */
 function openStatus(answers: Answer[], at = `${address}PAID`) {
@@ -41,6 +46,19 @@ test('a paid order is shown as successful with its details, and forgotten by the
   for (const text of ['T77', '₹45,000.00', '22NA1A0501', 'R/12', 'Success']) expect(card.textContent).toContain(text)
   expect(sent[0]).toEqual({ orderId: 'F1', uuid, query: `vads_order_id=F1&vads_charge_uuid=${uuid}&vads_charge_status=PAID` })
   await vi.waitFor(() => expect(sessionStorage.getItem('paymentData')).toBeNull())
+})
+
+test('a payment that went back says so in place of its success', async () => {
+  await openStatus([{ outcome: 'disputed', details, returnedBy: null }])
+  await screen.findByRole('heading', { name: 'The bank took the payment back' })
+  screen.getByRole('img', { name: 'Taken back by the bank' })
+  expect(screen.queryByText('Payment Successful!')).toBeNull()
+})
+
+test('a part that was refunded is among the details', async () => {
+  await openStatus([{ outcome: 'paid', details: { ...details, refundedPaise: 5_000_00 }, returnedBy: null }])
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  expect(screen.getByRole('region', { name: 'Transaction Details' }).textContent).toContain('Refunded₹5,000.00')
 })
 
 test('an order that failed is a failure although the address says that it was paid', async () => {

@@ -8,13 +8,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import { users } from '../../access/schema.ts'
-import { guardianLinks } from '../../students/schema.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeDemands } from '../schema.ts'
 import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
 import { readFeeSettings } from '../settings/settings.ts'
 import { loadDues } from './loading-dues.ts'
+import { isReachable } from './recipients.ts'
 import { type ReminderDeps, sendReminders } from './sending.ts'
 
 export const remindersJob = 'fees.reminders'
@@ -41,9 +40,7 @@ async function remindNext(db: Database, deps: ReminderDeps, after: number): Prom
   const { rows } = await db.execute<{ student_id: string }>(sql`
     SELECT DISTINCT demand.student_id FROM ${feeDemands} demand WHERE ${timely} AND demand.student_id > ${after}
       AND NOT EXISTS (SELECT FROM ${feeReminders} sent WHERE sent.student_id = demand.student_id AND sent.day = ${dayOf(now())})
-      AND (EXISTS (SELECT FROM ${users} person WHERE person.student_id = demand.student_id AND person.state = 'active')
-        OR EXISTS (SELECT FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
-          WHERE link.student_id = demand.student_id AND person.state = 'active'))
+      AND ${isReachable(sql`demand.student_id`)}
     ORDER BY demand.student_id LIMIT ${stepSize}`)
   const studentIds = rows.map(({ student_id }) => Number(student_id))
   // What was paid before the fee account was held is not open any more

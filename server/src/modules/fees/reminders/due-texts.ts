@@ -1,7 +1,6 @@
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import type { MailValues } from '../../../platform/mail/mail-template.ts'
 import { dueText } from '../documents/print-values.ts'
 
 /** An open demand of which a student is reminded: before its due day, or after it. */
@@ -30,12 +29,12 @@ function lineOf({ dueOn, openPaise, isLateFee, ...due }: RemindedDue): string {
 
 const linesOf = (dues: readonly RemindedDue[]) => dues.map(lineOf).join('\n')
 
-/** The template of the e-mail about these dues, and what fills it but for the name of the recipient. */
+/** The template of the e-mail about these dues, and what fills it but for the name of the recipient and the link. */
 export function mailOf(
   { fullName, rollNo, admissionNo }: RemindedStudent,
   dues: readonly RemindedDue[],
   college: College,
-): { template: 'soon' | 'overdue'; values: Record<string, string>; links: NonNullable<MailValues['links']> } {
+): { template: 'soon' | 'overdue'; values: Record<string, string> } {
   const overdue = overdueOf(dues)
   const soon = dues.filter(({ kind }) => kind === 'before')
   return {
@@ -44,7 +43,6 @@ export function mailOf(
       ...{ student: fullName, number: rollNo ?? admissionNo, college: college.name, amount: sumOf(overdue) },
       ...{ overdue: linesOf(overdue), soon: linesOf(soon), day: firstDay(soon) },
     },
-    links: { link: `${college.url}/app/My%20Fees` },
   }
 }
 

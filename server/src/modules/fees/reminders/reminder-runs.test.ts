@@ -9,6 +9,7 @@ import { users } from '../../access/schema.ts'
 import { notifications } from '../../notices/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { students } from '../../students/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
 import { aDemand } from '../factory.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReminderRuns, feeReminders } from '../schema-reminders.ts'
@@ -78,6 +79,24 @@ test('the chosen students are reminded once a day, whoever sends and however oft
   await work(next.id)
   expect(await mailsTo('asha')).toBe(2)
   expect((await db.select().from(notifications).where(eq(notifications.kind, 'fees-overdue'))).length).toBeGreaterThan(0)
+})
+
+test('a student without a login is reminded at the addresses of the record, with the way to pay without one', async () => {
+  on('2026-11-21')
+  const [plain, shared] = [await overdue(null), await overdue('shared')]
+  await db.update(students).set({ email: 'plain@students.example' }).where(eq(students.id, plain.id))
+  const particulars = { enteredBy: 'office', enteredAt: new Date(), parentEmail: 'parent@families.example' }
+  await db.insert(studentRecords).values({ studentId: plain.id, ...particulars })
+  const [login] = await db.select().from(users).where(eq(users.username, 'shared'))
+  await db.update(students).set({ email: login?.email.toUpperCase() }).where(eq(students.id, shared.id))
+  expect(await officer.post(`${calls}/preview`, { whom: { studentIds: [plain.id] } })).toMatchObject({
+    sample: { text: expect.stringMatching(/\/pay$/m) },
+  })
+  await work((await officer.post(calls, { whom: { studentIds: [plain.id, shared.id] } })).id)
+  const sentTo = (email: string) => db.$count(outboxMessages, eq(outboxMessages.recipient, email))
+  expect([await sentTo('plain@students.example'), await sentTo('parent@families.example')]).toEqual([1, 1])
+  expect(await mailsTo('shared')).toBe(1)
+  expect(await sentTo(login?.email.toUpperCase() ?? '')).toBe(0)
 })
 
 test('all of a list are reminded as it is searched and filtered, and it is filtered by when they were', async () => {

@@ -18,7 +18,8 @@ import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeReminderRuns, feeReminders } from '../schema-reminders.ts'
 import type { RemindedDue } from './due-texts.ts'
 import { loadDues } from './loading-dues.ts'
-import { listRecipients, type ReminderDeps, sampleMail, sendReminders } from './sending.ts'
+import { listRecipients } from './recipients.ts'
+import { type ReminderDeps, sampleMail, sendReminders } from './sending.ts'
 
 /** So many students are reminded in one transaction: how far the progress jumps. */
 const stepSize = 100

@@ -1,33 +1,21 @@
 /** Sends reminders. Whoever calls it holds the fee accounts, so that nothing is paid meanwhile. */
 import { sumPaise } from '@nalanda/contract/platform/money/money'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { renderMail } from '../../../platform/mail/mail-rendering.ts'
 import { fillTemplate } from '../../../platform/mail/mail-template.ts'
 import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
-import { users } from '../../access/schema.ts'
 import { getCollegeName } from '../../institution/public.ts'
 import { notify } from '../../notices/public.ts'
-import { guardianLinks, students } from '../../students/schema.ts'
+import { students } from '../../students/schema.ts'
 import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
 import { mailOf, notificationOf, type RemindedDue, type RemindedStudent } from './due-texts.ts'
+import { listRecipients, type Recipient } from './recipients.ts'
 import { reminderMailInEnglish as texts } from './reminder.mail.en.ts'
 
 export type ReminderDeps = MailDeps
-export type Recipient = { studentId: number; fullName: string; email: string }
-
-/** The active logins of these students and of their parents. */
-export async function listRecipients(db: Database, studentIds: readonly number[]): Promise<Recipient[]> {
-  const named = sql`any(${sql.param([...studentIds])}::bigint[])`
-  const { rows } = await db.execute<{ student_id: string; full_name: string; email: string }>(sql`
-    SELECT student_id, full_name, email FROM ${users} WHERE student_id = ${named} AND state = 'active'
-    UNION
-    SELECT link.student_id, person.full_name, person.email FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
-    WHERE link.student_id = ${named} AND person.state = 'active'`)
-  return rows.map(({ student_id, full_name, email }) => ({ studentId: Number(student_id), fullName: full_name, email }))
-}
 
 /**
  * Reminds students of these dues, in the portal and by e-mail, and notes it. Leaves out who got a reminder today. Answers who was reminded. All of a student are of
@@ -83,8 +71,10 @@ async function queueReminder(db: Database, deps: ReminderDeps, mail: OneMail): P
 
 async function fillMail(db: Database, deps: ReminderDeps, { student, dues, recipient }: OneMail) {
   const college = { name: await getCollegeName(db), url: deps.config.publicUrl }
-  const { template, values, links } = mailOf(student, dues, college)
-  return { template, values: { ...values, name: recipient.fullName }, links }
+  const { template, values } = mailOf(student, dues, college)
+  // Without a login dues are paid by roll number and date of birth
+  const link = `${college.url}${recipient.hasLogin ? '/app/My%20Fees' : '/pay'}`
+  return { template, values: { ...values, name: recipient.fullName }, links: { link } }
 }
 
 /** The e-mail that the first recipient of a student would get about these dues, as plain text. */

@@ -32,17 +32,19 @@ export async function describeStatus(db: Database, order: PaymentOrder | null, r
     details: {
       transactionId: order.transactionId ?? order.uuid,
       amountPaise: order.amountPaise,
+      refundedPaise: order.refundedPaise,
       at: (order.settledAt ?? order.createdAt).toISOString(),
       rollNo: student?.rollNo ?? student?.admissionNo ?? null,
       applicationNo: application?.number ?? null,
       receiptNo: receipt?.number ?? null,
     },
-    returnedBy: outcome === 'paid' ? null : await returnedBy(db, dayOf(order.createdAt)),
+    returnedBy: order.receiptId === null ? await returnedBy(db, dayOf(order.createdAt)) : null,
   }
 }
 
 function outcomeOf({ state }: PaymentOrder): PaymentStatus['outcome'] {
   if (state === 'failed' || state === 'expired') return 'failed'
+  if (state === 'refunded' || state === 'disputed') return state
   return openPaymentStates.includes(state) ? 'pending' : 'paid'
 }
 

@@ -1,6 +1,7 @@
 import { milestones, milestonesPassed } from '@nalanda/contract/applications/application-states'
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
@@ -13,7 +14,7 @@ import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { MyOffer } from './MyOffer.tsx'
-import { MySeatFee } from './MySeatFee.tsx'
+import { MySeatFee, useSeatFeeReady } from './MySeatFee.tsx'
 import { OwnDocument } from './OwnDocument.tsx'
 import { QueryCard } from './QueryCard.tsx'
 import { useApplicantSignOut, useApplyView, useMyApplication } from './queries.ts'
@@ -26,9 +27,14 @@ import { useWords } from './words.ts'
 export function ApplyStatusPage() {
   const t = useWords()
   const mine = useMyApplication()
+  const ready = useSeatFeeReady(mine.data?.seatFee ?? null)
+  const [begun, setBegun] = useState(false)
+  if (mine.data && ready && !begun) setBegun(true)
   if (mine.data === null) return <Redirect to="/apply" />
   return (
-    <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <Waiting {...mine} rows={8} />}</ApplyFrame>
+    <ApplyFrame title={t('whereItStands')}>
+      {mine.data && begun ? <Status mine={mine.data} /> : <Waiting {...mine} rows={8} />}
+    </ApplyFrame>
   )
 }
 

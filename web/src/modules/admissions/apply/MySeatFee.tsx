@@ -23,6 +23,17 @@ const ConfirmDialog = lazyPart(() => import('../../../ui/overlay/Dialogs.tsx'), 
 
 type Props = { mine: MyApplication; fee: Fee }
 
+const showsReceipts = ({ heldPaise, state }: Fee) => heldPaise > 0 || state === 'paid'
+
+/** Whether what the seat fee shows is there, or cannot be had: it would push down what is below it. */
+export function useSeatFeeReady(fee: Fee | null): boolean {
+  const receipts = { ...queryOf(applicantReceipts.list), enabled: fee !== null && showsReceipts(fee) }
+  const payments = { ...queryOf(seatFeePayments.list), enabled: fee?.state === 'due' }
+  const [ofReceipts, ofPayments] = [useQuery(receipts), useQuery(payments)]
+  const isReady = ({ isFetched, failureCount }: typeof ofReceipts | typeof ofPayments) => isFetched || failureCount > 0
+  return (!receipts.enabled || isReady(ofReceipts)) && (!payments.enabled || isReady(ofPayments))
+}
+
 /** The fee for the accepted seat: what is to be paid until when, and where; or that it is paid, waived or held. */
 export function MySeatFee({ mine, fee }: Props) {
   const t = useWords()
@@ -32,7 +43,7 @@ export function MySeatFee({ mine, fee }: Props) {
       {fee.state === 'paid' && <Paid mine={mine} fee={fee} />}
       {fee.state === 'waived' && <p className={css.paid}>{t('feeWaived')}</p>}
       {fee.state === 'to-refund' && <p>{t('feeHeld', { amount: rupees(fee.heldPaise) })}</p>}
-      {(fee.heldPaise > 0 || fee.state === 'paid') && <Receipts />}
+      {showsReceipts(fee) && <Receipts />}
     </ApplyCard>
   )
 }

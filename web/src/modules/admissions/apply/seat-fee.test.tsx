@@ -1,7 +1,7 @@
 import { emptyForm } from '@nalanda/contract/applications/application-form'
 import type { MyApplication, MySeatFee, OfferView } from '@nalanda/contract/applications/views'
 import type { SeatFeePayment } from '@nalanda/contract/payments/seat-fee-payments'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../dev/page.tsx'
@@ -115,4 +115,20 @@ test.each([
   await openStatus(mine({ offer: { ...offer, ...settled }, seatFee: fee }))
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('the page comes as a whole, with the receipts of the fee', async () => {
+  const receipts = Promise.withResolvers<{ body: object }>()
+  const paid = { ...due, state: 'paid' as const, openPaise: 0 }
+  const { calls } = await openPage('/apply/status', {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/apply/mine': () => ({ body: { application: mine({ seatFee: paid }) } }),
+    '/api/apply/mine/receipts': () => receipts.promise,
+  })
+  await expect.poll(() => calls).toContain('GET /api/apply/mine/receipts')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByRole('heading', { name: 'History' })).toBeNull()
+  receipts.resolve({ body: { receipts: [receipt] } })
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Receipt NA/ON/2026-27/000007' })).toBeTruthy()
 })

@@ -39,7 +39,9 @@ export const demandWords: DemandWords = {
   sendReminders: 'Erinnerungen senden',
   toRemind_one: '{{n}} Person, {{amount}} überfällig',
   toRemind_other: '{{n}} Personen, {{amount}} überfällig',
-  unreachable_one: '{{n}} Person ist nicht erreichbar: Weder sie noch ihre Eltern haben einen Zugang.',
-  unreachable_other: '{{n}} Personen sind nicht erreichbar: Weder sie noch ihre Eltern haben einen Zugang.',
+  unreachable_one:
+    '{{n}} Person ist nicht erreichbar: Weder von ihr noch von ihren Eltern ist ein Zugang oder eine E-Mail-Adresse bekannt.',
+  unreachable_other:
+    '{{n}} Personen sind nicht erreichbar: Weder von ihnen noch von ihren Eltern ist ein Zugang oder eine E-Mail-Adresse bekannt.',
   studentFirst: 'Suchen Sie zuerst die Person',
 }

@@ -37,8 +37,8 @@ export const demandWords = {
   sendReminders: 'Send reminders',
   toRemind_one: '{{n}} student, {{amount}} overdue',
   toRemind_other: '{{n}} students, {{amount}} overdue',
-  unreachable_one: '{{n}} student cannot be reached: neither student nor parent has a login.',
-  unreachable_other: '{{n}} students cannot be reached: neither they nor their parents have a login.',
+  unreachable_one: '{{n}} student cannot be reached: no login and no e-mail address is known of student or parents.',
+  unreachable_other: '{{n}} students cannot be reached: no login and no e-mail address is known of them or their parents.',
   studentFirst: 'Find the student first',
 }
 export type DemandWords = typeof demandWords

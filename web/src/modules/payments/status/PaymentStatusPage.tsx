@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@nalanda/contract/payments/payments'
 import { useLocation } from '@tanstack/react-router'
-import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react'
+import { CircleCheckBig, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { forgetOrder } from '../../../api/payment/started-order.ts'
@@ -12,7 +12,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { GuestFrame } from '../GuestFrame.tsx'
 import css from '../Payments.module.css'
-import { useWords } from '../words.ts'
+import { type Translate, useWords } from '../words.ts'
 import { usePaymentStatus } from './payment-status.ts'
 import { readReturned, sentQuery } from './returned.ts'
 
@@ -26,7 +26,7 @@ export function PaymentStatusPage() {
   const asked = usePaymentStatus(returned)
   const outcome = asked.data?.outcome
   useEffect(() => {
-    if (outcome === 'paid' || outcome === 'failed') forgetOrder()
+    if (outcome && outcome !== 'pending') forgetOrder()
   }, [outcome])
   return (
     <GuestFrame title={t('transactionDetails')}>
@@ -61,13 +61,13 @@ function Outcome({ status, asked }: { status: PaymentStatus; asked: Asked }) {
   )
 }
 
-const icons = { paid: CircleCheckBig, failed: CircleX, pending: Hourglass }
+const icons = { paid: CircleCheckBig, failed: CircleX, pending: Hourglass, refunded: Undo2, disputed: Undo2 }
 
 function Mark({ outcome }: Pick<PaymentStatus, 'outcome'>) {
   const t = useWords()
   const Icon = icons[outcome]
   return (
-    <span className={css.mark} data-outcome={outcome} role="img" aria-label={t(`outcome-${outcome}`)}>
+    <span className={css.mark} data-outcome={outcome} role="img" aria-label={outcomeText(t, outcome)}>
       <Icon size={44} strokeWidth={1.75} aria-hidden />
     </span>
   )
@@ -82,6 +82,7 @@ function OutcomeWords({ status: { outcome, details, returnedBy } }: { status: Pa
         <p className={css.lead}>{t('thanks')}</p>
       </>
     )
+  if (outcome === 'refunded' || outcome === 'disputed') return <h1>{t(`event-${outcome}`)}</h1>
   const day = dayText(returnedBy)
   if (outcome === 'failed')
     return (
@@ -119,14 +120,15 @@ type DetailsProps = { outcome: PaymentStatus['outcome']; details: NonNullable<Pa
 
 function TransactionDetails({ outcome, details }: DetailsProps) {
   const t = useWords()
-  const { transactionId, amountPaise, at, rollNo, applicationNo, receiptNo } = details
+  const { transactionId, amountPaise, refundedPaise, at, rollNo, applicationNo, receiptNo } = details
   return (
     <Card title={t('transactionDetails')}>
       <DescriptionList>
         <DescriptionItem name={t('transactionId')}>{transactionId}</DescriptionItem>
         <DescriptionItem name={t('amount')}>{rupees(amountPaise)}</DescriptionItem>
         <DescriptionItem name={t('date')}>{instantText(at)}</DescriptionItem>
-        <DescriptionItem name={t('status')}>{t(`outcome-${outcome}`)}</DescriptionItem>
+        <DescriptionItem name={t('status')}>{outcomeText(t, outcome)}</DescriptionItem>
+        {refundedPaise > 0 && <DescriptionItem name={t('state-refunded')}>{rupees(refundedPaise)}</DescriptionItem>}
         {applicationNo ? (
           <DescriptionItem name={t('applicationNumber')}>{applicationNo}</DescriptionItem>
         ) : (
@@ -136,4 +138,8 @@ function TransactionDetails({ outcome, details }: DetailsProps) {
       </DescriptionList>
     </Card>
   )
+}
+
+function outcomeText(t: Translate, outcome: PaymentStatus['outcome']): string {
+  return outcome === 'refunded' || outcome === 'disputed' ? t(`state-${outcome}`) : t(`outcome-${outcome}`)
 }

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { users } from '../../access/schema.ts'
+import { guardianLinks, students } from '../../students/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+
+/** To whom a reminder of a student goes by e-mail, and whether that person can sign in to the portal. */
+export type Recipient = { studentId: number; fullName: string; email: string; hasLogin: boolean }
+
+/**
+ * The addresses of students that the condition names, such as `= 7`: of active logins of the student and the parents, and those on the student's
+ * record. An address may be named more than once.
+ */
+function addressesOf(named: SQL): SQL {
+  const { fatherEmail, parentEmail } = studentRecords
+  return sql`(
+    SELECT person.student_id, person.full_name, person.email, true AS has_login FROM ${users} person
+      WHERE person.student_id ${named} AND person.state = 'active'
+    UNION ALL
+    SELECT link.student_id, person.full_name, person.email, true FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
+      WHERE link.student_id ${named} AND person.state = 'active'
+    UNION ALL
+    SELECT student.id, student.full_name, student.email, false FROM ${students} student WHERE student.id ${named} AND student.email <> ''
+    UNION ALL
+    SELECT student.id, 'Parent of ' || student.full_name, coalesce(${parentEmail}, ${fatherEmail}), false
+      FROM ${studentRecords} JOIN ${students} student ON student.id = ${studentRecords.studentId}
+      WHERE student.id ${named} AND coalesce(${parentEmail}, ${fatherEmail}) <> '')`
+}
+
+/** Whether somebody can be reminded of the student whose number the expression gives. */
+export function isReachable(studentId: SQL): SQL {
+  return sql`EXISTS (SELECT FROM ${addressesOf(sql`= ${studentId}`)} address)`
+}
+
+/** The recipients of these students, each address once, those with a login first. */
+export async function listRecipients(db: Database, studentIds: readonly number[]): Promise<Recipient[]> {
+  const named = sql`= any(${sql.param([...studentIds])}::bigint[])`
+  const { rows } = await db.execute<{ student_id: string; full_name: string; email: string; has_login: boolean }>(sql`
+    SELECT * FROM (
+      SELECT DISTINCT ON (student_id, lower(email)) student_id, full_name, email, has_login FROM ${addressesOf(named)} address
+      ORDER BY student_id, lower(email), has_login DESC, full_name) once
+    ORDER BY student_id, has_login DESC, full_name`)
+  return rows.map((row) => ({
+    ...{ studentId: Number(row.student_id), fullName: row.full_name, email: row.email, hasLogin: row.has_login },
+  }))
+}
