@@ -48,7 +48,7 @@ export async function createPreparedDatabase(name: string, prepare: (url: string
 async function prepareTemplate(client: pg.Client, name: string, prepare: (url: string) => Promise<void>): Promise<void> {
   const { url, template } = inject('testDatabase')
   await client.query(`DROP DATABASE IF EXISTS ${name}_making WITH (FORCE)`)
-  await client.query(`CREATE DATABASE ${name}_making TEMPLATE ${template}`)
+  await client.query(`CREATE DATABASE ${name}_making TEMPLATE ${template} STRATEGY FILE_COPY`)
   await prepare(databaseUrl(url, `${name}_making`))
   await client.query(`ALTER DATABASE ${name}_making RENAME TO ${name}`)
 }
@@ -56,7 +56,7 @@ async function prepareTemplate(client: pg.Client, name: string, prepare: (url: s
 async function cloneDatabase(source: string): Promise<TestDatabase> {
   const server = inject('testDatabase')
   const name = `${server.template}_${randomBytes(4).toString('hex')}`
-  await administer(server.url, `CREATE DATABASE ${name} TEMPLATE ${source}`)
+  await administer(server.url, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`)
   return {
     url: databaseUrl(server.url, name),
     drop: () => administer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
