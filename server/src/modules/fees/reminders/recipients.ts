@@ -8,23 +8,26 @@ import { studentRecords } from '../../students/schema-records.ts'
 export type Recipient = { studentId: number; fullName: string; email: string; hasLogin: boolean }
 
 /**
- * The addresses of students that the condition names, such as `= 7`: of active logins of the student and the parents, and those on the student's
- * record. An address may be named more than once.
+ * The addresses of students that the condition names, such as `= 7`: of active logins of the student and the parents. Where the student has none with
+ * an address, or the parents have none, it is the one on the student's record. An address may be named more than once.
  */
 function addressesOf(named: SQL): SQL {
   const { fatherEmail, parentEmail } = studentRecords
+  const ofStudents = sql`SELECT person.student_id, person.full_name, person.email FROM ${users} person
+      WHERE person.student_id ${named} AND person.state = 'active'`
+  const ofParents = sql`SELECT link.student_id, person.full_name, person.email FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
+      WHERE link.student_id ${named} AND person.state = 'active'`
+  const without = (logins: SQL) =>
+    sql`student.id ${named} AND student.id NOT IN (SELECT student_id FROM (${logins}) login WHERE email <> '')`
   return sql`(
-    SELECT person.student_id, person.full_name, person.email, true AS has_login FROM ${users} person
-      WHERE person.student_id ${named} AND person.state = 'active'
+    SELECT *, true AS has_login FROM (${ofStudents} UNION ALL ${ofParents}) login
     UNION ALL
-    SELECT link.student_id, person.full_name, person.email, true FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
-      WHERE link.student_id ${named} AND person.state = 'active'
-    UNION ALL
-    SELECT student.id, student.full_name, student.email, false FROM ${students} student WHERE student.id ${named} AND student.email <> ''
+    SELECT student.id, student.full_name, student.email, false FROM ${students} student
+      WHERE student.email <> '' AND ${without(ofStudents)}
     UNION ALL
     SELECT student.id, 'Parent of ' || student.full_name, coalesce(${parentEmail}, ${fatherEmail}), false
       FROM ${studentRecords} JOIN ${students} student ON student.id = ${studentRecords.studentId}
-      WHERE student.id ${named} AND coalesce(${parentEmail}, ${fatherEmail}) <> '')`
+      WHERE coalesce(${parentEmail}, ${fatherEmail}) <> '' AND ${without(ofParents)})`
 }
 
 /** Whether somebody can be reminded of the student whose number the expression gives. */
