@@ -1,16 +1,15 @@
-import { type Event, type EventDetail, eventCalls, eventWorkflow, type SaveEvent } from '@nalanda/contract/activities/events'
+import { type EventDetail, eventCalls, eventWorkflow } from '@nalanda/contract/activities/events'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { can } from '@nalanda/contract/platform/workflow'
 import { CalendarCheck, CalendarX, PenLine, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
+import { ChangeDrawer } from '../../api/record/ChangeDrawer.tsx'
 import { ReasonAct } from '../../api/record/ReasonAct.tsx'
-import { useSaveRecord } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { RecordDrawer } from '../../ui/record/RecordScreen.tsx'
 import { useEventForm } from './event-form.tsx'
-import { eventViews, useEvent } from './queries.ts'
+import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** What can be done with an event in its present state. */
@@ -47,27 +46,22 @@ export function EventActs({ event }: { event: EventDetail }) {
           {t('holdIt')}
         </Button>
       )}
-      {open === 'change' && <ChangeDrawer event={event} onClose={() => setOpen(null)} />}
+      {open === 'change' && <ChangeEvent event={event} onClose={() => setOpen(null)} />}
       {open === 'cancel' && <CancelDialog event={event} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-function ChangeDrawer({ event, onClose }: { event: EventDetail; onClose: () => void }) {
-  const t = useWords()
-  const save = useSaveRecord(eventCalls.events, eventViews)
-  const { refetch } = useEvent(String(event.id))
+function ChangeEvent({ event, onClose }: { event: EventDetail; onClose: () => void }) {
   return (
-    <RecordDrawer<Event, typeof SaveEvent>
-      add={t('change')}
-      nameOf={({ title }) => title}
-      form={useEventForm()}
+    <ChangeDrawer
+      calls={eventCalls.events}
+      get={eventCalls.getEvent}
+      affects={eventViews}
       row={event}
+      name={event.title}
+      form={useEventForm()}
       onClose={onClose}
-      editing={{
-        onSave: (values) => save.submit({ values, row: event }),
-        reload: async () => (await refetch()).data,
-      }}
     />
   )
 }

@@ -1,25 +1,20 @@
 import {
-  type Concession,
   type ConcessionDetail,
   concessionCalls,
   concessionWorkflow,
   documentAccept,
   maxDocumentBytes,
-  type SaveConcession,
 } from '@nalanda/contract/concessions/concessions'
 import { can } from '@nalanda/contract/platform/workflow'
-import { useQuery } from '@tanstack/react-query'
 import { Ban, FileText, PenLine, Send, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { UploadDialog } from '../../../api/files/UploadDialog.tsx'
-import { queryOf } from '../../../api/queries.ts'
+import { ChangeDrawer } from '../../../api/record/ChangeDrawer.tsx'
 import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
-import { useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
 import { concessionViews } from '../views.ts'
 import { useWords } from '../words.ts'
 import { useConcessionForm } from './concession-form.tsx'
@@ -67,7 +62,7 @@ export function ConcessionActs({ concession }: { concession: ConcessionDetail })
           {t('requestIt')}
         </Button>
       )}
-      {open === 'change' && <ChangeDrawer concession={concession} onClose={close} />}
+      {open === 'change' && <ChangeConcession concession={concession} onClose={close} />}
       {open === 'document' && <DocumentDialog id={concession.id} onClose={close} />}
       {open === 'cancel' && <CancelDialog concession={concession} onClose={close} />}
     </>
@@ -76,18 +71,16 @@ export function ConcessionActs({ concession }: { concession: ConcessionDetail })
 
 type Part = { concession: ConcessionDetail; onClose: () => void }
 
-function ChangeDrawer({ concession, onClose }: Part) {
-  const t = useWords()
-  const save = useSaveRecord(concessionCalls.concessions, concessionViews)
-  const { refetch } = useQuery(queryOf(concessionCalls.get, { params: { id: String(concession.id) } }))
+function ChangeConcession({ concession, onClose }: Part) {
   return (
-    <RecordDrawer<Concession, typeof SaveConcession>
-      add={t('change')}
-      nameOf={({ fullName }) => fullName}
-      form={useConcessionForm()}
+    <ChangeDrawer
+      calls={concessionCalls.concessions}
+      get={concessionCalls.get}
+      affects={concessionViews}
       row={concession}
+      name={concession.fullName}
+      form={useConcessionForm()}
       onClose={onClose}
-      editing={{ onSave: (values, row) => save.submit({ values, row }), reload: async () => (await refetch()).data }}
     />
   )
 }

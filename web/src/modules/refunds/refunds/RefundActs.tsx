@@ -1,16 +1,13 @@
 import { can } from '@nalanda/contract/platform/workflow'
-import { type Refund, type RefundDetail, refundCalls, refundWorkflow, type SaveRefund } from '@nalanda/contract/refunds/refunds'
-import { useQuery } from '@tanstack/react-query'
+import { type RefundDetail, refundCalls, refundWorkflow } from '@nalanda/contract/refunds/refunds'
 import { Ban, HandCoins, PenLine, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
-import { queryOf } from '../../../api/queries.ts'
+import { ChangeDrawer } from '../../../api/record/ChangeDrawer.tsx'
 import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
-import { useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { rupees } from '../../../ui/format/format.ts'
-import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
 import { refundViews } from '../views.ts'
 import { useWords } from '../words.ts'
 import { PayDialog } from './PayDialog.tsx'
@@ -49,7 +46,7 @@ export function RefundActs({ refund }: { refund: RefundDetail }) {
           {t('payRefund')}
         </Button>
       )}
-      {open === 'change' && <ChangeDrawer refund={refund} onClose={close} />}
+      {open === 'change' && <ChangeRefund refund={refund} onClose={close} />}
       {open === 'cancel' && <CancelDialog refund={refund} onClose={close} />}
       {open === 'reverse' && <ReverseDialog refund={refund} onClose={close} />}
       {open === 'pay' && <PayDialog refund={refund} onClose={close} />}
@@ -72,18 +69,16 @@ function RequestButton({ refund: { id, revision, calculation } }: { refund: Refu
 
 type Part = { refund: RefundDetail; onClose: () => void }
 
-function ChangeDrawer({ refund, onClose }: Part) {
-  const t = useWords()
-  const save = useSaveRecord(refundCalls.refunds, refundViews)
-  const { refetch } = useQuery(queryOf(refundCalls.get, { params: { id: String(refund.id) } }))
+function ChangeRefund({ refund, onClose }: Part) {
   return (
-    <RecordDrawer<Refund, typeof SaveRefund>
-      add={t('change')}
-      nameOf={({ fullName }) => fullName}
-      form={useRefundForm()}
+    <ChangeDrawer
+      calls={refundCalls.refunds}
+      get={refundCalls.get}
+      affects={refundViews}
       row={refund}
+      name={refund.fullName}
+      form={useRefundForm()}
       onClose={onClose}
-      editing={{ onSave: (values, row) => save.submit({ values, row }), reload: async () => (await refetch()).data }}
     />
   )
 }

@@ -1,16 +1,13 @@
 import { can } from '@nalanda/contract/platform/workflow'
-import { type Bill, type BillDetail, billCalls, billWorkflow, type SaveBill } from '@nalanda/contract/vendors/bills'
-import { useQuery } from '@tanstack/react-query'
+import { type BillDetail, billCalls, billWorkflow } from '@nalanda/contract/vendors/bills'
 import { Ban, FileText, HandCoins, PenLine, Send, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
-import { queryOf } from '../../../api/queries.ts'
+import { ChangeDrawer } from '../../../api/record/ChangeDrawer.tsx'
 import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
-import { useSaveRecord } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { RecordDrawer } from '../../../ui/record/RecordScreen.tsx'
 import { PayDialog } from '../payments/PayDialog.tsx'
 import { billViews } from '../views.ts'
 import { useWords } from '../words.ts'
@@ -65,30 +62,21 @@ export function BillActs({ bill }: { bill: BillDetail }) {
           {t('payBill')}
         </Button>
       )}
-      {open === 'change' && <ChangeDrawer bill={bill} onClose={close} />}
+      {open === 'change' && (
+        <ChangeDrawer
+          calls={billCalls.bills}
+          get={billCalls.getBill}
+          affects={billViews}
+          row={bill}
+          name={bill.number}
+          form={billForm(t)}
+          onClose={close}
+        />
+      )}
       {open === 'scan' && <ScanDialog billId={bill.id} onClose={close} />}
       {open === 'cancel' && <CancelDialog bill={bill} onClose={close} />}
       {open === 'pay' && <PayDialog vendorId={bill.vendorId} billId={bill.id} onClose={close} />}
     </>
-  )
-}
-
-function ChangeDrawer({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
-  const t = useWords()
-  const save = useSaveRecord(billCalls.bills, billViews)
-  const { refetch } = useQuery(queryOf(billCalls.getBill, { params: { id: String(bill.id) } }))
-  return (
-    <RecordDrawer<Bill, typeof SaveBill>
-      add={t('change')}
-      nameOf={({ number }) => number}
-      form={billForm(t)}
-      row={bill}
-      onClose={onClose}
-      editing={{
-        onSave: (values, row) => save.submit({ values, row }),
-        reload: async () => (await refetch()).data,
-      }}
-    />
   )
 }
 
