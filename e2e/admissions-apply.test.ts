@@ -85,7 +85,7 @@ async function payTheSeatFee(page: Page): Promise<void> {
 }
 
 test('a guest applies on a phone, the office offers a seat, the guest accepts, and the office admits a student', async () => {
-  const guest = await openVisitor({ viewport: phone, hasTouch: true, isMobile: true })
+  const guest = await openVisitor({ opensPdf: true, viewport: phone, hasTouch: true, isMobile: true })
   const { page } = guest
   await page.goto('/apply')
   await page.getByLabel('Full name').fill('Harika Reddy Gaddam')

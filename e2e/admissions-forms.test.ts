@@ -48,7 +48,7 @@ test('a clerk admits a student on the edit form, then modifies the same student 
 })
 
 test('a clerk with a phone admits a student on the student form, whose printed form opens in a new tab', async () => {
-  const visitor = await openVisitor({ viewport: phone })
+  const visitor = await openVisitor({ opensPdf: true, viewport: phone })
   await signIn(visitor, 'admissions', '/AdmissionFormForSmsk')
   const { page, troubles } = visitor
   const day = page.getByRole('textbox', { name: 'Date Of Admission' })

@@ -8,7 +8,12 @@ import { type LayoutShifts, recordLayoutShifts } from './layout-shift.ts'
 /** A visitor with a browser of his own. Whatever the console reports as an error fails the test that asks `troubles`; screens that move while they load fail it anyway. */
 export type Visitor = { page: Page; portal: string; troubles: string[]; shifts: LayoutShifts }
 
-let browser: Promise<Browser> | undefined
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** The browsers that were started, by their file. */
+const browsers = new Map<string, Promise<Browser>>()
+
+/** A visitor who opens PDF files in tabs needs Chromium as a whole; its headless shell, which takes a quarter less of the processor, has no viewer for them. */
+type VisitorOptions = BrowserContextOptions & { opensPdf?: boolean }
 
 /** The demo college of this worker. Nobody else is in it meanwhile; what earlier journeys did in it is there. */
 export function college(): College {
@@ -18,7 +23,7 @@ export function college(): College {
 }
 
 /** Opens a fresh browser context, which is closed when the test has ended. */
-export async function openVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(options)
   onTestFinished(async () => {
     await visitor.page.context().close()
@@ -37,8 +42,8 @@ export async function openVisitorOfFile(options: BrowserContextOptions = {}): Pr
   return visitor
 }
 
-async function visit(options: BrowserContextOptions): Promise<Visitor> {
-  browser ??= launch()
+async function visit({ opensPdf = false, ...options }: VisitorOptions): Promise<Visitor> {
+  const browser = browserAt(opensPdf ? chromiumPath : (process.env.HEADLESS_SHELL_PATH ?? chromiumPath))
   const { portal } = college()
   const context = await (await browser).newContext({
     viewport: wide,
@@ -111,9 +116,12 @@ async function violations(page: Page): Promise<string[]> {
   return page.evaluate(axeViolations, axeOptions)
 }
 
-async function launch(): Promise<Browser> {
-  const opened = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
-  afterAll(() => opened.close())
+function browserAt(executablePath: string): Promise<Browser> {
+  const started = browsers.get(executablePath)
+  if (started) return started
+  const opened = chromium.launch({ executablePath, args: flags })
+  browsers.set(executablePath, opened)
+  afterAll(async () => (await opened).close())
   return opened
 }
 

@@ -27,7 +27,7 @@ test('the officer sets up a structure and raises it, a clerk collects and prints
     .waitFor()
   await expectAccessible(page)
 
-  const clerk = await openVisitor()
+  const clerk = await openVisitor({ opensPdf: true })
   await signIn(clerk, 'feepayments', '/app/Accounts/Counter')
   const counter = clerk.page
   const isFinding = () => counter.evaluate(() => document.activeElement?.getAttribute('role') === 'combobox')

@@ -3,7 +3,7 @@ import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
 test('an accountant enters a bill, the officer approves it, and it is paid with its advice', async () => {
-  const accountant = await openVisitor()
+  const accountant = await openVisitor({ opensPdf: true })
   await signIn(accountant, 'accountant', '/app/Accounts/Bills')
   const { page } = accountant
   await page.getByRole('button', { name: 'Add bill' }).first().click()

@@ -35,8 +35,12 @@ export function openMenu(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((value) => localStorage.setItem('nalanda.menu', value), opened)
 }
 
+/** What axe objects to in a screen, also at a second look: on a busy machine what follows the size of the screen may be a moment late. */
 async function objections(page: Page, path: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const found = await page.evaluate(axeViolations, axeOptions)
+  if (found.length === 0) return []
+  await page.waitForTimeout(1_000)
   return (await page.evaluate(axeViolations, axeOptions)).map((violation) => `${path}: ${violation}`)
 }
 

@@ -29,9 +29,18 @@ const firefox: BrowserKind = {
   places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 }
 
-/** The browsers of the journeys, as variables of their environment. Refuses in one line when one of them is missing and cannot be installed. */
+/** Chromium without windows: journeys are faster with it, and run without it too. */
+const headlessShell = { variable: 'HEADLESS_SHELL_PATH', path: '/usr/bin/chromium-headless-shell' }
+
+/**
+ * The browsers of the journeys, as variables of their environment. Refuses in one line when one of them is missing and cannot be installed; the
+ * headless shell is only taken where it is installed.
+ */
 export function ensureBrowsers(): Record<string, string> {
-  return { [chromium.variable]: ensure(chromium), [firefox.variable]: ensure(firefox) }
+  const needed = { [chromium.variable]: ensure(chromium), [firefox.variable]: ensure(firefox) }
+  const { variable, path } = headlessShell
+  const given = environmentWith()
+  return given[variable] || given[chromium.variable] || !existsSync(path) ? needed : { ...needed, [variable]: path }
 }
 
 /** The one that its variable names, one of this machine, or Debian's, installed when we may. */
