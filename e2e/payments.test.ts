@@ -28,6 +28,8 @@ test('a guest pays dues by roll number and date of birth, and the office finds t
   await page.getByRole('button', { name: 'The payment succeeds' }).click()
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
   await expectAccessible(page)
+  const home = await page.getByRole('main').getByRole('link', { name: 'Home page' }).boundingBox()
+  expect(home?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
 
   await officer.page.goto(`/app/Accounts/Online Payments?q=${rollNo}`)
   await officer.page.getByRole('rowheader').getByRole('link').first().click()

@@ -21,11 +21,11 @@ const ofCodes = messageNamespaces.slice(0, 4)
 
 /**
  * A message of the contract or the server in the language of the page: the sentence of its code, filled in. It stays as it came in English,
- * and where its code has no translation or a value is missing.
+ * and where its code has no translation or a value is missing, but for the days in it.
  */
 export function codedMessage({ code, params = {}, message }: CodedMessage): string {
   const sentence = ofCodes.map((namespace) => wordOf(namespace, code)).find((word) => word !== undefined)
-  if (sentence === undefined || lacksParam(sentence, params)) return message
+  if (sentence === undefined || lacksParam(sentence, params)) return withDays(message, params)
   const texts = Object.entries(params).map(([place, value]) => [
     place,
     typeof value === 'string' ? valueText(place, value) : value,
@@ -56,7 +56,16 @@ function valueText(place: string, value: string): string {
   if (statePlaces.includes(place)) return wordOf('state-names', value) ?? stateName(value)
   if (place === 'role') return roleTitle(value)
   if (place === 'uses') return usesInWords(value)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value
+  return isDay(value) ? dayText(value) : value
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** A message with the days among its values as people write them. */
+function withDays(message: string, params: NonNullable<CodedMessage['params']>): string {
+  return Object.values(params)
+    .filter(isDay)
+    .reduce((text, day) => text.replaceAll(day, dayText(day)), message)
 }
 
 /** `students:12,sections:1`: what uses a record, each with how many. */
