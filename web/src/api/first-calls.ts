@@ -6,7 +6,7 @@ import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import type { results } from '@nalanda/contract/results/results'
 
 /**
- * The calls of the home page, of sign-in and of start pages, without their schemas, so that a first visit does not fetch those. The contract still has
+ * The calls of the home page and sign-in, without their schemas, so that a first visit does not fetch those. The contract still has
  * the say: a method or path it spells otherwise does not compile.
  */
 export const firstCalls = {
@@ -25,11 +25,11 @@ export const firstCalls = {
   getLogoDataForHeaders: spoken<typeof institution.getLogoDataForHeaders>({ method: 'GET', path: '/getLogoDataForHeaders' }),
   getLegalText: spoken<typeof institution.getLegalText>({ method: 'GET', path: '/legal/:kind' }),
   listPublicNotices: spoken<typeof notices.listPublicNotices>({ method: 'GET', path: '/notices/public' }),
-  listLatestNotices: spoken<typeof notices.listLatestNotices>({ method: 'GET', path: '/my/notices/latest' }),
   getNoticeAttachment: spoken<typeof notices.getNoticeAttachment>({ method: 'GET', path: '/notices/:id/attachment' }),
   getDistinctExamTitlesBy: spoken<typeof results.getDistinctExamTitlesBy>({ method: 'GET', path: '/getDistinctExamTitlesBy' }),
 }
 
-function spoken<E extends EndpointSpec>(call: Pick<E, 'method' | 'path'>): E {
+/** A call of the contract by its method and path alone. */
+export function spoken<E extends EndpointSpec>(call: Pick<E, 'method' | 'path'>): E {
   return call as E
 }

@@ -1,9 +1,10 @@
+import type { notices } from '@nalanda/contract/notices/notices'
 import { type Chart, type FigureCount, figureCalls } from '@nalanda/contract/platform/figures'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { FrameContext } from '../../ui/page/frame.ts'
-import { firstCalls } from '../first-calls.ts'
+import { spoken } from '../first-calls.ts'
 import { queryOf } from '../queries.ts'
 import { useSession } from '../session.ts'
 
@@ -59,12 +60,14 @@ export function useStartData({ studentId, role }: { studentId?: number | undefin
   return { data, error: figures.error ?? charts.error, refetch }
 }
 
+const latestNotices = spoken<typeof notices.listLatestNotices>({ method: 'GET', path: '/my/notices/latest' })
+
 /** The part of a start page that shows the latest notices, and whether what it needs is there or cannot be had, so that it moves nothing when it appears. */
 export function useStartNotices() {
   const Notices = useContext(FrameContext)?.Notices
-  const { isFetched, failureCount } = useQuery({ ...queryOf(firstCalls.listLatestNotices), enabled: Notices !== undefined })
+  const { isFetched, failureCount } = useQuery({ ...queryOf(latestNotices), enabled: Notices !== undefined })
   // Where they cannot be had the part asks again, and says so meanwhile: the page stays
-  useEffect(() => Notices?.preload?.(), [Notices])
+  useEffect(() => void Notices?.preload?.(), [Notices])
   return { Notices, ready: Notices === undefined || isFetched || failureCount > 0 }
 }
 

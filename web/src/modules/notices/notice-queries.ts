@@ -11,7 +11,7 @@ import { invalidate, pagesOf, queryOf } from '../../api/queries.ts'
 export const myNoticesQuery = (q: string, unread: boolean) =>
   pagesOf(notices.listMyNotices, { query: { q: q || undefined, unread: unread ? 'yes' : undefined, size: '25' } })
 
-export const latestNoticesQuery = queryOf(firstCalls.listLatestNotices)
+export const latestNoticesQuery = queryOf(notices.listLatestNotices)
 
 export const myNoticeQuery = (id: string) => queryOptions({ ...queryOf(notices.getMyNotice, { params: { id } }), retry: false })
 
@@ -27,7 +27,7 @@ export const postedNoticeQuery = (id: string | undefined) =>
 export const audienceQuery = (audience: Audience) =>
   queryOptions({ ...queryOf(notices.countAudience, { body: audience }), staleTime: 60_000 })
 
-const ownLists = [notices.listMyNotices, firstCalls.listLatestNotices]
+const ownLists = [notices.listMyNotices, notices.listLatestNotices]
 
 /** What an act on a notice may change. */
 export const noticeViews = [

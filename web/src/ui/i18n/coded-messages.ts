@@ -63,9 +63,8 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /** A message with the days among its values as people write them. */
 function withDays(message: string, params: NonNullable<CodedMessage['params']>): string {
-  return Object.values(params)
-    .filter(isDay)
-    .reduce((text, day) => text.replaceAll(day, dayText(day)), message)
+  const days = Object.values(params).filter(isDay)
+  return days.reduce((text, day) => text.replace(day, dayText(day)), message)
 }
 
 /** `students:12,sections:1`: what uses a record, each with how many. */

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } fr
 import { fetchPart } from './fetch-part.ts'
 
 type Lazy<Part> = Part extends (props: infer Props) => unknown
-  ? LazyExoticComponent<(props: Props) => ReactNode> & { preload: () => void }
+  ? LazyExoticComponent<(props: Props) => ReactNode> & { preload: () => Promise<unknown> }
   : never
 
 /** A component whose file is fetched when it is first shown, or by `preload` before: `lazyPart(() => import('./Dialog.tsx'), 'Dialog')`. */
@@ -11,5 +11,5 @@ export function lazyPart<File, Name extends keyof File>(load: () => Promise<File
     const file = await fetchPart(load)
     return { default: file[name] as ComponentType }
   }
-  return Object.assign(lazy(fetched), { preload: () => void fetched() }) as Lazy<File[Name]>
+  return Object.assign(lazy(fetched), { preload: fetched }) as Lazy<File[Name]>
 }

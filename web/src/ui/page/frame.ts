@@ -15,7 +15,7 @@ export type LentExtension = { name: string; place: string; allow: Allow; Content
 export type Frame = {
   Crumbs: ComponentType<CrumbsProps>
   Waiting: ComponentType
-  Notices: ComponentType & { preload?: () => void }
+  Notices: ComponentType & { preload?: () => unknown }
   extensions: readonly LentExtension[]
   role: Role | undefined
 }
