@@ -27,29 +27,31 @@ const root = join(import.meta.dirname, '..')
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = Math.max(1, project.config.maxWorkers)
   const colleges = await Promise.all(Array.from({ length: workers }, prepareCollege))
-  const loading = loadAll(colleges)
+  const ended = new AbortController()
+  const loading = loadAll(colleges, ended.signal)
   project.provide(
     'colleges',
     colleges.map(({ portal, letters }) => ({ portal, letters })),
   )
   return async () => {
+    ended.abort()
     await loading
     await Promise.all(colleges.map(({ stop }) => stop()))
   }
 }
 
 /** Loads a demo college, and starts each of these with a copy of it. What goes wrong is written; the journeys then find that their college does not answer. */
-async function loadAll(colleges: readonly PreparedCollege[]): Promise<void> {
+async function loadAll(colleges: readonly PreparedCollege[], ended: AbortSignal): Promise<void> {
   const source = await startCollege()
   try {
-    await waitUntilReady(source.portal)
+    await waitUntilReady(source.portal, ended)
     await source.halt()
     for (const { dataDir, start } of colleges) {
       await copyFolder(source.dataDir, dataDir)
       start()
     }
   } catch (error) {
-    process.stderr.write(`${error}\n`)
+    if (!ended.aborted) process.stderr.write(`${error}\n`)
   } finally {
     await source.stop()
   }
@@ -95,9 +97,9 @@ async function prepareCollege() {
   return { dataDir, portal: `http://localhost:${port}`, letters: join(dataDir, 'mail'), start, halt, stop }
 }
 
-/** Waits until a college that was started answers. Fails after two and a half minutes; why is in what the college wrote. */
-export async function waitUntilReady(portal: string): Promise<void> {
-  const timeout = AbortSignal.timeout(150_000)
+/** Waits until a college that was started answers. Fails after two and a half minutes, or when the tests have `ended`; why is in what the college wrote. */
+export async function waitUntilReady(portal: string, ended?: AbortSignal): Promise<void> {
+  const timeout = AbortSignal.any([AbortSignal.timeout(150_000), ...(ended ? [ended] : [])])
   const answers = () =>
     fetch(`${portal}/readyz`, { signal: timeout }).then(
       ({ ok }) => ok,
