@@ -1,18 +1,14 @@
 /**
  * Validation errors of Zod schemas. Zod passes on nothing of a rule but a text, so the message of an issue holds the whole error as JSON:
- * `issueMessage` writes it, `validationErrorOf` reads it.
+ * `issueMessage` writes it, `readIssueMessage` (read-issue.ts) and `validationErrorOf` read it.
  */
 import type { z } from 'zod'
+import { readIssueMessage } from './read-issue.ts'
 import { type ValidationError, validationError } from './validation-error.ts'
 
 /** The message of a rule of a schema: `.regex(pattern, issueMessage(studentsError('students.not-text')))`. */
 export function issueMessage(error: ValidationError): string {
   return JSON.stringify(error)
-}
-
-/** The validation error that the message of an issue holds; null where it is the sentence of something else. */
-export function readIssueMessage(message: string): ValidationError | null {
-  return message.startsWith('{"code":') ? (JSON.parse(message) as ValidationError) : null
 }
 
 /** The validation error of an issue of a schema that was parsed with `issueError`. */

@@ -1,11 +1,9 @@
-import { fillPlaces } from '../fill-places.ts'
 import type { CodedMessage } from './coded-message.ts'
+import { fillSentence } from './fill-sentence.ts'
 import { platformValidationErrors } from './platform-validation-errors.ts'
 
 /** A table of messages: code → English sentence with `{places}`. A module's own codes begin with its name: `students.not-text`. */
 export type MessageTable = Readonly<Record<string, string>>
-
-type Params = Readonly<Record<string, string | number>>
 
 /** Why a value is refused. */
 export type ValidationError = CodedMessage
@@ -28,11 +26,5 @@ export function messagesOf<const Table extends MessageTable>(table: Table) {
 
 /** Makes the validation errors that all modules share: `validationError('too-long', { max: 60 })`. */
 export const validationError = messagesOf(platformValidationErrors)
-
-/** A sentence with its places filled, its numbers written by `write`. */
-export function fillSentence(sentence: string, params: Params, write: (value: number) => string): string {
-  const texts = Object.entries(params).map(([place, value]) => [place, typeof value === 'number' ? write(value) : value])
-  return fillPlaces(sentence, Object.fromEntries(texts))
-}
 
 const inEnglish = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 10 })
