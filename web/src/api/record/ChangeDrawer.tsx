@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { RecordDrawer, type RecordForm } from '../../ui/record/RecordScreen.tsx'
-import type { Kept } from '../../ui/record/record-editing.ts'
+import type { Kept, RecordRemoval } from '../../ui/record/record-editing.ts'
 import { type Calls, queryAsked } from '../queries.ts'
 import { type ItemOf, type RecordCalls, useSaveRecord } from '../records.ts'
 
@@ -16,6 +16,9 @@ type ChangeDrawerProps<Kind extends RecordCalls, Schema extends z.ZodType<FieldV
   row: ItemOf<Kind> & Kept
   name: string
   form: RecordForm<ItemOf<Kind> & Kept, Schema>
+  /** How the record is deleted or retired, where it can be from here, and what follows. */
+  removal?: RecordRemoval<ItemOf<Kind> & Kept>
+  onDeleted?: () => void
   onClose: () => void
 }
 
@@ -27,15 +30,18 @@ export function ChangeDrawer<Kind extends RecordCalls, Schema extends z.ZodType<
   row,
   name,
   form,
+  removal,
+  onDeleted,
   onClose,
 }: ChangeDrawerProps<Kind, Schema>) {
   type Row = ItemOf<Kind> & Kept
   const save = useSaveRecord(calls, affects)
   const { refetch } = useQuery(queryAsked(get, { params: { id: String(row.id) } }))
   const editing = {
+    ...removal,
     onSave: async (values: z.output<Schema>, based: Row | null) =>
       (await save.submit({ values: values as BodyOf<Kind['add']>, row: based })) as Row,
     reload: async () => (await refetch()).data as Row | undefined,
   }
-  return <RecordDrawer {...{ row, form, editing, onClose }} add="" nameOf={() => name} />
+  return <RecordDrawer {...{ row, form, editing, onClose, onDeleted }} add="" nameOf={() => name} />
 }

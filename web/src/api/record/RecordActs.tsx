@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -7,11 +7,12 @@ import { Button } from '../../ui/form/Button.tsx'
 import { useGo } from '../../ui/navigation/go.ts'
 import type { Address } from '../../ui/navigation/paths.ts'
 import { useShortcut } from '../../ui/navigation/shortcut.ts'
-import { RecordDrawer, type RecordForm } from '../../ui/record/RecordScreen.tsx'
+import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import type { Kept } from '../../ui/record/record-editing.ts'
 import { useUiWords } from '../../ui/words.ts'
-import { type ItemOf, type RecordCalls, useRecordRemoval, useSaveRecord } from '../records.ts'
+import { type ItemOf, type RecordCalls, useRecordRemoval } from '../records.ts'
 import { useMay } from '../session.ts'
+import { ChangeDrawer } from './ChangeDrawer.tsx'
 
 type DetailCalls = RecordCalls & { get: EndpointSpec; listChanges: EndpointSpec }
 
@@ -20,8 +21,6 @@ type RecordActsProps<Calls extends DetailCalls, Schema extends z.ZodType<FieldVa
   row: ItemOf<Calls> & Kept
   name: string
   form: RecordForm<ItemOf<Calls> & Kept, Schema>
-  /** Reads the record again. */
-  reload: () => Promise<unknown>
   /** Where the list of these records is: the screen after a record was deleted. */
   list: Address
 }
@@ -32,23 +31,14 @@ export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<F
   row,
   name,
   form,
-  reload,
   list,
 }: RecordActsProps<Calls, Schema>) {
-  type Row = ItemOf<Calls> & Kept
   const t = useUiWords()
   const go = useGo()
   const mayEdit = useMay()(calls.change.allow)
-  const save = useSaveRecord(calls, [calls.get, calls.listChanges])
   const removal = useRecordRemoval(calls)
   const [open, setOpen] = useState(false)
   useShortcut('e', () => mayEdit && setOpen(true))
-  const editing = {
-    ...removal,
-    onSave: async (values: z.output<Schema>, based: Row | null) =>
-      (await save.submit({ values: values as BodyOf<Calls['add']>, row: based })) as Row,
-    reload: reload as () => Promise<Row | undefined>,
-  }
   return (
     <>
       <Button icon={Printer} onClick={() => window.print()}>
@@ -60,10 +50,10 @@ export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<F
         </Button>
       )}
       {open && (
-        <RecordDrawer
-          {...{ row, form, editing }}
-          add=""
-          nameOf={() => name}
+        <ChangeDrawer
+          {...{ calls, row, name, form, removal }}
+          get={calls.get}
+          affects={[calls.get, calls.listChanges]}
           onClose={() => setOpen(false)}
           onDeleted={() => void go(list)}
         />

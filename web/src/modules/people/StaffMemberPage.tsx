@@ -20,7 +20,6 @@ export function StaffMemberPage() {
   const { staffId } = useScreenParams<'/app/Admin/Staff/$staffId'>()
   const result = useQuery(queryOf(people.staff.get, { params: { id: staffId } }))
   const form = staffForm(t, useDepartmentChoices())
-  const reload = async () => (await result.refetch()).data
   return (
     <RecordPage
       result={result}
@@ -28,9 +27,7 @@ export function StaffMemberPage() {
       title={({ fullName }) => fullName}
       about={({ designation, departmentName }) => `${designation}, ${departmentName}`}
       status={(one) => serviceOf(t, one)}
-      actions={(row) => (
-        <RecordActs calls={people.staff} name={row.fullName} list="/app/Admin/Staff" {...{ row, form, reload }} />
-      )}
+      actions={(row) => <RecordActs calls={people.staff} name={row.fullName} list="/app/Admin/Staff" {...{ row, form }} />}
     >
       {(one) => (
         <>

@@ -30,7 +30,6 @@ export function VendorPage() {
   const { vendorId } = useScreenParams<'/app/Accounts/Vendors/$vendorId'>()
   const result = useQuery(queryOf(vendors.get, { params: { id: vendorId } }))
   const form = vendorForm(t)
-  const reload = async () => (await result.refetch()).data
   return (
     <RecordPage
       result={result}
@@ -41,7 +40,7 @@ export function VendorPage() {
       actions={(row) => (
         <>
           <PayButton vendor={row} />
-          <RecordActs calls={vendors} name={row.name} list="/app/Accounts/Vendors" {...{ row, form, reload }} />
+          <RecordActs calls={vendors} name={row.name} list="/app/Accounts/Vendors" {...{ row, form }} />
         </>
       )}
     >
