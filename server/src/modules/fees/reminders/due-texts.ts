@@ -17,7 +17,7 @@ export type RemindedDue = {
   isLateFee: boolean
 }
 export type RemindedStudent = { id: number; fullName: string; rollNo: string | null; admissionNo: string }
-type College = { name: string; url: string }
+export type College = { name: string; url: string }
 
 const sumOf = (dues: readonly RemindedDue[]) => formatRupees(sumPaise(dues.map(({ openPaise }) => openPaise)))
 const overdueOf = (dues: readonly RemindedDue[]) => dues.filter(({ kind }) => kind === 'after')

@@ -11,7 +11,7 @@ import { getCollegeName } from '../../institution/public.ts'
 import { notify } from '../../notices/public.ts'
 import { students } from '../../students/schema.ts'
 import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
-import { mailOf, notificationOf, type RemindedDue, type RemindedStudent } from './due-texts.ts'
+import { type College, mailOf, notificationOf, type RemindedDue, type RemindedStudent } from './due-texts.ts'
 import { listRecipients, type Recipient } from './recipients.ts'
 import { reminderMailInEnglish as texts } from './reminder.mail.en.ts'
 
@@ -32,11 +32,15 @@ export async function sendReminders(db: Database, deps: ReminderDeps, dues: read
   )
   const recipients = Map.groupBy(await listRecipients(db, ids), ({ studentId }) => studentId)
   const people = await db.select().from(students).where(inArray(students.id, ids)).orderBy(students.id)
+  const college = await readCollege(db, deps)
   for (const student of people) {
     const own = byStudent.get(student.id) ?? []
     const about = `fee reminder ${claimed.get(student.id)}`
     await notify(db, { ...notificationOf(student, own), to: { studentIds: [student.id] }, link: '/app/My Fees', about })
-    for (const recipient of recipients.get(student.id) ?? []) await queueReminder(db, deps, { student, dues: own, recipient })
+    for (const recipient of recipients.get(student.id) ?? []) {
+      const filling = fillMail({ student, dues: own, recipient, college })
+      await queueMail(db, deps, { to: recipient.email, texts, ...filling, bulk: true })
+    }
     recordChange(db, { entity: 'student', entityId: student.id, after: { feeReminderPaise: totalOf(own) } })
   }
   return ids
@@ -63,14 +67,11 @@ async function noteDues(db: Database, dues: readonly (RemindedDue & { reminderId
     .onConflictDoNothing()
 }
 
-type OneMail = { student: RemindedStudent; dues: readonly RemindedDue[]; recipient: Recipient }
+const readCollege = async (db: Database, deps: ReminderDeps) => ({ name: await getCollegeName(db), url: deps.config.publicUrl })
 
-async function queueReminder(db: Database, deps: ReminderDeps, mail: OneMail): Promise<void> {
-  await queueMail(db, deps, { to: mail.recipient.email, texts, ...(await fillMail(db, deps, mail)), bulk: true })
-}
+type OneMail = { student: RemindedStudent; dues: readonly RemindedDue[]; recipient: Recipient; college: College }
 
-async function fillMail(db: Database, deps: ReminderDeps, { student, dues, recipient }: OneMail) {
-  const college = { name: await getCollegeName(db), url: deps.config.publicUrl }
+function fillMail({ student, dues, recipient, college }: OneMail) {
   const { template, values } = mailOf(student, dues, college)
   // Without a login dues are paid by roll number and date of birth
   const link = `${college.url}${recipient.hasLogin ? '/app/My%20Fees' : '/pay'}`
@@ -86,7 +87,7 @@ export async function sampleMail(db: Database, deps: ReminderDeps, dues: readonl
     .where(inArray(students.id, [studentId]))
   const [recipient] = await listRecipients(db, [studentId])
   if (!student || !recipient) return null
-  const { template, ...filling } = await fillMail(db, deps, { student, dues, recipient })
+  const { template, ...filling } = fillMail({ student, dues, recipient, college: await readCollege(db, deps) })
   const { subject, text } = renderMail(fillTemplate(texts, template, filling))
   return { fullName: student.fullName, subject, text }
 }
