@@ -4,6 +4,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { FrameContext } from '../../ui/page/frame.ts'
+import { isFirstLoading } from '../figures/first-loading.ts'
 import { spoken } from '../first-calls.ts'
 import { queryOf } from '../queries.ts'
 import { useSession } from '../session.ts'
@@ -65,10 +66,9 @@ const latestNotices = spoken<typeof notices.listLatestNotices>({ method: 'GET', 
 /** The part of a start page that shows the latest notices, and whether what it needs is there or cannot be had, so that it moves nothing when it appears. */
 export function useStartNotices() {
   const Notices = useContext(FrameContext)?.Notices
-  const { isFetched, failureCount } = useQuery({ ...queryOf(latestNotices), enabled: Notices !== undefined })
-  // Where they cannot be had the part asks again, and says so meanwhile: the page stays
+  const asked = useQuery({ ...queryOf(latestNotices), enabled: Notices !== undefined })
   useEffect(() => void Notices?.preload?.(), [Notices])
-  return { Notices, ready: Notices === undefined || isFetched || failureCount > 0 }
+  return { Notices, ready: !isFirstLoading(asked) }
 }
 
 function asQuery({ studentId, page }: PageOf) {

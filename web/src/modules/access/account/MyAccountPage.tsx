@@ -1,6 +1,7 @@
 import { access } from '@nalanda/contract/access/access'
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { isFirstLoading } from '../../../api/figures/first-loading.ts'
 import { pagesOf, queryOf } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
@@ -50,7 +51,7 @@ function useLoading(): boolean {
     useInfiniteQuery(pagesOf(access.listOwnHistory)),
     provider,
   ]
-  return asked.some(({ isLoading, isFetched }) => isLoading && !isFetched)
+  return asked.some(isFirstLoading)
 }
 
 function WhoCard({ user }: { user: SessionUser }) {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CreditCard, FileText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { isFirstLoading } from '../../../api/figures/first-loading.ts'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { goToGateway } from '../../../api/payment/go-to-gateway.ts'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
@@ -27,11 +28,9 @@ const showsReceipts = ({ heldPaise, state }: Fee) => heldPaise > 0 || state === 
 
 /** Whether what the seat fee shows is there, or cannot be had: it would push down what is below it. */
 export function useSeatFeeReady(fee: Fee | null): boolean {
-  const receipts = { ...queryOf(applicantReceipts.list), enabled: fee !== null && showsReceipts(fee) }
-  const payments = { ...queryOf(seatFeePayments.list), enabled: fee?.state === 'due' }
-  const [ofReceipts, ofPayments] = [useQuery(receipts), useQuery(payments)]
-  const isReady = ({ isFetched, failureCount }: typeof ofReceipts | typeof ofPayments) => isFetched || failureCount > 0
-  return (!receipts.enabled || isReady(ofReceipts)) && (!payments.enabled || isReady(ofPayments))
+  const receipts = useQuery({ ...queryOf(applicantReceipts.list), enabled: fee !== null && showsReceipts(fee) })
+  const payments = useQuery({ ...queryOf(seatFeePayments.list), enabled: fee?.state === 'due' })
+  return !isFirstLoading(receipts) && !isFirstLoading(payments)
 }
 
 /** The fee for the accepted seat: what is to be paid until when, and where; or that it is paid, waived or held. */

@@ -1,4 +1,6 @@
 import type { ContactData } from '@nalanda/contract/institution/institution'
+import type { ComponentProps } from 'react'
+import { isFirstLoading } from '../../../api/figures/first-loading.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useContactData } from '../../../api/institution.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -11,11 +13,9 @@ import { phonesByPlace } from './phones.ts'
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const t = useInstitutionWords()
   return (
-    <PanelDialog open onClose={onClose} title={t('aboutHeading')}>
-      <FromOffice empty={t('noAbout')} has={({ aboutUs }) => aboutUs.trim() !== ''}>
-        {({ aboutUs }) => <AboutText aboutUs={aboutUs} />}
-      </FromOffice>
-    </PanelDialog>
+    <OfficeDialog onClose={onClose} title={t('aboutHeading')} empty={t('noAbout')} has={({ aboutUs }) => aboutUs.trim() !== ''}>
+      {({ aboutUs }) => <AboutText aboutUs={aboutUs} />}
+    </OfficeDialog>
   )
 }
 
@@ -34,11 +34,9 @@ export function AboutText({ aboutUs }: { aboutUs: string }) {
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useInstitutionWords()
   return (
-    <PanelDialog open onClose={onClose} title={t('contact')} width="md">
-      <FromOffice empty={t('noContact')} has={hasContact}>
-        {(contact) => <Contact contact={contact} />}
-      </FromOffice>
-    </PanelDialog>
+    <OfficeDialog onClose={onClose} title={t('contact')} width="md" empty={t('noContact')} has={hasContact}>
+      {(contact) => <Contact contact={contact} />}
+    </OfficeDialog>
   )
 }
 
@@ -110,17 +108,29 @@ function People({ people }: { people: ContactData['candidateDetails'] }) {
   )
 }
 
-/** Shows what the office has given, or that it has given nothing. */
-function FromOffice({
-  empty,
-  has,
-  children,
-}: {
+type OfficeDialogProps = Pick<ComponentProps<typeof PanelDialog>, 'onClose' | 'title' | 'width'> & {
   empty: string
   has: (contact: ContactData) => boolean
   children: (contact: ContactData) => React.ReactNode
-}) {
-  const { data, error, refetch } = useContactData(true)
-  if (data === undefined) return <Waiting {...{ error, refetch }} rows={5} />
-  return data === null || !has(data) ? <p>{empty}</p> : children(data)
+}
+
+/**
+ * Shows what the office has given, or that it has given nothing. It opens once that is known, or cannot be had: in the middle of the window, a dialog that
+ * grows moves as a whole.
+ */
+function OfficeDialog({ empty, has, children, ...dialog }: OfficeDialogProps) {
+  const asked = useContactData(true)
+  if (isFirstLoading(asked)) return null
+  const { data, error, refetch } = asked
+  return (
+    <PanelDialog open {...dialog}>
+      {data === undefined ? (
+        <Waiting {...{ error, refetch }} rows={5} />
+      ) : data === null || !has(data) ? (
+        <p>{empty}</p>
+      ) : (
+        children(data)
+      )}
+    </PanelDialog>
+  )
 }

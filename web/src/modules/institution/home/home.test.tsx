@@ -135,6 +135,17 @@ test('Contact Us loses no telephone number, and shows nothing where the college 
   expect(await screen.findByText('No information about the college yet.')).toBeTruthy()
 })
 
+test('a dialog of the college opens at its size, once what it shows is known', async () => {
+  const contact = Promise.withResolvers<{ body: object }>()
+  const { calls } = await openPage('/', { ...known(), '/api/getContactData': () => contact.promise })
+  await userEvent.click(await screen.findByRole('button', { name: 'About Us' }))
+  await waitFor(() => expect(calls).toContain('GET /api/getContactData'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  contact.resolve({ body: [] })
+  expect(await screen.findByRole('dialog', { name: 'About Us!' })).toBeTruthy()
+  expect(screen.getByText('No information about the college yet.')).toBeTruthy()
+})
+
 test('two notices are on the page, and all of them behind a press', async () => {
   lookThrough({ wide: true })
   const three = [7, 8, 9].map((id) => ({ ...notice, id, title: `Notice ${id}`, body: `Words of ${id}.` }))

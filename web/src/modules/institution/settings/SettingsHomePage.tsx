@@ -3,6 +3,7 @@ import type { Connections } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useContext } from 'react'
+import { isFirstLoading } from '../../../api/figures/first-loading.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
@@ -42,7 +43,7 @@ export function SettingsHomePage() {
     useQuery({ ...connectionsQuery, enabled: may('institution.connect') }),
   ]
   // All groups appear at once, so that none moves another
-  const loading = asked.some(({ isLoading, isFetched }) => isLoading && !isFetched)
+  const loading = asked.some(isFirstLoading)
   return (
     <Page title={t('home')} about={t('homeAbout')}>
       {loading ? (

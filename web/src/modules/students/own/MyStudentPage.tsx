@@ -1,6 +1,7 @@
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
+import { isFirstLoading } from '../../../api/figures/first-loading.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { RecordSummary } from '../../../api/record/RecordSummary.tsx'
 import { useSession } from '../../../api/session.ts'
@@ -57,8 +58,7 @@ function OneStudent({ title, student, students }: OneProps) {
       about={<Summary student={student} />}
       studentId={student.id}
       choice={students.length > 1 && <Children students={students} shown={student} />}
-      // One that failed is asked again by its own card, which stays meanwhile
-      loading={[results, papers, certificates].some(({ isLoading, isFetched }) => isLoading && !isFetched)}
+      loading={[results, papers, certificates].some(isFirstLoading)}
     >
       <div className={css.fields} key={student.id}>
         <div id="results">
