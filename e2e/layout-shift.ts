@@ -16,14 +16,14 @@ export type LayoutShifts = {
   forget(): Promise<void>
 }
 
-/** Records the layout shifts of every document that the context opens from now on, but for those that answer a click, a key or a call that changes something, however slow the machine. */
+/** Records the layout shifts of every document that the context opens from now on, but for those that answer a click, a key or a call that changes something. */
 export async function recordLayoutShifts(context: BrowserContext): Promise<LayoutShifts> {
   const documents = new Map<string, LayoutShift & { address: string }>()
   await context.exposeBinding('reportShifts', ({ page }, id: string, shifts: LayoutShift) => {
     // The browser's own viewer shows files of the portal
     if (!page.url().startsWith('blob:')) documents.set(id, { ...shifts, address: page.url() })
   })
-  await context.addInitScript(trackAnswers)
+  await context.addInitScript(trackWrites)
   await context.addInitScript(recordShifts)
   return {
     expectNone() {
@@ -82,41 +82,31 @@ async function untilQuiet(): Promise<void> {
   })
 }
 
-/**
- * Runs in the page before its scripts: counts the calls under way, and tells whether an instant belongs to an answer. That is while a call that changes
- * something is under way, and three seconds longer, when lists are asked again; and while what a click or a key asked for is under way, and half a second
- * longer, which is what Chromium itself allows where the answer is quick.
- */
-function trackAnswers(): void {
+/** Runs in the page before its scripts: counts the calls under way, and tells whether an instant is during one that changes something, or within three seconds of its answer, when lists are asked again. */
+function trackWrites(): void {
   const { fetch } = globalThis
-  const now = () => performance.now()
-  let [reading, writing, asked, until, input] = [0, 0, 0, 0, Number.NEGATIVE_INFINITY]
-  for (const kind of ['pointerdown', 'click', 'keydown']) addEventListener(kind, () => (input = now()), { capture: true })
-  const isOfAnswer = (at: number) => writing > 0 || asked > 0 || at < until
-  const read = async (...call: Parameters<typeof fetch>) => {
-    const isAsked = now() - input < 1000 || isOfAnswer(now())
+  let [reading, pending, until] = [0, 0, 0]
+  const isOfWrite = (at: number) => pending > 0 || at < until
+  const read = async (...asked: Parameters<typeof fetch>) => {
     reading += 1
-    asked += isAsked ? 1 : 0
     try {
-      return await fetch(...call)
+      return await fetch(...asked)
     } finally {
       reading -= 1
-      asked -= isAsked ? 1 : 0
-      if (isAsked) until = Math.max(until, now() + 500)
     }
   }
-  const sent: typeof fetch = async (target, init) => {
-    const method = init?.method ?? (target instanceof Request ? target.method : 'GET')
-    if (method === 'GET') return read(target, init)
-    writing += 1
+  const sent: typeof fetch = async (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    if (method === 'GET') return read(input, init)
+    pending += 1
     try {
-      return await fetch(target, init)
+      return await fetch(input, init)
     } finally {
-      writing -= 1
-      until = now() + 3000
+      pending -= 1
+      until = performance.now() + 3000
     }
   }
-  Object.assign(globalThis, { isOfAnswer, callsUnderWay: () => reading + writing, fetch: sent })
+  Object.assign(globalThis, { isOfWrite, callsUnderWay: () => reading + pending, fetch: sent })
 }
 
 /** Runs in the page before its scripts. A burst ends after a second without a shift, or after five: the definition of CLS. */
@@ -126,8 +116,8 @@ function recordShifts(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
   const shifts: LayoutShift = { score: 0, moved: [] }
   const id = `${performance.timeOrigin} ${Math.random()}`
-  type Given = { reportShifts: (id: string, shifts: LayoutShift) => Promise<void>; isOfAnswer: (at: number) => boolean }
-  const { reportShifts, isOfAnswer } = globalThis as unknown as Given
+  type Given = { reportShifts: (id: string, shifts: LayoutShift) => Promise<void>; isOfWrite: (at: number) => boolean }
+  const { reportShifts, isOfWrite } = globalThis as unknown as Given
   const burst = { from: 0, last: 0, score: 0 }
   const forgetShifts = () => {
     Object.assign(shifts, { score: 0, moved: [] })
@@ -143,7 +133,7 @@ function recordShifts(): void {
   }
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      if (hadRecentInput || isOfAnswer(startTime)) continue
+      if (hadRecentInput || isOfWrite(startTime)) continue
       if (startTime - burst.last > 1000 || startTime - burst.from > 5000) Object.assign(burst, { from: startTime, score: 0 })
       burst.last = startTime
       burst.score += value

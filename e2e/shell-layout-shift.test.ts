@@ -66,28 +66,3 @@ test('screens that are left to journeys of their own are declared', () => {
   const declared = (Object.keys(areas) as Area[]).flatMap(declaredPaths)
   expect(ofOtherJourneys.filter((path) => !declared.includes(path))).toEqual([])
 })
-
-/** A page that shows something above the rest once a call has answered that its button makes. */
-const pageWithAnswer = `<!doctype html><title>Page</title><h1>Page</h1><div></div><button>Ask</button>
-  <p style="height: 300px; background: gray">Below</p>
-  <script>
-    const show = (text) => { document.querySelector('div').innerHTML = '<p style="height: 200px; margin: 0">' + text + '</p>' }
-    document.querySelector('button').onclick = () => fetch('/slow').then(() => show('Asked'))
-  </script>`
-
-test('what a click asks for is its answer, however late it comes; what moves afterwards counts', async () => {
-  const { page, shifts } = await openVisitor()
-  await page.route('**/asks', (route) => route.fulfill({ contentType: 'text/html', body: pageWithAnswer }))
-  await page.route('**/slow', async (route) => {
-    await page.waitForTimeout(1_500)
-    await route.fulfill({ body: '' })
-  })
-  await page.goto('/asks')
-  await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByText('Asked').waitFor()
-  expect((await layoutShiftOf(page)).score).toBe(0)
-  await page.waitForTimeout(1_000)
-  await page.evaluate('document.querySelector("div").innerHTML = ""')
-  expect((await layoutShiftOf(page)).moved.join()).toContain('Below')
-  await shifts.forget()
-})

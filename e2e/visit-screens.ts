@@ -35,12 +35,8 @@ export function openMenu(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((value) => localStorage.setItem('nalanda.menu', value), opened)
 }
 
-/** What axe objects to in a screen, also at a second look: on a busy machine what follows the size of the screen may be a moment late. */
 async function objections(page: Page, path: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const found = await page.evaluate(axeViolations, axeOptions)
-  if (found.length === 0) return []
-  await page.waitForTimeout(1_000)
   return (await page.evaluate(axeViolations, axeOptions)).map((violation) => `${path}: ${violation}`)
 }
 
@@ -75,7 +71,10 @@ function isNewScreen(): boolean {
   return document.querySelector('main:not([data-left]) h1, body > #root:not(:has(main)) h1') !== null
 }
 
-/** Runs in the page: waits until no call is under way and nothing has changed for a quarter of a second, and returns what moved. */
+/**
+ * Runs in the page: waits until no call is under way, nothing has changed for a quarter of a second, and a frame was drawn since, in which a table that has to
+ * be scrolled is made reachable by keyboard. Returns what moved.
+ */
 async function untilStill(): Promise<{ score: number; moved: string[]; wider: number; heading: string }> {
   const page = globalThis as unknown as { shifts: { score: number; moved: string[] }; callsUnderWay: () => number }
   await document.fonts.ready
@@ -93,6 +92,7 @@ async function untilStill(): Promise<{ score: number; moved: string[]; wider: nu
       resolve()
     }, 50)
   })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
   const { scrollWidth, clientWidth } = document.documentElement
   const { score, moved } = page.shifts
   return {
