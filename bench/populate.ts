@@ -53,16 +53,10 @@ export async function populate({ db, pool }: DatabaseHandle, { entries = 1_000_0
 
 function holdExam(database: Database, title: string, studentIds: readonly number[]): Promise<number> {
   return inTransaction(database, actor, async (db) => {
-    const [model] = await db.select().from(exams).orderBy(exams.id).limit(1)
-    const taught = await db.select().from(subjects)
-    const courses = taught.filter(
-      (one) => one.regulationId === model?.regulationId && one.semesterId === model.semesterId && one.code.startsWith('CS'),
-    )
-    if (!model || courses.length < coursesPerExam) throw new Error('The demo college has no exam to measure with')
-    const { regulationId, semesterId } = model
+    const { regulationId, semesterId, courses } = await findModel(db)
     const exam = { title, kind: 'regular' as const, regulationId, semesterId, heldIn: '2026-10', asksDateOfBirth: false }
     const examId = await addExam(db, exam, publishedAt)
-    const entries = studentIds.flatMap((studentId) => courses.slice(0, coursesPerExam).map(({ id }) => someMarks(studentId, id)))
+    const entries = studentIds.flatMap((studentId) => courses.map(({ id }) => someMarks(studentId, id)))
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'bench', recordedAt: publishedAt })
     await db.execute('ANALYZE result_entries')
     await computeExam(db, examId, { at: publishedAt })
@@ -70,6 +64,17 @@ function holdExam(database: Database, title: string, studentIds: readonly number
     await publishExam(db, { enqueue: async () => null }, { examId, publishAt: null, confirmed }, () => publishedAt)
     return examId
   })
+}
+
+/** An exam of the demo college in whose semester one branch has as many courses as are measured, and these courses. */
+async function findModel(db: Database) {
+  const taught = await db.select().from(subjects).orderBy(subjects.code)
+  for (const { regulationId, semesterId } of await db.select().from(exams).orderBy(exams.id)) {
+    const offered = taught.filter((one) => one.regulationId === regulationId && one.semesterId === semesterId)
+    const courses = offered.filter(({ code }) => code.startsWith('CS')).slice(0, coursesPerExam)
+    if (courses.length === coursesPerExam) return { regulationId, semesterId, courses }
+  }
+  throw new Error('The demo college has no exam to measure with')
 }
 
 function someMarks(studentId: number, subjectId: number): NewEntry {

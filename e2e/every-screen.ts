@@ -11,7 +11,7 @@ const web = join(import.meta.dirname, '..', 'web', 'src')
 export const areas = {
   accounts: ['fees', 'payments', 'refunds', 'vendors', 'concessions', 'ledger'],
   students: ['admissions', 'students', 'notices', 'activities'],
-  academics: ['academics', 'results', 'people', 'approvals', 'accounts'],
+  academics: ['academics', 'results', 'people', 'achievements', 'faculty', 'alumni', 'approvals', 'accounts'],
   administration: [] as string[],
 } as const
 export type Area = keyof typeof areas
@@ -93,6 +93,7 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     studentId: await first('students?current=yes'),
     userId: await first('users'),
     eventId: await first('events'),
+    achievementId: await first('achievements'),
     applicationId: await first('applications'),
     approvalId: await first('approvals/waiting'),
     noticeId: await first('my/notices'),

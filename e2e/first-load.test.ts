@@ -47,7 +47,7 @@ test.each([
   const { requests, kilobytes } = await load(path, heading)
   expect(kilobytes).toBeLessThanOrEqual(250)
   expect(kilobytes).toBeGreaterThan(20)
-  expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(15)
+  expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(18)
 })
 
 test('on a slow line the frame of the app is painted before its scripts are there, and gives way to the app', async () => {

@@ -3,7 +3,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] 
 
 /**
  * Cuts the app into few files, by who loads them: the first load (the entry, what comes from npm, which a new release leaves alone, and what the
- * first pages share), the frame behind the sign-in, the schemas, what lists, forms and imports are made of, what start pages are made of, what shows approvals, and for each module what its pages share. A
+ * first pages share), home, sign-in and the fields of its form, the frame behind the sign-in, the schemas, what lists, forms and imports are made of, what start pages are made of, what shows approvals, and for each module what its pages share. A
  * page keeps what it alone uses.
  */
 export const chunkGroups = [
@@ -11,14 +11,22 @@ export const chunkGroups = [
   { debugName: 'app', name: (id: string) => (/preload-helper|src\/main\.tsx$/.test(id) ? 'app' : null), priority: 9 },
   {
     debugName: 'kit',
-    name: (id: string, graph: Graph) => (id.includes('/node_modules/') && isIn('start', id, graph) ? 'kit' : null),
+    name: (id: string, graph: Graph) =>
+      id.includes('/node_modules/') && (isIn('start', id, graph) || isOfFirstPages(id, graph)) ? 'kit' : null,
     priority: 8,
   },
   {
     debugName: 'frame',
-    name: (id: string, graph: Graph) => (isIn('start', id, graph) || smallAndEarly.test(id) ? 'frame' : null),
+    name: (id: string, graph: Graph) => (isIn('start', id, graph) || isOfFirstPages(id, graph) ? 'frame' : null),
     priority: 7,
   },
+  {
+    debugName: 'fields',
+    name: (id: string, graph: Graph) => (isShared(id) && isIn('signIn', id, graph) ? 'fields' : null),
+    priority: 6,
+  },
+  { debugName: 'home', name: (id: string, graph: Graph) => (isIn('home', id, graph) ? 'home' : null), priority: 6 },
+  { debugName: 'sign-in', name: (id: string, graph: Graph) => (isIn('signIn', id, graph) ? 'sign-in' : null), priority: 6 },
   { debugName: 'portal', name: (id: string, graph: Graph) => (isIn('portal', id, graph) ? 'portal' : null), priority: 6 },
   { debugName: 'schemas', name: (id: string) => (schemas.test(id) ? 'schemas' : null), priority: 5 },
   {
@@ -77,8 +85,23 @@ const approvals = /\/web\/src\/api\/approval\//
 const translation = /\.(de|hi|te)\.ts$/
 
 const formLibrary = /\/node_modules\/(react-hook-form|@hookform)\//
-const entries = { start: '/src/start.tsx', portal: '/src/shell/frame/AppLayout.tsx' }
+const entries = {
+  start: '/src/start.tsx',
+  home: '/src/modules/institution/home/HomePage.tsx',
+  signIn: '/src/modules/access/sign-in/LoginPage.tsx',
+  portal: '/src/shell/frame/AppLayout.tsx',
+}
 const reached = new WeakMap<Graph, Map<string, Set<string>>>()
+
+/** What home and sign-in share with the frame behind the sign-in, and their styles, which come with every page in one file. */
+function isOfFirstPages(id: string, graph: Graph): boolean {
+  if (smallAndEarly.test(id)) return true
+  return isOfPages(id, graph) && (/\.css/.test(id) || (isShared(id) && isIn('portal', id, graph)))
+}
+
+const isOfPages = (id: string, graph: Graph) => isIn('home', id, graph) || isIn('signIn', id, graph)
+
+const isShared = (id: string) => !id.includes('/web/src/modules/')
 
 const isWidget = (id: string) => widgets.test(id) && !translation.test(id)
 

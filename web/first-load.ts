@@ -15,9 +15,8 @@ export function firstLoad(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const start = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(entry))
-        if (!bundle || start?.type !== 'chunk') throw new Error(`The build holds no ${entry}`)
-        const chunks = [...withImports(start, bundle)]
+        if (!bundle) throw new Error('There is no build')
+        const chunks = [...withImports(chunkOf(entry, bundle), bundle)]
         const tags = [
           ...[...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
             .filter((file) => !html.includes(file))
@@ -40,6 +39,12 @@ export function inlineScheme(): Plugin {
     apply: 'build',
     transformIndexHtml: { order: 'post', handler: (html) => html.replace(scheme, () => inline('public/scheme.js')) },
   }
+}
+
+function chunkOf(file: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk {
+  const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(file))
+  if (found?.type !== 'chunk') throw new Error(`The build holds no ${file}`)
+  return found
 }
 
 const tag = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' })

@@ -72,7 +72,7 @@ describe('catalogues', () => {
   test('screens ask for their words by a hook of `catalogue()`, whose words the compiler knows', () => {
     const raw = sources.filter((path) => path.startsWith('src/') && /useTranslation\(|addResourceBundle\(/.test(textOf(path)))
     // Besides, these find words by their English or by a code, and the shell adds those of modules
-    const byCode = ['src/modules/accounts/permissions/permission-words.ts', 'src/shell/languages/module-catalogues.ts']
+    const byCode = ['src/modules/accounts/permissions/permission-words.ts', 'src/shell/languages/language.ts']
     const others = ['src/shell/screens/screen-names.ts', 'src/ui/import/import-failure.ts']
     expect(raw.filter((path) => !path.startsWith('src/ui/i18n/')).sort()).toEqual([...byCode, ...others])
   })
@@ -97,7 +97,7 @@ describe('what modules bring to screens of the portal has its words', () => {
       ...inLanguage(table, language),
       ...ofModules(language, namespace),
     })
-    const frame = has('src/shell/frame/words', 'frame')
+    const figures = { ...inLanguage('src/shell/frame/words', language), ...ofModules(language, 'figures') }
     const charts = ofModules(language, 'charts')
     const lacking = {
       permissions: Object.keys(permissions).filter(
@@ -105,7 +105,7 @@ describe('what modules bring to screens of the portal has its words', () => {
       ),
       notifications: notificationKinds.filter((kind) => !bell.includes(kind) && !(kind in ofModules(language, 'bell'))),
       approvals: approvalKinds.filter((kind) => !(`title-${kind}` in has('src/modules/approvals/words', 'approvals'))),
-      figures: figureNames.filter((name) => !(name in frame) && !(`${name}_other` in frame)),
+      figures: figureNames.filter((name) => !(name in figures) && !(`${name}_other` in figures)),
       charts: Object.entries(chartKinds)
         .flatMap(([name, { series, findings }]) => [
           name,
@@ -118,7 +118,7 @@ describe('what modules bring to screens of the portal has its words', () => {
         .filter((word) => !(word in ofModules(language, 'retention-kinds'))),
       holds: holdKinds.filter((kind) => !(kind in ofModules(language, 'hold-kinds'))),
       certificates: certificateKinds.filter((kind) => !(kind in ofModules(language, 'certificate-kinds'))),
-      finds: searchKinds.filter((kind) => !found.includes(kind) && !(`find-${kind}` in frame)),
+      finds: searchKinds.filter((kind) => !found.includes(kind) && !(`find-${kind}` in figures)),
     }
     expect(Object.entries(lacking).filter(([, names]) => names.length > 0)).toEqual([])
   })

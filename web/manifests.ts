@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
 const manifest = /contract\/src\/\w+\/module\.ts$/
+const tables = /^import \{ \w+ \} from '\.\/[\w/-]*problems\.ts'\n/gm
 const table = /^ {2}problems: (?:\w+|\{[^{}]*\}),$/m
 
 /**
@@ -16,7 +17,7 @@ export function withoutSentences(): Plugin {
       filter: { id: manifest },
       handler(code, id) {
         if (!table.test(code)) this.error(`${id} names no problems in one line, or they are not found any more`)
-        return { code: code.replace(table, '  problems: {},'), map: null }
+        return { code: code.replace(tables, '').replace(table, '  problems: {},'), map: null }
       },
     },
   }

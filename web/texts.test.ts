@@ -35,7 +35,7 @@ test('an English text has no name of the code in it', () => {
 
 test('what waits follows its number in lower case; a figure has a capital, as a title', () => {
   const names: readonly string[] = figureNames
-  const figures = ofApp.filter(({ key }) => names.includes(key.replace(/^frame\./, '').replace(plural, '')))
+  const figures = ofApp.filter(({ key }) => names.includes(key.replace(/^(frame|figures)\./, '').replace(plural, '')))
   expect(figures.length).toBeGreaterThan(40)
   const begins = ({ key }: Text) => (plural.test(key) ? /^[a-z]/ : /^[A-Z]/)
   expect(figures.filter((one) => !begins(one).test(one.text)).map(({ key, text }) => `${key}: ${text}`)).toEqual([])

@@ -1,6 +1,7 @@
 import { academicsModule } from './academics/module.ts'
 import { accessModule } from './access/module.ts'
 import { accountsModule } from './accounts/module.ts'
+import { achievementsModule } from './achievements/module.ts'
 import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
 import { applicationsModule } from './applications/module.ts'
@@ -44,6 +45,7 @@ export const modules = [
   refundsModule,
   vendorsModule,
   activitiesModule,
+  achievementsModule,
   paymentsModule,
   privacyModule,
   migrationModule,

@@ -1,6 +1,7 @@
 import { academicsModule } from './modules/academics/module.ts'
 import { accessModule } from './modules/access/module.ts'
 import { accountsModule } from './modules/accounts/module.ts'
+import { achievementsModule } from './modules/achievements/module.ts'
 import { activitiesModule } from './modules/activities/module.ts'
 import { admissionsModule } from './modules/admissions/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   refundsModule,
   vendorsModule,
   activitiesModule,
+  achievementsModule,
   paymentsModule,
   privacyModule,
   migrationModule,

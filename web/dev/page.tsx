@@ -68,6 +68,7 @@ export function person(values: Partial<SessionUser> = {}): SessionUser {
     roles: ['ROLE_ADMIN'],
     instituteType: 'engineering',
     collegeId: 'NA',
+    staffId: null,
     program: '',
     pendingStep: null,
     ...values,

@@ -8,6 +8,7 @@ const user = {
   roles: ['ROLE_EXAMINATION', 'ROLE_FACULTY'],
   instituteType: 'engineering',
   collegeId: 'NA',
+  staffId: null,
   program: 'B.Tech',
 
   token: 'x',

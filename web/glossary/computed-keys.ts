@@ -4,6 +4,7 @@
  */
 export const computedKeys: readonly string[] = [
   'account:rule_*',
+  'achievements:type-*',
   'activities:did-*',
   'activities:position-*',
   'activities:state-*',
@@ -39,6 +40,8 @@ export const computedKeys: readonly string[] = [
   'documents:upload-*',
   'edit-form:permanent*',
   'edit-form:present*',
+  'evidence:did-*',
+  'evidence:state-*',
   'fees:mode-*',
   'fees:receipt-*',
   'frame:status_*',

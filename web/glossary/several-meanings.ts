@@ -2,6 +2,7 @@ const participle = 'agrees in Hindi or Telugu with what it is said of'
 
 /** English texts that are translated in several ways, each with the reason. */
 export const severalMeanings: Readonly<Record<string, string>> = {
+  Faculty: 'all who teach, and one of them',
   Current: 'students, and a version of the settings',
   Import: 'the act, and the tab or step it has',
   Copy: 'the act, and a copy of a document',

@@ -1,4 +1,15 @@
-void firstPaint().then(() => import('./start.tsx'))
+/** Home and sign-in are fetched beside the app, by their address; whoever opens another page does without them. */
+const firstPages = [
+  { path: /^\/(erphome\/?)?$/i, load: () => import('./modules/institution/home/HomePage.tsx') },
+  { path: /^\/login(\/|$)/i, load: () => import('./modules/access/sign-in/LoginPage.tsx') },
+]
+
+void firstPaint().then(() => {
+  const page = firstPages.find(({ path }) => path.test(location.pathname))
+  // Asked for again by the app, which says why it cannot be fetched
+  void page?.load().catch(() => {})
+  return import('./start.tsx')
+})
 
 /**
  * Lets the browser show what came with the page before the app takes its time to start. Where nothing was rendered or nobody looks, nobody

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
 
 /**
@@ -18,6 +19,8 @@ export const SessionUser = z.object({
   instituteType: z.string(),
   collegeId: z.string(),
   program: z.string(),
+  /** The member of staff that the login belongs to, if one. */
+  staffId: Id.nullable(),
   /** Null for nearly everybody. Until it is done, every call but those that do it is refused. */
   pendingStep: z.enum(pendingSteps).nullable(),
 })

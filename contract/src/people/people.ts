@@ -49,6 +49,13 @@ export const people = {
     }),
     ...detailCalls('/staff', Staff, 'people.view'),
   },
+  getProgram: endpoint({
+    method: 'GET',
+    path: '/getProgram',
+    allow: 'anyone',
+    reply: z.array(z.string()),
+    summary: 'The departments by name',
+  }),
   getAllDepartmentDetails: endpoint({
     method: 'GET',
     path: '/getAllDepartmentDetails',

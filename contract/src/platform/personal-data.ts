@@ -24,6 +24,7 @@ export const dataParts = [
   'notices',
   'approvals',
   'activities',
+  'achievements',
   'messages',
   'data-requests',
   'audit',

@@ -53,6 +53,12 @@ export const platformProblems = {
     sentence: 'The list has more than {most} rows and cannot be printed. Filter it, or export it as Excel or CSV',
   },
   'platform.wrong-media': { status: 415, sentence: 'This call does not accept the content type of the request' },
+  'platform.own-evidence': {
+    status: 403,
+    sentence: 'You cannot decide on a record that you made or that is about you. Ask someone else to verify it',
+  },
+  'platform.no-proof': { status: 409, sentence: 'This record has no proof yet. Add a PDF or an image first' },
+  'platform.not-a-proof': { status: 415, sentence: 'The proof must be a PDF, JPEG or PNG file' },
   'platform.pdf-encrypted': {
     status: 415,
     sentence: 'This PDF is protected with a password. Save it without a password and upload it again',

@@ -19,7 +19,6 @@ import { fetchPage, fetchScreen } from '../ui/loading/fetch-part.ts'
 import { forgetReload } from '../ui/loading/reload-once.ts'
 import type { Screen } from '../ui/navigation/screen.ts'
 import { RootFrame } from './frame/RootFrame.tsx'
-import { withWords } from './languages/language.ts'
 import { readable } from './screens/address.ts'
 import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './screens/ErrorPages.tsx'
 import { ScreenGate } from './screens/ScreenGate.tsx'
@@ -30,7 +29,7 @@ import { guardSignedIn, landingOf, redirectToLanding } from './session/guard.ts'
 /** How long a screen of the signed-in app may load before its frame shows that. */
 const pendingMs = 400
 
-const LandingPage = lazyRouteComponent(() => fetchScreen(() => withWords(import('./screens/LandingPage.tsx'))), 'LandingPage')
+const LandingPage = lazyRouteComponent(() => fetchScreen(() => import('./screens/LandingPage.tsx')), 'LandingPage')
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
@@ -43,7 +42,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     getParentRoute: () => root,
     id: 'signed-in',
     beforeLoad: ({ location }) => guardSignedIn(client, readable(location.pathname), location.searchStr),
-    component: lazyRouteComponent(() => fetchPage(() => withWords(import('./frame/AppLayout.tsx'))), 'AppLayout'),
+    component: lazyRouteComponent(() => fetchPage(() => import('./frame/AppLayout.tsx')), 'AppLayout'),
   })
   const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root))
   const guarded = screens.filter((screen) => screen.allow !== 'anyone').map((screen) => screenRoute(screen, app))
@@ -61,11 +60,9 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
   })
 }
 
-function screenRoute({ path, allow, load, page, knows }: Screen, parent: AnyRoute): AnyRoute {
+function screenRoute({ path, allow, load, knows }: Screen, parent: AnyRoute): AnyRoute {
   const fetchIt = allow === 'anyone' ? fetchPage : fetchScreen
-  const Page = load
-    ? lazyRouteComponent(() => fetchIt(() => withWords(load())).then(noteFetched), 'loaded')
-    : ((page ?? NotFoundPage) as RouteComponent)
+  const Page = lazyRouteComponent(() => fetchIt(load).then(noteFetched), 'loaded')
   const beforeLoad = ({ params }: { params: Record<string, string> }) => {
     if (path === '/') redirectToLanding()
     if (knows && !knows(params)) throw notFound()

@@ -4,6 +4,7 @@ import { reimbursements } from '@nalanda/contract/concessions/reimbursements'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
+import { serveRecordDocument } from '../../platform/files/record-document.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { getItem } from '../../platform/lists/listing.ts'
@@ -15,9 +16,8 @@ import { addProposed } from './proposals/adding.ts'
 import { proposalKind } from './proposals/proposals.ts'
 import { askForConcession } from './requests/approval.ts'
 import { concessionSheet } from './requests/concession-sheet.ts'
-import { concessionKind, concessionRecord } from './requests/concessions.ts'
+import { concessionDocument, concessionKind, concessionRecord } from './requests/concessions.ts'
 import { getConcession, listGranted } from './requests/detail.ts'
-import { readDocument, setDocument, storeDocument } from './requests/document.ts'
 import { cancelConcession } from './requests/posting.ts'
 import { schemeAgeingKind } from './schemes/ageing.ts'
 import { recordReimbursement } from './schemes/recording.ts'
@@ -47,15 +47,8 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, concessionCalls.concessions, concessionKind, platform)
   serveSheet(app, concessionCalls.sheet, concessionSheet, platform)
   serve(app, concessionCalls.get, ({ params }, { db }) => getConcession(db, params.id))
-  serve(app, concessionCalls.attach, {
-    prepare: ({ params, files: { document } }, { db, onRollback }) =>
-      storeDocument(db, files, params.id, { bytes: document.bytes, onRollback }),
-    handle: async ({ params }, { db }, stored) => {
-      await setDocument(db, files, params.id, stored)
-      return getConcession(db, params.id)
-    },
-  })
-  serve(app, concessionCalls.readDocument, ({ params }, { db }) => readDocument(db, files, params.id))
+  const documentCalls = { attach: concessionCalls.attach, read: concessionCalls.readDocument }
+  serveRecordDocument(app, documentCalls, { document: concessionDocument, files, answer: getConcession })
   serveAction(app, concessionCalls.request, {
     ...{ record: concessionRecord, among: concessionKind, action: 'request', answer: getConcession },
     follow: (db: Database, { id }: { id: number }) => askForConcession(db, approvals, id),

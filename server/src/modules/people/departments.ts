@@ -53,9 +53,13 @@ async function mustBeStaff(db: Database, headId: number | null): Promise<void> {
 
 /** The departments in the shape of the documented call. */
 export async function getAllDepartments(db: Database) {
-  const rows = await db.select().from(departments).where(isNull(departments.retiredAt)).orderBy(asc(departments.name))
-  return rows.map(({ code, name }) => ({
+  return (await listDepartments(db)).map(({ code, name }) => ({
     departmentCreationPrimaryKey: { departmentName: name },
     departmentCode: code,
   }))
+}
+
+/** The departments that are in use, by name. */
+export function listDepartments(db: Database) {
+  return db.select().from(departments).where(isNull(departments.retiredAt)).orderBy(asc(departments.name))
 }

@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveRecord } from '../../platform/lists/serve-record.ts'
 import { serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { departmentKind, getAllDepartments } from './departments.ts'
+import { departmentKind, getAllDepartments, listDepartments } from './departments.ts'
 import { departments } from './schema.ts'
 import { staffKind } from './staff.ts'
 
@@ -14,5 +14,6 @@ export function peopleRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, people.departments, departmentKind, platform)
   serveRecords(app, people.staff, staffKind, platform)
   serveRecord(app, people.staff, staffKind, { keys: platform.keys, named: { departmentId: departmentName } })
+  serve(app, people.getProgram, async (_, { db }) => (await listDepartments(db)).map(({ name }) => name))
   serve(app, people.getAllDepartmentDetails, (_, { db }) => getAllDepartments(db))
 }

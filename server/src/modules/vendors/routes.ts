@@ -7,6 +7,7 @@ import { vendorSettings } from '@nalanda/contract/vendors/settings'
 import { vendors } from '@nalanda/contract/vendors/vendors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
+import { serveRecordDocument } from '../../platform/files/record-document.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { serveRecord } from '../../platform/lists/serve-record.ts'
@@ -16,8 +17,7 @@ import { serveAction } from '../../platform/workflow/serve-actions.ts'
 import { askForBill } from './bills/bill-approval.ts'
 import { getBill } from './bills/bill-detail.ts'
 import { cancelBill } from './bills/bill-posting.ts'
-import { readBillScan, setBillScan, storeBillScan } from './bills/bill-scan.ts'
-import { billKind, billRecord } from './bills/bills.ts'
+import { billKind, billRecord, billScan } from './bills/bills.ts'
 import { budgetHeadKind } from './budgets/budget-heads.ts'
 import { budgetKind } from './budgets/budgets.ts'
 import { sendAdviceAgain } from './payments/advice-mail.ts'
@@ -55,15 +55,8 @@ function billRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals, files } = platform
   serveRecords(app, billCalls.bills, billKind, platform)
   serve(app, billCalls.getBill, ({ params }, { db }) => getBill(db, params.id))
-  serve(app, billCalls.setScan, {
-    prepare: ({ params, files: { scan } }, { db, onRollback }) =>
-      storeBillScan(db, files, params.id, { bytes: scan.bytes, onRollback }),
-    handle: async ({ params }, { db }, stored) => {
-      await setBillScan(db, files, params.id, stored)
-      return getBill(db, params.id)
-    },
-  })
-  serve(app, billCalls.readScan, ({ params }, { db }) => readBillScan(db, files, params.id))
+  const scanCalls = { attach: billCalls.setScan, read: billCalls.readScan }
+  serveRecordDocument(app, scanCalls, { document: billScan, files, answer: getBill })
   serveAction(app, billCalls.requestBill, {
     ...{ record: billRecord, among: billKind, action: 'request', answer: getBill },
     follow: (db: Database, { id }: { id: number }) => askForBill(db, approvals, id),

@@ -17,6 +17,8 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 export const revision = () => integer().notNull().default(1)
 /** When a record was retired: it is no longer offered, and what refers to it stays. Null while it is in use. */
 export const retiredAt = () => instant()
+/** When a record was deleted whose row stays: its kind leaves it out of everything. Null while it is there. */
+export const deletedAt = () => instant()
 /** Bytes as they are. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A set of numbers as PostgreSQL writes its ranges: `{[1,201),[203,204)}`. */

@@ -38,7 +38,8 @@ export type Listing<Query extends ListQuery, Item extends { id: number }> = {
   searched?: SQL
   /** Whether a search that finds nothing looks for words that are nearly the same. Long lists have the index that `containsWords` names. */
   forgivesSlips?: boolean
-  filters?: (query: Query) => (SQL | undefined)[]
+  /** The conditions of a query; `user` is who reads, for filters such as one's own. */
+  filters?: (query: Query, user: Viewer | null) => (SQL | undefined)[]
   /** Whether a query's filters look at other tables, or at columns without an index: then less is counted. */
   countsFar?: (query: Query) => boolean
   sorts: Readonly<Record<string, SortKey>>
@@ -214,7 +215,7 @@ function scanOf<Query extends ListQuery, Item extends { id: number }>(
   if (!sort) throw new Error(`The list is declared with the sort ${wanted} and has none of that name`)
   const visible = user ? listing.visibleTo?.(user) : undefined
   const found = searched && matches(searched, query.q)
-  const where = and(within, visible, found, ...(listing.filters?.(query) ?? []))
+  const where = and(within, visible, found, ...(listing.filters?.(query, user) ?? []))
   return { table, id: numberColumn(listing), joins, where, sort, descending: wanted.startsWith('-') }
 }
 

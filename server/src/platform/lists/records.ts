@@ -40,12 +40,12 @@ export type RecordKind<Query extends ListQuery, Save extends object, Item extend
   workflow?: Workflow<string, 'change'>
   /** What a new record has besides its form, such as who made it. */
   initial?: (db: Database) => object
-  /** Refuses what only other records can decide; locks those it read. */
-  check?: (db: Database, save: Save, before: Item | null) => Promise<void> | void
+  /** Refuses what only other records can decide, or `user` may not save (null: the portal itself); locks those it read. */
+  check?: (db: Database, save: Save, before: Item | null, user: Viewer | null) => Promise<void> | void
   /** Columns by which rows of other tables belong to a record alone: they are deleted with it, and are no use of it. */
   owns?: readonly PgColumn[]
   /** Refuses to delete a record that has to stay though nothing refers to it. */
-  checkDeletion?: (db: Database, item: Item) => Promise<void> | void
+  checkDeletion?: (db: Database, item: Item, user: Viewer | null) => Promise<void> | void
   /** Writes what lives in tables of its own. */
   store?: (db: Database, id: number, save: Save, before: Item | null) => Promise<void>
 }
@@ -77,9 +77,10 @@ export async function addRecord<Query extends ListQuery, Save extends object, It
   db: Database,
   kind: RecordKind<Query, Save, Item>,
   save: Save,
+  user: Viewer | null = null,
 ): Promise<Item> {
   const id = await refusingOf(kind, async () => {
-    await kind.check?.(db, save, null)
+    await kind.check?.(db, save, null, user)
     const [row] = await db
       .insert(kind.table)
       .values({ ...kind.initial?.(db), ...ownColumns(kind, save) })
@@ -111,7 +112,7 @@ export async function changeRecord<Query extends ListQuery, Save extends object,
   if (locked !== revision) throw problem('platform.changed-meanwhile')
   if (kind.workflow && 'state' in before) refuseUnlessAllowed(kind.workflow, 'change', String(before.state))
   const after = await refusingOf(kind, async () => {
-    await kind.check?.(db, save, before)
+    await kind.check?.(db, save, before, user)
     const values = { ...ownColumns(kind, save), revision: revision + 1 }
     const written = db.update(kind.table).set(values).where(eq(kind.table.id, id)).execute()
     if (kind.store) {

@@ -28,7 +28,10 @@ export function retiredFilter(table: PgTable, retired: 'yes' | 'no' | 'all' = 'n
 
 type Kind<Item extends { id: number }> = RecordKind<ListQuery, object, Item>
 
-/** Deletes a record that nothing refers to, with what belongs to it alone. Refuses one that is in use, and says by how many records of which kinds. */
+/**
+ * Deletes a record that nothing refers to, with what belongs to it alone. Refuses one that is in use, and says by how many records of which kinds. Of a
+ * table with `deletedAt` the row stays, marked: its kind leaves such rows out (`within`).
+ */
 export async function deleteRecord<Item extends { id: number }>(
   db: Database,
   kind: Kind<Item>,
@@ -37,7 +40,15 @@ export async function deleteRecord<Item extends { id: number }>(
 ): Promise<void> {
   await lockRevision(db, kind, id)
   const item = await getItem(db, kind, id, user)
-  await kind.checkDeletion?.(db, item)
+  await kind.checkDeletion?.(db, item, user)
+  if ('deletedAt' in getTableColumns(kind.table)) {
+    await db
+      .update(kind.table)
+      .set({ deletedAt: now() } as object)
+      .where(eq(kind.table.id, id))
+    recordChange(db, { entity: kind.entity, entityId: id, before: { ...item, id: undefined }, after: null })
+    return
+  }
   const uses = await listUses(db, kind, id)
   if (uses.length > 0) {
     const told = uses.map(({ what, count }) => `${what}:${count}`).join(',')

@@ -33,7 +33,7 @@ export function serveRecords<Calls extends RecordCalls>(
   const kind = (calls.retire ? retirable(served as never) : served) as unknown as RecordKind<PageQuery, object, { id: number }>
 
   serveList(app, calls, kind as unknown as ListKindOf<Calls>, platform)
-  serve(app, calls.add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)
+  serve(app, calls.add, async ({ body }, { db, user }) => (await addRecord(db, kind, body as object, user)) as never)
   serve(app, calls.change, async ({ params, body }, { db, user }) => {
     const { id } = params as { id: number }
     return (await changeRecord(db, kind, id, body as { revision: number }, user)) as never
@@ -65,8 +65,8 @@ function retirable(kind: AnyKind): AnyKind {
   const { filters, table, columns } = kind
   return {
     ...kind,
-    filters: (query) => [
-      ...(filters?.(query) ?? []),
+    filters: (query, user) => [
+      ...(filters?.(query, user) ?? []),
       retiredFilter(table, (query as { retired?: 'yes' | 'no' | 'all' }).retired),
     ],
     columns: [...columns, { header: 'Retired', value: (item) => ('retired' in item && item.retired ? 'Yes' : 'No') }],

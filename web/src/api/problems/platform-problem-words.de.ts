@@ -24,6 +24,10 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.too-long-to-print':
     'Die Liste hat mehr als {most} Zeilen und lässt sich nicht drucken. Filtern Sie sie, oder exportieren Sie sie als Excel oder CSV',
   'platform.wrong-media': 'Dieser Aufruf nimmt diese Art von Inhalt nicht an',
+  'platform.own-evidence':
+    'Sie können über keinen Eintrag entscheiden, den Sie selbst angelegt haben oder der Sie betrifft. Bitten Sie jemand anderen, ihn zu prüfen',
+  'platform.no-proof': 'Zu diesem Eintrag gibt es noch keinen Nachweis. Fügen Sie zuerst eine PDF-Datei oder ein Bild hinzu',
+  'platform.not-a-proof': 'Der Nachweis muss eine PDF-, JPEG- oder PNG-Datei sein',
   'platform.pdf-encrypted':
     'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort und laden Sie es noch einmal hoch',
   'platform.pdf-active':

@@ -4,21 +4,22 @@ import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
-import { LoginPage, moduleNamed } from './sign-in/LoginPage.tsx'
+import { moduleNamed } from './sign-in/sign-in-modules.ts'
 
 const group: MenuGroup = { title: 'Security', icon: ShieldCheck, part: 'Administration', order: 20 }
 
+const login = () => import('./sign-in/LoginPage.tsx').then((page) => page.LoginPage)
 const resetPassword = () => import('./passwords/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
 
 /** Sign-in, passwords, and one's own account. */
 const screens = [
-  { path: '/login', title: 'Sign in', allow: 'anyone', page: LoginPage },
+  { path: '/login', title: 'Sign in', allow: 'anyone', load: login },
   {
     path: '/login/$module',
     knows: ({ module = '' }) => moduleNamed(module) !== undefined,
     title: 'Sign in',
     allow: 'anyone',
-    page: LoginPage,
+    load: login,
   },
   {
     path: '/ForgotPassword',

@@ -59,7 +59,7 @@ export const portalWords = {
     'accounts.role-without-scope': 'Die Rolle {role} gilt immer für die ganze Hochschule',
     'accounts.no-such-department': 'Es gibt keinen Fachbereich mit dem Code {code}',
   },
-  frame: {
+  figures: {
     registrationsWaiting_one: 'Registrierung zu genehmigen',
     registrationsWaiting_other: 'Registrierungen zu genehmigen',
     invitationsOpen_one: 'Einladung ohne Antwort',

@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of accounts on screens of the portal, in English. */
 export const portalWords = {
-  frame: {
+  figures: {
     registrationsWaiting_one: 'registration to approve',
     registrationsWaiting_other: 'registrations to approve',
     invitationsOpen_one: 'unanswered invitation',

@@ -50,7 +50,7 @@ export const portalWords = {
     'accounts.role-without-scope': 'भूमिका {role} हमेशा पूरे कॉलेज के लिए होती है',
     'accounts.no-such-department': 'कोड {code} का कोई विभाग नहीं है',
   },
-  frame: {
+  figures: {
     registrationsWaiting_one: 'पंजीकरण, स्वीकृति बाकी',
     registrationsWaiting_other: 'पंजीकरण, स्वीकृति बाकी',
     invitationsOpen_one: 'निमंत्रण बिना उत्तर के',

@@ -50,7 +50,7 @@ export const portalWords = {
     'accounts.role-without-scope': '{role} పాత్ర ఎప్పుడూ మొత్తం కళాశాలకు వర్తిస్తుంది',
     'accounts.no-such-department': '{code} కోడ్‌తో విభాగం లేదు',
   },
-  frame: {
+  figures: {
     registrationsWaiting_one: 'ఆమోదించాల్సిన నమోదులు',
     registrationsWaiting_other: 'ఆమోదించాల్సిన నమోదులు',
     invitationsOpen_one: 'సమాధానం రాని ఆహ్వానాలు',

@@ -41,7 +41,7 @@ export const portalWords = {
     'event-certificate': 'Ihre Bescheinigung ist fertig: {{title}}',
     'event-cancelled': 'Veranstaltung abgesagt: {{title}}',
   },
-  frame: { eventsUpcoming: 'Kommende Veranstaltungen', 'find-events': 'Veranstaltungen' },
+  figures: { eventsUpcoming: 'Kommende Veranstaltungen', 'find-events': 'Veranstaltungen' },
   approvals: { 'kind-event': 'Veranstaltung', 'title-event': '{{title}} ({{club}})' },
   'certificate-kinds': { participation: 'Teilnahmebescheinigung' },
 } as const satisfies PortalWords

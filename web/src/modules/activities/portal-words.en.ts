@@ -12,7 +12,7 @@ export const portalWords = {
     'event-certificate': 'Your certificate is ready: {{title}}',
     'event-cancelled': 'Event cancelled: {{title}}',
   },
-  frame: { eventsUpcoming: 'Upcoming events', 'find-events': 'Events' },
+  figures: { eventsUpcoming: 'Upcoming events', 'find-events': 'Events' },
   approvals: { 'kind-event': 'Event', 'title-event': '{{title}} ({{club}})' },
   'certificate-kinds': { participation: 'Participation' },
 } as const satisfies PortalWords

@@ -40,7 +40,7 @@ export const portalWords = {
     'event-certificate': 'आपका प्रमाणपत्र तैयार है: {{title}}',
     'event-cancelled': 'आयोजन रद्द हुआ: {{title}}',
   },
-  frame: { eventsUpcoming: 'आने वाले आयोजन', 'find-events': 'आयोजन' },
+  figures: { eventsUpcoming: 'आने वाले आयोजन', 'find-events': 'आयोजन' },
   approvals: { 'kind-event': 'आयोजन', 'title-event': '{{title}} ({{club}})' },
   'certificate-kinds': { participation: 'भागीदारी प्रमाणपत्र' },
 } as const satisfies PortalWords

@@ -40,7 +40,7 @@ export const portalWords = {
     'event-certificate': 'మీ ధ్రువపత్రం సిద్ధంగా ఉంది: {{title}}',
     'event-cancelled': 'కార్యక్రమం రద్దైంది: {{title}}',
   },
-  frame: { eventsUpcoming: 'రాబోయే కార్యక్రమాలు', 'find-events': 'కార్యక్రమాలు' },
+  figures: { eventsUpcoming: 'రాబోయే కార్యక్రమాలు', 'find-events': 'కార్యక్రమాలు' },
   approvals: { 'kind-event': 'కార్యక్రమం', 'title-event': '{{title}} ({{club}})' },
   'certificate-kinds': { participation: 'పాల్గొన్నందుకు ధ్రువపత్రం' },
 } as const satisfies PortalWords

@@ -103,7 +103,7 @@ export const portalWords = {
     'Admit many students from a spreadsheet, with photos from a zip file':
       'Viele Studierende aus einer Tabelle aufnehmen, mit Fotos aus einer ZIP-Datei',
   },
-  frame: {
+  figures: {
     applicationsToDecide_one: 'Bewerbung zu entscheiden',
     applicationsToDecide_other: 'Bewerbungen zu entscheiden',
     applicationsAsked_one: 'Bewerbung mit offener Frage',

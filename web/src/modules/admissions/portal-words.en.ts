@@ -16,7 +16,7 @@ export const portalWords = {
     'enquiries-about':
       'Enquiries that did not become an application, counted from the day of the enquiry or, if later, the day to call back.',
   },
-  frame: {
+  figures: {
     applicationsToDecide_one: 'application to decide',
     applicationsToDecide_other: 'applications to decide',
     applicationsAsked_one: 'application with an open question',

@@ -91,7 +91,7 @@ export const portalWords = {
     'Upload Student Admissions': 'छात्रों के प्रवेश अपलोड करें',
     'Admit many students from a spreadsheet, with photos from a zip file': 'स्प्रेडशीट से कई छात्रों को प्रवेश दें, फ़ोटो zip फ़ाइल से',
   },
-  frame: {
+  figures: {
     applicationsToDecide_one: 'आवेदन, निर्णय बाकी',
     applicationsToDecide_other: 'आवेदन, निर्णय बाकी',
     applicationsAsked_one: 'आवेदन, प्रश्न खुला',

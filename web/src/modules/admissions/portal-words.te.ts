@@ -90,7 +90,7 @@ export const portalWords = {
     'Upload Student Admissions': 'విద్యార్థుల ప్రవేశాలు అప్‌లోడ్ చేయండి',
     'Admit many students from a spreadsheet, with photos from a zip file': 'స్ప్రెడ్‌షీట్ నుంచి చాలామందికి ప్రవేశం ఇవ్వండి, ఫోటోలు zip ఫైల్ నుంచి',
   },
-  frame: {
+  figures: {
     applicationsToDecide_one: 'నిర్ణయించాల్సిన దరఖాస్తులు',
     applicationsToDecide_other: 'నిర్ణయించాల్సిన దరఖాస్తులు',
     applicationsAsked_one: 'ప్రశ్నకు సమాధానం రాని దరఖాస్తులు',

@@ -53,7 +53,7 @@ export const portalWords = {
     'concessions.manage': 'Ermäßigungen beantragen und Erstattungen erfassen',
     'concessions.configure': 'Arten von Ermäßigungen mit Obergrenzen und Genehmigenden verwalten',
   },
-  frame: {
+  figures: {
     concessionsRequested_one: 'Ermäßigung, die auf Genehmigung wartet',
     concessionsRequested_other: 'Ermäßigungen, die auf Genehmigung warten',
   },

@@ -7,7 +7,7 @@ export const portalWords = {
     'concessions.manage': 'Request concessions and record reimbursements',
     'concessions.configure': 'Manage concession types, their caps and approvers',
   },
-  frame: {
+  figures: {
     concessionsRequested_one: 'concession that waits for approval',
     concessionsRequested_other: 'concessions that wait for approval',
   },

@@ -48,7 +48,7 @@ export const portalWords = {
     'concessions.manage': 'रियायतों का अनुरोध करें और प्रतिपूर्ति दर्ज करें',
     'concessions.configure': 'रियायत के प्रकार, उनकी सीमा और स्वीकृति देने वालों का प्रबंधन करें',
   },
-  frame: {
+  figures: {
     concessionsRequested_one: 'स्वीकृति की प्रतीक्षा में रियायत',
     concessionsRequested_other: 'स्वीकृति की प्रतीक्षा में रियायतें',
   },

@@ -48,7 +48,7 @@ export const portalWords = {
     'concessions.manage': 'రాయితీలు కోరండి మరియు రీయింబర్స్‌మెంట్‌లు నమోదు చేయండి',
     'concessions.configure': 'రాయితీ రకాలు, పరిమితులు మరియు ఆమోదించేవారిని నిర్వహించండి',
   },
-  frame: {
+  figures: {
     concessionsRequested_one: 'ఆమోదం కోసం వేచి ఉన్న రాయితీ',
     concessionsRequested_other: 'ఆమోదం కోసం వేచి ఉన్న రాయితీలు',
   },

@@ -32,7 +32,7 @@ export const portalWords = {
     'My fees': 'Meine Gebühren',
     'Your dues, receipts and certificates': 'Ihre Gebühren, Quittungen und Bescheinigungen',
   },
-  frame: {
+  figures: {
     feesCollectedToday: 'Heute eingegangen',
     feesCollectedMonth: 'In diesem Monat eingegangen',
     feesCollectedYear: 'In diesem Jahr eingegangene Gebühren',

@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of fees on screens of the portal, in English. */
 export const portalWords = {
-  frame: {
+  figures: {
     feesCollectedToday: 'Collected today',
     feesCollectedMonth: 'Collected this month',
     feesCollectedYear: 'Fees collected this year',

@@ -32,7 +32,7 @@ export const portalWords = {
     'My fees': 'मेरे शुल्क',
     'Your dues, receipts and certificates': 'आपके देय शुल्क, रसीदें और प्रमाणपत्र',
   },
-  frame: {
+  figures: {
     feesCollectedToday: 'आज मिला',
     feesCollectedMonth: 'इस महीने मिला',
     feesCollectedYear: 'इस वर्ष मिला शुल्क',

@@ -32,7 +32,7 @@ export const portalWords = {
     'My fees': 'నా ఫీజులు',
     'Your dues, receipts and certificates': 'మీ బకాయిలు, రసీదులు, ధ్రువపత్రాలు',
   },
-  frame: {
+  figures: {
     feesCollectedToday: 'ఈ రోజు అందినది',
     feesCollectedMonth: 'ఈ నెల అందినది',
     feesCollectedYear: 'ఈ సంవత్సరం అందిన ఫీజు',

@@ -3,7 +3,6 @@ import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
-import { HomePage } from './home/HomePage.tsx'
 import { settingsScreens } from './settings/screens.ts'
 
 const soon = {
@@ -11,12 +10,13 @@ const soon = {
   allow: 'anyone',
   load: () => import('./home/ComingSoonPage.tsx').then((page) => page.ComingSoonPage),
 } as const
+const home = () => import('./home/HomePage.tsx').then((page) => page.HomePage)
 const iqacHome = () => import('./iqac/IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
 /** The pages a guest meets first. */
 const screens = [
-  { path: '/', title: 'Home', allow: 'anyone', page: HomePage },
-  { path: '/erphome', title: 'Home', allow: 'anyone', page: HomePage },
+  { path: '/', title: 'Home', allow: 'anyone', load: home },
+  { path: '/erphome', title: 'Home', allow: 'anyone', load: home },
   { path: '/IQACHome', title: 'IQAC', allow: 'anyone', load: iqacHome },
   { path: '/iqacnewhome', title: 'IQAC', allow: 'anyone', load: iqacHome },
   {

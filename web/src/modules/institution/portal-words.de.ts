@@ -30,7 +30,7 @@ export const portalWords = {
     'Outgoing e-mail': 'Ausgehende E-Mails',
     'Waiting, sent and failed e-mails': 'Wartende, gesendete und fehlgeschlagene E-Mails',
   },
-  frame: {
+  figures: {
     settingsMissing_one: 'fehlende Angabe zur Hochschule',
     settingsMissing_other: 'fehlende Angaben zur Hochschule',
   },

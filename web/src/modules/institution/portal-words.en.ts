@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What institution says on screens of the portal, in English. */
 export const portalWords = {
-  frame: {
+  figures: {
     settingsMissing_one: 'detail of the college missing',
     settingsMissing_other: 'details of the college missing',
   },

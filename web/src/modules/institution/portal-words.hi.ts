@@ -30,7 +30,7 @@ export const portalWords = {
     'Outgoing e-mail': 'भेजे जाने वाले ई-मेल',
     'Waiting, sent and failed e-mails': 'प्रतीक्षारत, भेजे गए और विफल ई-मेल',
   },
-  frame: {
+  figures: {
     settingsMissing_one: 'कॉलेज की जानकारी बाकी है',
     settingsMissing_other: 'कॉलेज की जानकारियाँ बाकी हैं',
   },

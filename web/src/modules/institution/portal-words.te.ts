@@ -30,7 +30,7 @@ export const portalWords = {
     'Outgoing e-mail': 'పంపే ఈమెయిల్‌లు',
     'Waiting, sent and failed e-mails': 'వేచి ఉన్న, పంపిన, విఫలమైన ఈమెయిల్‌లు',
   },
-  frame: {
+  figures: {
     settingsMissing_one: 'కళాశాల వివరం లేదు',
     settingsMissing_other: 'కళాశాల వివరాలు లేవు',
   },

@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What notices say on screens of the portal, in German. */
 export const portalWords = {
-  frame: { noticesUnread: 'Ungelesene Mitteilungen' },
+  figures: { noticesUnread: 'Ungelesene Mitteilungen' },
   'retention-kinds': {
     notifications: 'Benachrichtigungen',
     'notifications-about':

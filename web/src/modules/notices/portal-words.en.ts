@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What notices say on screens of the portal, in English. */
 export const portalWords = {
-  frame: { noticesUnread: 'Unread notices' },
+  figures: { noticesUnread: 'Unread notices' },
   'retention-kinds': {
     notifications: 'Notifications',
     'notifications-about':

@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What notices say on screens of the portal, in Hindi. */
 export const portalWords = {
-  frame: { noticesUnread: 'बिना पढ़ी सूचनाएँ' },
+  figures: { noticesUnread: 'बिना पढ़ी सूचनाएँ' },
   'retention-kinds': {
     notifications: 'अधिसूचनाएँ',
     'notifications-about': 'घंटी में दिखने वाली अधिसूचनाएँ, पढ़ी और अपठित। गिनती अधिसूचना के दिन से। जिन रिकॉर्ड के बारे में वे हैं, वे बने रहते हैं।',

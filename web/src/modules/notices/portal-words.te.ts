@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What notices say on screens of the portal, in Telugu. */
 export const portalWords = {
-  frame: { noticesUnread: 'చదవని ప్రకటనలు' },
+  figures: { noticesUnread: 'చదవని ప్రకటనలు' },
   'retention-kinds': {
     notifications: 'నోటిఫికేషన్లు',
     'notifications-about': 'గంటలో కనిపించే నోటిఫికేషన్లు, చదివినవీ చదవనివీ. లెక్క నోటిఫికేషన్ వచ్చిన రోజు నుంచి. వాటికి సంబంధించిన రికార్డులు అలాగే ఉంటాయి.',

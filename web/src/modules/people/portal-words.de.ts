@@ -15,7 +15,7 @@ export const portalWords = {
     'people.staff-taken': 'Jemand anderes vom Personal hat diese Personalnummer oder E-Mail-Adresse schon',
     'people.left-before-joining': 'Der letzte Arbeitstag kann nicht vor dem ersten liegen',
   },
-  frame: {
+  figures: {
     staffServing: 'Personal im Dienst',
   },
 } as const satisfies PortalWords

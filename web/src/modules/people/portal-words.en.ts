@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of people on screens of the portal, in English. */
 export const portalWords = {
-  frame: {
+  figures: {
     staffServing: 'Staff in service',
   },
 } as const satisfies PortalWords

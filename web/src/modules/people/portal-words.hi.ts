@@ -15,7 +15,7 @@ export const portalWords = {
     'people.staff-taken': 'यह कर्मचारी कोड या ई-मेल पहले से किसी और कर्मचारी का है',
     'people.left-before-joining': 'सेवा का अंतिम दिन पहले दिन से पहले नहीं हो सकता',
   },
-  frame: {
+  figures: {
     staffServing: 'कार्यरत कर्मचारी',
   },
 } as const satisfies PortalWords

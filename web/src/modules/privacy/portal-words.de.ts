@@ -45,7 +45,7 @@ export const portalWords = {
     'import-rows-about':
       'Hochgeladene Dateien, nicht gespeicherte Zeilen und ihre Fehler, ab dem letzten Schritt. Der Import und was aus jeder Zeile wurde, bleiben erhalten.',
   },
-  frame: {
+  figures: {
     waitsDataRequests_one: 'Datenantrag zu beantworten',
     waitsDataRequests_other: 'Datenanträge zu beantworten',
   },

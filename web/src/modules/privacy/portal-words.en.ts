@@ -23,7 +23,7 @@ export const portalWords = {
     'import-rows-about':
       'Uploaded files, rows that were not saved and their errors. Counted from the last step. The import and the outcome of each row are kept.',
   },
-  frame: {
+  figures: {
     waitsDataRequests_one: 'data request to answer',
     waitsDataRequests_other: 'data requests to answer',
   },

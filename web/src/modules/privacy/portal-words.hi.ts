@@ -43,7 +43,7 @@ export const portalWords = {
     'import-rows-about':
       'अपलोड की गई फ़ाइलें, न सहेजी गई पंक्तियाँ और उनकी त्रुटियाँ। गिनती अंतिम चरण से। आयात और हर पंक्ति का नतीजा दर्ज रहता है।',
   },
-  frame: {
+  figures: {
     waitsDataRequests_one: 'डेटा अनुरोध, उत्तर बाकी',
     waitsDataRequests_other: 'डेटा अनुरोध, उत्तर बाकी',
   },

@@ -42,7 +42,7 @@ export const portalWords = {
     'import-rows': 'దిగుమతి చేసిన షీట్ల వివరాలు',
     'import-rows-about': 'అప్‌లోడ్ చేసిన ఫైళ్లు, సేవ్ చేయని వరుసలు, వాటి తప్పులు. లెక్క చివరి దశ నుంచి. దిగుమతి, ప్రతి వరుస ఏమైందో నమోదై ఉంటుంది.',
   },
-  frame: {
+  figures: {
     waitsDataRequests_one: 'డేటా అభ్యర్థనకు సమాధానం ఇవ్వాలి',
     waitsDataRequests_other: 'డేటా అభ్యర్థనలకు సమాధానం ఇవ్వాలి',
   },

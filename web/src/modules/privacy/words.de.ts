@@ -151,6 +151,7 @@ export const privacyWords: PrivacyWords = {
   'part-notices': 'Mitteilungen und Benachrichtigungen',
   'part-approvals': 'Anträge und Entscheidungen',
   'part-activities': 'Clubs und Veranstaltungen',
+  'part-achievements': 'Leistungen und Veröffentlichungen',
   'part-messages': 'E-Mails',
   'part-data-requests': 'Datenanträge und Kopien',
   'part-audit': 'Änderungsprotokoll',

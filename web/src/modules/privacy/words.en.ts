@@ -146,6 +146,7 @@ export const privacyWords = {
   'part-notices': 'Notices and notifications',
   'part-approvals': 'Requests and decisions',
   'part-activities': 'Clubs and events',
+  'part-achievements': 'Achievements and publications',
   'part-messages': 'E-mails',
   'part-data-requests': 'Data requests and copies',
   'part-audit': 'Audit trail',

@@ -148,6 +148,7 @@ export const privacyWords: PrivacyWords = {
   'part-notices': 'सूचनाएँ और अधिसूचनाएँ',
   'part-approvals': 'अनुरोध और निर्णय',
   'part-activities': 'क्लब और आयोजन',
+  'part-achievements': 'उपलब्धियाँ और प्रकाशन',
   'part-messages': 'ई-मेल',
   'part-data-requests': 'डेटा अनुरोध और प्रतियाँ',
   'part-audit': 'ऑडिट ट्रेल',

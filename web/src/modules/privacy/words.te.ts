@@ -148,6 +148,7 @@ export const privacyWords: PrivacyWords = {
   'part-notices': 'ప్రకటనలు, నోటిఫికేషన్లు',
   'part-approvals': 'అభ్యర్థనలు, నిర్ణయాలు',
   'part-activities': 'క్లబ్బులు, కార్యక్రమాలు',
+  'part-achievements': 'విజయాలు, ప్రచురణలు',
   'part-messages': 'ఈమెయిల్\u200cలు',
   'part-data-requests': 'డేటా అభ్యర్థనలు, కాపీలు',
   'part-audit': 'ఆడిట్ ట్రైల్',

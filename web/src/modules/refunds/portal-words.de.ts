@@ -33,7 +33,7 @@ export const portalWords = {
     'refunds.reverse': 'Zahlungen von Erstattungen stornieren',
     'refunds.configure': 'Erstattungsregeln verwalten',
   },
-  frame: {
+  figures: {
     refundsToPay_one: 'auszuzahlende Erstattung',
     refundsToPay_other: 'auszuzahlende Erstattungen',
   },

@@ -8,7 +8,7 @@ export const portalWords = {
     'refunds.reverse': 'Reverse payments of refunds',
     'refunds.configure': 'Manage refund rules',
   },
-  frame: {
+  figures: {
     refundsToPay_one: 'refund to be paid',
     refundsToPay_other: 'refunds to be paid',
   },

@@ -29,7 +29,7 @@ export const portalWords = {
     'refunds.reverse': 'धनवापसी के भुगतान उलटें',
     'refunds.configure': 'धनवापसी नियमों का प्रबंधन करें',
   },
-  frame: {
+  figures: {
     refundsToPay_one: 'भुगतान के लिए धनवापसी',
     refundsToPay_other: 'भुगतान के लिए धनवापसियाँ',
   },

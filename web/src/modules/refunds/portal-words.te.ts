@@ -29,7 +29,7 @@ export const portalWords = {
     'refunds.reverse': 'వాపసు చెల్లింపులు తిరగరాయండి',
     'refunds.configure': 'వాపసు నియమాలు నిర్వహించండి',
   },
-  frame: {
+  figures: {
     refundsToPay_one: 'చెల్లించాల్సిన వాపసు',
     refundsToPay_other: 'చెల్లించాల్సిన వాపసులు',
   },

@@ -43,7 +43,7 @@ export const portalWords = {
     'results.roll-number-needed': 'Bitte Matrikelnummer eingeben',
     'results.date-of-birth-needed': 'Bitte Geburtsdatum eingeben',
   },
-  frame: {
+  figures: {
     waitsExamsReady_one: 'Prüfung bereit zum Veröffentlichen',
     waitsExamsReady_other: 'Prüfungen bereit zum Veröffentlichen',
     waitsExamsDraft_one: 'Prüfung ohne Ergebnisse',

@@ -2,7 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of results on screens of the portal, in English. */
 export const portalWords = {
-  frame: {
+  figures: {
     waitsExamsReady_one: 'exam ready to publish',
     waitsExamsReady_other: 'exams ready to publish',
     waitsExamsDraft_one: 'exam without results',

@@ -36,7 +36,7 @@ export const portalWords = {
     'results.roll-number-needed': 'रोल नंबर लिखें',
     'results.date-of-birth-needed': 'जन्म तिथि लिखें',
   },
-  frame: {
+  figures: {
     waitsExamsReady_one: 'परीक्षा प्रकाशित करने के लिए तैयार',
     waitsExamsReady_other: 'प्रकाशित करने के लिए तैयार परीक्षाएँ',
     waitsExamsDraft_one: 'परिणाम के बिना परीक्षा',

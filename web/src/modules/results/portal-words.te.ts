@@ -36,7 +36,7 @@ export const portalWords = {
     'results.roll-number-needed': 'రోల్ నంబర్ ఇవ్వండి',
     'results.date-of-birth-needed': 'పుట్టిన తేదీ ఇవ్వండి',
   },
-  frame: {
+  figures: {
     waitsExamsReady_one: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్ష',
     waitsExamsReady_other: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్షలు',
     waitsExamsDraft_one: 'ఫలితాలు లేని పరీక్ష',

@@ -133,7 +133,7 @@ export const portalWords = {
     'State changes': 'Statusänderungen',
     'States recorded for several students at once': 'Status, die für mehrere Studierende auf einmal eingetragen wurden',
   },
-  frame: {
+  figures: {
     waitsAdmitted_one: 'aufgenommene Person einzuschreiben',
     waitsAdmitted_other: 'Aufgenommene einzuschreiben',
     studentsWithoutRollNo_one: 'Person ohne Matrikelnummer',

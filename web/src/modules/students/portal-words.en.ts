@@ -33,7 +33,7 @@ export const portalWords = {
     'student-state-discontinued': 'Discontinued',
     'student-state-graduated': 'Graduated',
   },
-  frame: {
+  figures: {
     waitsAdmitted_one: 'admitted student to enrol',
     waitsAdmitted_other: 'admitted students to enrol',
     studentsWithoutRollNo_one: 'student without a roll number',

@@ -110,7 +110,7 @@ export const portalWords = {
     'State changes': 'स्थिति परिवर्तन',
     'States recorded for several students at once': 'कई छात्रों के लिए एक साथ दर्ज स्थितियाँ',
   },
-  frame: {
+  figures: {
     waitsAdmitted_one: 'प्रवेश पाए छात्र, नामांकन बाकी',
     waitsAdmitted_other: 'प्रवेश पाए छात्र, नामांकन बाकी',
     studentsWithoutRollNo_one: 'छात्र बिना रोल नंबर के',

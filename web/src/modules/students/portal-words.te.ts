@@ -111,7 +111,7 @@ export const portalWords = {
     'State changes': 'స్థితి మార్పులు',
     'States recorded for several students at once': 'చాలామంది విద్యార్థులకు ఒకేసారి నమోదైన స్థితులు',
   },
-  frame: {
+  figures: {
     waitsAdmitted_one: 'ప్రవేశం పొందిన విద్యార్థి, నమోదు కావాలి',
     waitsAdmitted_other: 'ప్రవేశం పొందిన విద్యార్థులు, నమోదు కావాలి',
     studentsWithoutRollNo_one: 'రోల్ నంబర్ లేని విద్యార్థులు',

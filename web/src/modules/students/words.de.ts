@@ -40,7 +40,6 @@ export const studentsWords: StudentsWords = {
   noActs: 'Noch keine Statusänderungen',
   noActsLead: 'Wählen Sie in der Liste Studierende aus und ändern Sie ihren Status. Die Änderung erscheint dann hier.',
   madeAt: 'Eingetragen',
-  madeBy: 'Eingetragen von',
   correction: 'Berichtigung',
   asked: 'Beantragt',
   returnedState: 'Zurückgegeben',

@@ -37,7 +37,6 @@ export const studentsWords = {
   noActs: 'No state changes yet',
   noActsLead: 'Select students in the list and change their state. The change then appears here.',
   madeAt: 'Recorded',
-  madeBy: 'Recorded by',
   correction: 'Correction',
   asked: 'Requested',
   returnedState: 'Returned',

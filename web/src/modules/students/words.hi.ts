@@ -39,7 +39,6 @@ export const studentsWords: StudentsWords = {
   noActs: 'अभी कोई स्थिति परिवर्तन नहीं',
   noActsLead: 'सूची में छात्र चुनकर उनकी स्थिति बदलें। परिवर्तन यहाँ दिखेगा।',
   madeAt: 'दर्ज समय',
-  madeBy: 'दर्ज करने वाला',
   correction: 'सुधार',
   asked: 'अनुरोधित',
   returnedState: 'लौटाया गया',

@@ -38,7 +38,6 @@ export const studentsWords: StudentsWords = {
   noActs: 'ఇంకా స్థితి మార్పులు లేవు',
   noActsLead: 'జాబితాలో విద్యార్థులను ఎంచుకుని వారి స్థితిని మార్చండి. మార్పు ఇక్కడ కనిపిస్తుంది.',
   madeAt: 'నమోదైన సమయం',
-  madeBy: 'నమోదు చేసినవారు',
   correction: 'సవరణ',
   asked: 'కోరారు',
   returnedState: 'తిరిగి పంపారు',

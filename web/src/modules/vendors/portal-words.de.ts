@@ -80,7 +80,7 @@ export const portalWords = {
     'vendors.manage': 'Lieferanten und Budgets verwalten, Rechnungen erfassen und bezahlen',
     'vendors.configure': 'Genehmigungsgrenzen und Einstellungen für Lieferanten ändern',
   },
-  frame: {
+  figures: {
     billsDueThisWeek_one: 'innerhalb einer Woche fällige Rechnung',
     billsDueThisWeek_other: 'innerhalb einer Woche fällige Rechnungen',
     billsOverdue_one: 'überfällige Rechnung eines Lieferanten',

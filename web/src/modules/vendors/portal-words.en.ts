@@ -7,7 +7,7 @@ export const portalWords = {
     'vendors.manage': 'Manage vendors and budgets, enter bills and pay them',
     'vendors.configure': 'Change approval limits and settings of vendors',
   },
-  frame: {
+  figures: {
     billsDueThisWeek_one: 'bill due within a week',
     billsDueThisWeek_other: 'bills due within a week',
     billsOverdue_one: 'overdue bill of a vendor',

@@ -76,7 +76,7 @@ export const portalWords = {
     'vendors.manage': 'विक्रेता और बजट सँभालना, बिल दर्ज करना और भुगतान करना',
     'vendors.configure': 'स्वीकृति सीमा और विक्रेता सेटिंग बदलना',
   },
-  frame: {
+  figures: {
     billsDueThisWeek_one: 'एक सप्ताह में देय बिल',
     billsDueThisWeek_other: 'एक सप्ताह में देय बिल',
     billsOverdue_one: 'विक्रेता का अतिदेय बिल',

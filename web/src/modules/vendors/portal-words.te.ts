@@ -74,7 +74,7 @@ export const portalWords = {
     'vendors.manage': 'విక్రేతలు మరియు బడ్జెట్లు నిర్వహించడం, బిల్లులు నమోదు చేసి చెల్లించడం',
     'vendors.configure': 'ఆమోద పరిమితులు మరియు విక్రేత సెట్టింగ్‌లు మార్చడం',
   },
-  frame: {
+  figures: {
     billsDueThisWeek_one: 'ఒక వారంలో చెల్లించాల్సిన బిల్లు',
     billsDueThisWeek_other: 'ఒక వారంలో చెల్లించాల్సిన బిల్లులు',
     billsOverdue_one: 'విక్రేత గడువు దాటిన బిల్లు',

@@ -1,7 +1,9 @@
+import type { SearchKind } from '@nalanda/contract/platform/module-kinds'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import { asAddress } from '../../ui/navigation/paths.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
@@ -17,6 +19,9 @@ import { takeTypedAhead } from './TypeAhead.tsx'
 
 type PaletteProps = { roles: readonly Role[]; menu: readonly MenuItem[]; onPanel: (panel: Panel) => void; onClose: () => void }
 type Option = { key: string; icon: LucideIcon; title: string; note: string; go: () => void }
+
+/** What the modules call the records that the search finds. */
+const useFoundWords = catalogue('figures', {}) as () => TranslateOf<Readonly<Record<`find-${SearchKind}`, string>>>
 
 /** Finds screens, students, staff, documents and notices by some of their words, without leaving the keyboard. */
 export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) {
@@ -118,6 +123,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 
 function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProps) {
   const t = useFrameWords()
+  const nameOf = useFoundWords()
   const go = useGo()
   const q = useDeferredValue(typed)
   const { screens, commands } = useFoundScreens(typed, menu)
@@ -139,7 +145,7 @@ function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProp
     { title: t('staff'), options: staff.map(toOption) },
     { title: t('documents'), options: documents.map(toOption) },
     { title: t('notices'), options: notices.map(toOption) },
-    ...others.map(({ kind, found }) => ({ title: t(`find-${kind}`), options: found.map(toOption) })),
+    ...others.map(({ kind, found }) => ({ title: nameOf(`find-${kind}`), options: found.map(toOption) })),
     { title: t('findCommands'), options: commands.map(toAct) },
   ]
   return { groups: groups.filter(({ options }) => options.length > 0), busy }

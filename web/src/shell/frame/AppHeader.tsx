@@ -8,7 +8,6 @@ import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
-import { withWords } from '../languages/language.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { landingOf } from '../session/guard.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -21,7 +20,7 @@ import { TopMenu } from './TopMenu.tsx'
 import { useFrameWords } from './words.ts'
 
 // After the frame: the calls of its module bring the schemas along
-const NotificationBell = lazyPart(() => withWords(import('../../modules/notices/bell/NotificationBell.tsx')), 'NotificationBell')
+const NotificationBell = lazyPart(() => import('../../modules/notices/bell/NotificationBell.tsx'), 'NotificationBell')
 
 type HeaderProps = {
   person: Person

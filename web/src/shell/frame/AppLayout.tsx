@@ -14,7 +14,6 @@ import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
 import '../print.css'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { withWords } from '../languages/language.ts'
 import { menuOf } from '../menu/menu.ts'
 import { MenuDrawer, Sidebar } from '../menu/Sidebar.tsx'
 import { useAddress } from '../screens/address.ts'
@@ -28,7 +27,7 @@ import type { Panel } from './panels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useShellKeys } from './shortcuts.ts'
 
-const NoticesCard = lazyPart(() => withWords(import('../../modules/notices/NoticesCard.tsx')), 'NoticesCard')
+const NoticesCard = lazyPart(() => import('../../modules/notices/NoticesCard.tsx'), 'NoticesCard')
 
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
 export function AppLayout() {
@@ -51,7 +50,7 @@ export function AppLayout() {
 
 const lentExtensions = extensions.map(({ load, ...extension }) => ({
   ...extension,
-  Content: lazyPart(async () => ({ Content: await withWords(load() as Promise<ComponentType>) }), 'Content'),
+  Content: lazyPart(async () => ({ Content: (await load()) as ComponentType }), 'Content'),
 }))
 const lent = { Crumbs: Breadcrumbs, Waiting: Loader, Notices: NoticesCard, extensions: lentExtensions }
 

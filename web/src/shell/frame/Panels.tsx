@@ -1,15 +1,14 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { TypeAhead } from '../find/TypeAhead.tsx'
-import { withWords } from '../languages/language.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import type { Panel } from './panels.ts'
 import type { Person } from './person.ts'
 
-const CommandPalette = lazyPart(() => withWords(import('../find/CommandPalette.tsx')), 'CommandPalette')
-const AppearanceDrawer = lazyPart(() => withWords(import('./AppearanceDrawer.tsx')), 'AppearanceDrawer')
-const KeysDialog = lazyPart(() => withWords(import('./KeysDialog.tsx')), 'KeysDialog')
-const ScreenReference = lazyPart(() => withWords(import('../reference/ScreenReference.tsx')), 'ScreenReference')
+const CommandPalette = lazyPart(() => import('../find/CommandPalette.tsx'), 'CommandPalette')
+const AppearanceDrawer = lazyPart(() => import('./AppearanceDrawer.tsx'), 'AppearanceDrawer')
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), 'KeysDialog')
+const ScreenReference = lazyPart(() => import('../reference/ScreenReference.tsx'), 'ScreenReference')
 
 type PanelsProps = {
   panel: Panel | null

@@ -2,16 +2,12 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { LegalModals } from '../../modules/institution/legal/LegalModals.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { withWords } from '../languages/language.ts'
 import { useMaintenance } from '../screens/maintenance.ts'
 import { Reauthentication } from '../session/Reauthentication.tsx'
 import { useShellWords } from '../words.ts'
 import css from './RootFrame.module.css'
 
-const MaintenancePage = lazyPart(
-  () => withWords(import('../../modules/institution/public/MaintenancePage.tsx')),
-  'MaintenancePage',
-)
+const MaintenancePage = lazyPart(() => import('../../modules/institution/public/MaintenancePage.tsx'), 'MaintenancePage')
 
 /** What surrounds every page: a link past the header, and the focus brought to a new page's heading. */
 export function RootFrame() {

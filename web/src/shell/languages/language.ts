@@ -4,7 +4,9 @@ import { accessWords } from '../../modules/access/words.en.ts'
 import { institutionWords } from '../../modules/institution/words.en.ts'
 import { currentAppearance, readAppearance, watchAppearance } from '../../ui/appearance/appearance.ts'
 import { type Language, languages } from '../../ui/appearance/stored-preferences.ts'
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 import { commonWords } from '../../ui/i18n/words-common.en.ts'
+import { afterFetching } from '../../ui/loading/fetch-part.ts'
 import { areaWords } from '../../ui/navigation/words-areas.en.ts'
 import { uiWords } from '../../ui/words.en.ts'
 import { shellWords } from '../words.en.ts'
@@ -44,6 +46,8 @@ let leave = () => {}
  */
 export async function startLanguage(): Promise<void> {
   const { language } = readAppearance()
+  moduleWords = null
+  afterFetching(wordsAtHand)
   const fonts = loadFonts(language)
   leave()
   await i18next
@@ -68,15 +72,38 @@ export async function startLanguage(): Promise<void> {
   })
 }
 
-/** Fetches a screen, and then the words that came with it in the language of the page, so that no English flashes. */
-export async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const fetched = await screen
-  await wordsAtHand()
-  return fetched
+/** Fetches the words that came with a screen or a part in the language of the page, so that no English and no key flashes. */
+async function wordsAtHand(): Promise<void> {
+  const namespaces = Object.keys(i18next.getDataByLanguage('en') ?? {})
+  if (namespaces.some((namespace) => ofModules.has(namespace))) await addEnglishModuleWords()
+  await i18next.loadNamespaces(namespaces)
 }
 
-async function wordsAtHand(): Promise<void> {
-  await i18next.loadNamespaces(Object.keys(i18next.getDataByLanguage('en') ?? {}))
+/** Namespaces that hold words of modules; their English is fetched when the first of them is used. */
+const ofModules: ReadonlySet<string> = new Set<keyof PortalWords>([
+  'bell',
+  'figures',
+  'charts',
+  'approvals',
+  'permissions',
+  'hold-kinds',
+  'retention-kinds',
+  'certificate-kinds',
+])
+let moduleWords: Promise<void> | null = null
+
+function addEnglishModuleWords(): Promise<void> {
+  moduleWords ??= import('./module-catalogues.en.ts').then(
+    ({ wordsByModule }) => {
+      for (const words of Object.values(wordsByModule))
+        for (const [namespace, texts] of Object.entries(words)) i18next.addResourceBundle('en', namespace, texts)
+    },
+    (error: unknown) => {
+      moduleWords = null
+      throw error
+    },
+  )
+  return moduleWords
 }
 
 async function speak(language: Language): Promise<void> {

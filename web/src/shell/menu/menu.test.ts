@@ -20,6 +20,7 @@ const screen = (path: string, title: string, group: MenuGroup, allow: Screen['al
   path,
   title,
   allow,
+  load: async () => () => null,
   menu: { group, icon: GraduationCap, hint: '' },
 })
 const few = [

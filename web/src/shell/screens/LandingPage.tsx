@@ -5,13 +5,12 @@ import { dateText } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useFrameWords } from '../frame/words.ts'
-import { withWords } from '../languages/language.ts'
 import { useActiveRole } from '../session/active-role.ts'
 import { startCards } from './screens.ts'
 
 const cards = startCards.map(({ allow, load }) => ({
   allow,
-  Card: lazyPart(async () => ({ card: await withWords(load()) }), 'card'),
+  Card: lazyPart(async () => ({ card: await load() }), 'card'),
 }))
 
 /** The start page of every role whose module has none of its own. */

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { reauthentication } from '../../api/person-prompt.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { withWords } from '../languages/language.ts'
 
 const ReauthenticationDialog = lazyPart(
-  () => withWords(import('../../modules/access/session/ReauthenticationDialog.tsx')),
+  () => import('../../modules/access/session/ReauthenticationDialog.tsx'),
   'ReauthenticationDialog',
 )
 

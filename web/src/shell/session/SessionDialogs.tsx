@@ -2,13 +2,9 @@ import { Suspense, useState } from 'react'
 import { signInAgain } from '../../api/person-prompt.ts'
 import { useOtherUser, useTabUser } from '../../api/tab-user.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { withWords } from '../languages/language.ts'
 
-const SessionEndedDialog = lazyPart(
-  () => withWords(import('../../modules/access/session/SessionEndedDialog.tsx')),
-  'SessionEndedDialog',
-)
-const OtherUserDialog = lazyPart(() => withWords(import('../../modules/access/session/OtherUserDialog.tsx')), 'OtherUserDialog')
+const SessionEndedDialog = lazyPart(() => import('../../modules/access/session/SessionEndedDialog.tsx'), 'SessionEndedDialog')
+const OtherUserDialog = lazyPart(() => import('../../modules/access/session/OtherUserDialog.tsx'), 'OtherUserDialog')
 
 /** Over the screens of a signed-in person: signs them in again when the session has ended, and says when another tab signed in somebody else. */
 export function SessionDialogs({ username }: { username: string }) {

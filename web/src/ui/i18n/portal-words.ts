@@ -20,7 +20,7 @@ export type PortalWords = {
   /** Its notifications, by kind. */
   readonly bell?: Words
   /** Its figures by name, of what waits without its number, and as `find-<kind>` what the search calls its records. */
-  readonly frame?: Words
+  readonly figures?: Words
   /** Its charts: `<chart>`, `<chart>Rows`, `<chart>-<series>` and `<chart>-<finding>`. */
   readonly charts?: Words
   /** Its requests: `kind-<kind>` and `title-<kind>`. */

@@ -277,4 +277,7 @@ export const commonWords: CommonWords = {
   seatFee: 'Platzgebühr',
   whoApplied: 'Bewerber/in',
   application: 'Bewerbung',
+  recordedBy: 'Eingetragen von',
+  type: 'Art',
+  upTo8Megabytes: 'PDF, JPEG oder PNG, bis 8 MB',
 }

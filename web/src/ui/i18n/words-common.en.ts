@@ -275,5 +275,8 @@ export const commonWords = {
   seatFee: 'Seat-acceptance fee',
   whoApplied: 'Applicant',
   application: 'Application',
+  recordedBy: 'Recorded by',
+  type: 'Type',
+  upTo8Megabytes: 'PDF, JPEG or PNG, up to 8 MB',
 }
 export type CommonWords = typeof commonWords

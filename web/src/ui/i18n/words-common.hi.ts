@@ -277,4 +277,7 @@ export const commonWords: CommonWords = {
   seatFee: 'सीट स्वीकृति शुल्क',
   whoApplied: 'आवेदक',
   application: 'आवेदन',
+  recordedBy: 'दर्ज करने वाला',
+  type: 'प्रकार',
+  upTo8Megabytes: 'PDF, JPEG या PNG, 8 MB तक',
 }

@@ -277,4 +277,7 @@ export const commonWords: CommonWords = {
   seatFee: 'సీటు అంగీకార ఫీజు',
   whoApplied: 'దరఖాస్తుదారు',
   application: 'దరఖాస్తు',
+  recordedBy: 'నమోదు చేసినవారు',
+  type: 'రకం',
+  upTo8Megabytes: 'PDF, JPEG లేదా PNG, 8 MB వరకు',
 }

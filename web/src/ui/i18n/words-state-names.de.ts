@@ -59,4 +59,6 @@ export const stateWords: Readonly<Record<string, string>> = {
   'partly-refunded': 'teilweise erstattet',
   refunded: 'erstattet',
   disputed: 'von der Bank zurückgeholt',
+  recorded: 'eingetragen',
+  verified: 'geprüft',
 }

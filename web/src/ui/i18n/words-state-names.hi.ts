@@ -59,4 +59,6 @@ export const stateWords: Readonly<Record<string, string>> = {
   'partly-refunded': 'आंशिक रूप से वापस किया गया',
   refunded: 'राशि वापस की गई',
   disputed: 'बैंक ने वापस लिया',
+  recorded: 'दर्ज',
+  verified: 'सत्यापित',
 }

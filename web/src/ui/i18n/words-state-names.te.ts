@@ -59,4 +59,6 @@ export const stateWords: Readonly<Record<string, string>> = {
   'partly-refunded': 'పాక్షికంగా తిరిగి చెల్లించబడింది',
   refunded: 'తిరిగి చెల్లించబడింది',
   disputed: 'బ్యాంకు వెనక్కి తీసుకుంది',
+  recorded: 'నమోదైంది',
+  verified: 'ధృవీకరించబడింది',
 }

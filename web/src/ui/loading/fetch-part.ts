@@ -12,6 +12,13 @@ import { reloadOnce } from './reload-once.ts'
 export type Obstacle = 'offline' | 'replaced'
 
 const retryMs = 15_000
+let finish: () => Promise<unknown> = async () => {}
+
+/** Sets what every part waits for once it is fetched, such as its words in the language of the page. */
+export function afterFetching(work: () => Promise<unknown>): void {
+  finish = work
+}
+
 /** What browsers and the build say of a file that they cannot fetch; any other error is one of the part itself. */
 const notFetched = /dynamically imported module|importing a module script|preload CSS/i
 
@@ -64,7 +71,9 @@ export function fetchAgain(): void {
 async function untilFetched<Part>(load: () => Promise<Part>, onObstacle: (why: Obstacle) => void): Promise<Part> {
   for (;;) {
     try {
-      return await load()
+      const part = await load()
+      await finish()
+      return part
     } catch (error) {
       if (!(error instanceof Error && notFetched.test(error.message))) throw error
       removeMissingStyles()

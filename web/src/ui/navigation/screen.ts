@@ -15,9 +15,7 @@ export type Screen = {
   /** False for parameters that name nothing: the address is then not found. */
   readonly knows?: (params: Readonly<Record<string, string>>) => boolean
   /** The page's own chunk: `() => import('./DegreesPage.tsx').then((page) => page.DegreesPage)`. */
-  readonly load?: () => Promise<ComponentType>
-  /** Instead of `load`, for the few pages that come with the frame because everybody meets them first. */
-  readonly page?: ComponentType
+  readonly load: () => Promise<ComponentType>
   /** Set for screens in the menu, in their group. */
   readonly menu?: {
     readonly group: MenuGroup

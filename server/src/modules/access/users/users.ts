@@ -49,6 +49,6 @@ export async function addUser(db: Database, { password, roles, ...user }: NewUse
 
 /** What a client may know about the signed-in user. */
 export async function describeUser(db: Database, user: Omit<SessionUser, 'collegeId'>): Promise<SessionUser> {
-  const { username, email, fullName, roles, instituteType, program, pendingStep } = user
-  return { username, email, fullName, roles, instituteType, program, pendingStep, collegeId: await getCollegeCode(db) }
+  const { username, email, fullName, roles, instituteType, program, staffId, pendingStep } = user
+  return { username, email, fullName, roles, instituteType, program, staffId, pendingStep, collegeId: await getCollegeCode(db) }
 }

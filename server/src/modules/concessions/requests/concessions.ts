@@ -6,9 +6,11 @@ import {
 } from '@nalanda/contract/concessions/concessions'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import type { ActionOf } from '@nalanda/contract/platform/workflow'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
+import type { RecordDocument } from '../../../platform/files/record-document.ts'
 import { byText, byValue, sortById } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
@@ -21,6 +23,13 @@ import { concessions, concessionTypes } from '../schema.ts'
 export const concessionRecord = {
   ...{ workflow: concessionWorkflow, table: concessions, entity: 'concession', actPrefix: 'concessions' },
 } as const
+
+/** The supporting document of a request. */
+export const concessionDocument: RecordDocument<typeof concessions, ActionOf<typeof concessionWorkflow>> = {
+  ...{ record: concessionRecord, action: 'attach', refusal: 'concessions.not-a-document' },
+  columns: { file: 'documentFile', type: 'documentType', bytes: 'documentBytes' },
+  fileName: ({ id }) => `Concession-${id}`,
+}
 
 const joins = [
   { table: concessionTypes, on: eq(concessionTypes.id, concessions.typeId) },

@@ -1,10 +1,12 @@
 import { financialYearName } from '@nalanda/contract/platform/dates/dates'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import type { ActionOf } from '@nalanda/contract/platform/workflow'
 import { type Bill, type BillLine, type billCalls, billWorkflow } from '@nalanda/contract/vendors/bills'
 import { asc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
+import type { RecordDocument } from '../../../platform/files/record-document.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
@@ -13,6 +15,13 @@ import { billLines, bills, budgetHeads, vendors } from '../schema.ts'
 import { checkBill, storeBill } from './bill-storing.ts'
 
 export const billRecord = { workflow: billWorkflow, table: bills, entity: 'vendor bill', actPrefix: 'vendors' } as const
+
+/** The scan of a bill. */
+export const billScan: RecordDocument<typeof bills, ActionOf<typeof billWorkflow>> = {
+  ...{ record: billRecord, action: 'scan', refusal: 'vendors.not-a-scan' },
+  columns: { file: 'scanFile', type: 'scanType', bytes: 'scanBytes' },
+  fileName: ({ number }) => `Bill-${number.replace(/[^\w.-]+/g, '-')}`,
+}
 
 const joins = [{ table: vendors, on: eq(vendors.id, bills.vendorId) }]
 const today = () => dayOf(now())

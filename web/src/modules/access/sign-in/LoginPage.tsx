@@ -1,4 +1,4 @@
-import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/contract/access/landing'
+import { landingByRole, modulesWithoutSignUp } from '@nalanda/contract/access/landing'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { Suspense, useId, useState } from 'react'
 import { useInstitution } from '../../../api/institution.ts'
@@ -23,6 +23,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useAccessWords } from '../words.ts'
 import { DemoUsers } from './DemoUsers.tsx'
 import css from './LoginPage.module.css'
+import { moduleNamed } from './sign-in-modules.ts'
 
 const OtherSignInMethods = lazyPart(() => import('./OtherSignInMethods.tsx'), 'OtherSignInMethods')
 const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'), 'SecondFactorStep')
@@ -193,9 +194,4 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       )}
     </>
   )
-}
-
-/** The module of a sign-in address, '' for the page without a name, undefined for one that is unknown. */
-export function moduleNamed(name: string): string | undefined {
-  return name === '' ? '' : signInModules.find((module) => module === name)
 }

@@ -141,7 +141,7 @@ function EntranceField({ lists }: { lists: Lists }) {
       <legend className={fieldCss.label}>{t('entranceRank')}</legend>
       <div className={css.pair}>
         <select aria-label={t('entranceType')} className={fieldCss.input} {...register('entranceType')} value={chosen}>
-          <option value="">{t('examination')}</option>
+          <option value="">{t('type')}</option>
           {!known && <option value={chosen}>{chosen}</option>}
           {lists.entranceTypes.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -40,7 +40,6 @@ export const editFormWords: EditFormWords = {
   aadharNo: 'Aadhaar-Nummer',
   entranceRank: 'Aufnahmeprüfung/Rang',
   entranceType: 'Aufnahmeprüfung',
-  examination: 'Art',
   minorHint: 'Die Person ist unter 18. Tragen Sie die Einwilligung der Eltern unter Vormund und Bank ein.',
   hallTicketNo: 'Hall-Ticket-Nummer',
   admissionType: 'Art der Aufnahme',

@@ -38,7 +38,6 @@ export const editFormWords = {
   aadharNo: 'Adhaar Card No.',
   entranceRank: 'Entrance Type/Rank',
   entranceType: 'Entrance Type',
-  examination: 'Type',
   minorHint: "Student is under 18. Record a parent's consent under Guardian and Bank.",
   hallTicketNo: 'Hall Ticket No',
   admissionType: 'Admission Type',

@@ -40,7 +40,6 @@ export const editFormWords: EditFormWords = {
   aadharNo: 'आधार कार्ड नंबर',
   entranceRank: 'प्रवेश परीक्षा/रैंक',
   entranceType: 'प्रवेश परीक्षा का प्रकार',
-  examination: 'प्रकार',
   minorHint: 'छात्र 18 वर्ष से कम है। अभिभावक और बैंक में माता-पिता की सहमति दर्ज करें।',
   hallTicketNo: 'हॉल टिकट संख्या',
   admissionType: 'प्रवेश का प्रकार',

@@ -40,7 +40,6 @@ export const editFormWords: EditFormWords = {
   aadharNo: 'ఆధార్ కార్డు నంబర్',
   entranceRank: 'ప్రవేశ పరీక్ష/ర్యాంకు',
   entranceType: 'ప్రవేశ పరీక్ష రకం',
-  examination: 'రకం',
   minorHint: 'విద్యార్థికి 18 ఏళ్లు నిండలేదు. సంరక్షకులు, బ్యాంకు ట్యాబ్‌లో తల్లిదండ్రుల సమ్మతి నమోదు చేయండి.',
   hallTicketNo: 'హాల్ టికెట్ నంబర్',
   admissionType: 'ప్రవేశ రకం',

@@ -69,7 +69,7 @@ function ActDrawer({ act, onClose }: { act: StateAct; onClose: () => void }) {
       <DescriptionList>
         <DescriptionItem name={t('students')}>{count(act.count)}</DescriptionItem>
         <DescriptionItem name={t('reason')}>{reason}</DescriptionItem>
-        <DescriptionItem name={t('madeBy')}>{madeBy}</DescriptionItem>
+        <DescriptionItem name={t('recordedBy')}>{madeBy}</DescriptionItem>
         <DescriptionItem name={t('madeAt')}>{instantText(madeAt)}</DescriptionItem>
         <DescriptionItem name={t('correction')}>
           {correction && `${correctionText(t, act)}: ${correction.reason}`}
@@ -110,6 +110,6 @@ const columns = (t: Translate): Column<StateAct, typeof students.stateActs.list>
   { field: 'startedOn', head: t('from'), text: ({ startedOn }) => dayText(startedOn) },
   { field: 'count', head: t('students'), text: (row) => count(row.count), numeric: true },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
-  { field: 'madeBy', head: t('madeBy'), text: ({ madeBy }) => madeBy },
+  { field: 'madeBy', head: t('recordedBy'), text: ({ madeBy }) => madeBy },
   { field: 'correction', head: t('correction'), text: (row) => correctionText(t, row) },
 ]

@@ -52,7 +52,7 @@ export function DocumentList({ studentId, documents, pending, mayEdit, beside, t
   return (
     <>
       <p className={css.end}>{pending > 0 ? t('pending', { count: pending }) : t('allThere')}</p>
-      {takesFiles && <p className={css.end}>{t('scanHint')}</p>}
+      {takesFiles && <p className={css.end}>{t('upTo8Megabytes')}</p>}
       <TableFrame label={t('documents')} className={css.list} stacked>
         <thead>
           <tr>

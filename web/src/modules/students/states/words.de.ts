@@ -68,7 +68,6 @@ export const lifeWords: StateWords = {
   removeScanLead: 'Die Datei wird gelöscht und lässt sich nicht wiederherstellen.',
   aadhaarCard: 'Aadhaar-Karte',
   aadhaarCardHint: 'Scans werden verschlüsselt. Nur wer Aadhaar-Nummern lesen darf, kann sie mit Angabe eines Grundes öffnen.',
-  scanHint: 'PDF, JPEG oder PNG, bis 8 MB',
   tooLarge: 'Die Datei ist größer als 8 MB. Scannen Sie mit geringerer Auflösung und laden Sie sie erneut hoch.',
   holds: 'Sperren wegen offener Pflichten',
   holdsLead: 'Eine offene Sperre verhindert die Abgangsbescheinigung.',

@@ -64,7 +64,6 @@ export const stateWords = {
   removeScanLead: 'The file is deleted and cannot be restored.',
   aadhaarCard: 'Aadhaar card',
   aadhaarCardHint: 'Scans are encrypted. Only people who may read Aadhaar numbers can open them, and they must give a reason.',
-  scanHint: 'PDF, JPEG or PNG, up to 8 MB',
   tooLarge: 'The file is larger than 8 MB. Scan it at a lower resolution and upload it again.',
   holds: 'No-dues holds',
   holdsLead: 'An open hold blocks the transfer certificate.',

@@ -1,0 +1,41 @@
+/** The calls of one record of evidence. */
+import { z } from 'zod'
+import { download, endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
+import { IdText, Reason } from '../primitives.ts'
+import { pdfProblems } from '../problems.ts'
+import { maxProofBytes, proofAccept } from './evidence.ts'
+
+const params = z.object({ id: IdText })
+const revision = z.object({ revision: z.int() })
+const notNow = ['platform.not-now', 'platform.changed-meanwhile', 'platform.own-evidence'] as const
+
+type Allowed<Detail, View, Edit, Verify> = { detail: Detail; view: View; edit: Edit; verify: Verify }
+
+/** Reads it, sets and reads its proof, and verifies or rejects it. */
+export function evidenceCalls<
+  const Path extends string,
+  Detail extends z.ZodType,
+  const View extends Permission,
+  const Edit extends Permission,
+  const Verify extends Permission,
+>(path: Path, { detail, view, edit, verify }: Allowed<Detail, View, Edit, Verify>) {
+  const at = <const Tail extends string>(tail: Tail) => `${path}/:id${tail}` as `${Path}/:id${Tail}`
+  const decision = { method: 'POST', allow: verify, params, reply: detail } as const
+  return {
+    get: endpoint({ method: 'GET', path: at(''), allow: view, params, reply: detail }),
+    setProof: endpoint({
+      ...{ method: 'POST', path: at('/proof'), allow: edit, params, reply: detail },
+      files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
+      problems: ['platform.not-a-proof', ...pdfProblems, 'platform.busy'],
+      summary: 'Stores the proof in place of an earlier one; a verified record is then to be verified again',
+    }),
+    readProof: endpoint({
+      ...{ method: 'GET', path: at('/proof'), allow: view, params },
+      reply: download('application/pdf', 'image/jpeg'),
+      unaudited: 'looked at beside the record it belongs to, one at a time',
+    }),
+    verify: endpoint({ ...decision, path: at('/verification'), body: revision, problems: [...notNow, 'platform.no-proof'] }),
+    reject: endpoint({ ...decision, path: at('/rejection'), body: revision.extend({ reason: Reason }), problems: notNow }),
+  }
+}

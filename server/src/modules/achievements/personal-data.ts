@@ -1,0 +1,19 @@
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
+import { achievements } from './schema.ts'
+
+/** What members of staff achieved is part of the record of the college, like their service. */
+export const achievementsPersonalData: readonly PersonalData[] = [
+  {
+    ...{ subject: 'staff', column: achievements.staffId, part: 'achievements' },
+    secret: [achievements.proofFile],
+    files: [achievements.proofFile],
+    erasure: { act: 'remove' },
+  },
+  {
+    subject: 'user',
+    column: achievements.recordedById,
+    part: 'achievements',
+    collect: null,
+    erasure: { act: 'keep', why: 'conduct' },
+  },
+]

@@ -1,0 +1,19 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../platform/lists/listing.ts'
+import { holdsWithoutScope, scopesOfRole } from '../../platform/scopes/scopes.ts'
+import { headedDepartments } from './headed-departments.ts'
+import { departments, staff } from './schema.ts'
+
+/** The members of staff whose records somebody keeps: their own, and those that they oversee. Every one of them where undefined. */
+export function staffKeptBy(user: Viewer): SQL | undefined {
+  const overseen = staffOverseenBy(user)
+  return overseen && or(sql`${staff.id} = ${user.staffId}`, overseen)
+}
+
+/** Those that somebody oversees: of the departments that they head or coordinate the quality of; IQAC without a department oversees everyone. */
+export function staffOverseenBy(user: Viewer): SQL | undefined {
+  if (user.roles.includes('ROLE_IQAC_INCHARGE') || holdsWithoutScope(user, 'ROLE_IQAC_COORDINATOR')) return undefined
+  const codes = sql.param(user.roles.includes('ROLE_IQAC_COORDINATOR') ? scopesOfRole(user, 'ROLE_IQAC_COORDINATOR') : [])
+  const coordinated = sql`(select ${departments.id} from ${departments} where ${departments.code} = any(${codes}::text[]))`
+  return or(sql`${staff.departmentId} in ${headedDepartments(user)}`, sql`${staff.departmentId} in ${coordinated}`)
+}

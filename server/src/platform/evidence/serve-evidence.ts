@@ -1,0 +1,142 @@
+import type { evidenceWorkflow } from '@nalanda/contract/platform/evidence/evidence'
+import type { evidenceCalls } from '@nalanda/contract/platform/evidence/evidence-calls'
+import type { Permission } from '@nalanda/contract/platform/permissions'
+import type { ActionOf } from '@nalanda/contract/platform/workflow'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { dayOf, now } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { actorOf } from '../database/transactions.ts'
+import { type RecordDocument, serveRecordDocument } from '../files/record-document.ts'
+import type { SignedIn } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import type { NumberedTable } from '../lists/keyset.ts'
+import { getItem, type Listing, maySee } from '../lists/listing.ts'
+import type { Platform } from '../platform.ts'
+import { problem } from '../problems.ts'
+import { listHistory } from '../workflow/history.ts'
+import { applyTransition, lockForAction, type RowOf, type WorkflowRecord } from '../workflow/transitions.ts'
+
+type EvidenceTable = NumberedTable & {
+  $inferSelect: EvidenceRow
+  state: PgColumn
+  revision: PgColumn
+  recordedById: PgColumn
+}
+type EvidenceRow = { id: number; state: string; revision: number; recordedById: number | null; proofFile: string | null }
+type EvidenceWorkflow = ReturnType<typeof evidenceWorkflow>
+export type EvidenceRecord<T extends EvidenceTable> = WorkflowRecord<
+  T,
+  EvidenceWorkflow['states'][number],
+  ActionOf<EvidenceWorkflow>
+>
+
+/** One kind of evidence, with its three scopes: who reads them, who changes them, and on which somebody decides. */
+export type EvidenceKind<T extends EvidenceTable, Item extends { id: number }> = {
+  record: EvidenceRecord<T>
+  kind: Pick<Listing<never, Item>, 'table' | 'joins' | 'within' | 'visibleTo' | 'load'>
+  changeableBy: Listing<never, never>['visibleTo']
+  decidableBy: Listing<never, never>['visibleTo']
+  /** Whether a record is about the person who would decide on it. */
+  isOwn: (db: Database, row: RowOf<T>, user: SignedIn) => Promise<boolean> | boolean
+  /** What the file of its proof is called, without its ending. */
+  proofName: (row: RowOf<T>) => string
+}
+
+type Calls = ReturnType<typeof evidenceCalls<string, z.ZodType, Permission, Permission, Permission>>
+
+/** Serves the calls of one record. Nobody verifies a record without a proof, or one that they recorded or that is about themselves. */
+export function serveEvidence<T extends EvidenceTable, Item extends { id: number }>(
+  app: FastifyInstance,
+  calls: Calls,
+  evidence: EvidenceKind<T, Item>,
+  { files }: Pick<Platform, 'files'>,
+): void {
+  const { record, kind, changeableBy, decidableBy } = evidence
+  const seen = { ...kind, visibleTo: kind.visibleTo }
+  const answer = (db: Database, id: number, user: SignedIn) => getEvidence(db, evidence, id, user) as never
+  serve(app, calls.get, ({ params }, { db, user }) => answer(db, params.id, user as never))
+  const document: RecordDocument<T, ActionOf<EvidenceWorkflow>> = {
+    record: record as never,
+    action: 'prove',
+    columns: { file: 'proofFile', type: 'proofType', bytes: 'proofBytes' } as never,
+    refusal: 'platform.not-a-proof',
+    fileName: evidence.proofName,
+  }
+  serveRecordDocument(
+    app,
+    { attach: calls.setProof, read: calls.readProof },
+    {
+      ...{ document, files, readable: seen as never, answer },
+      settable: { ...kind, visibleTo: changeableBy } as never,
+      follow: (db, row) => reopenEvidence(db, record, row),
+    },
+  )
+  for (const action of ['verify', 'reject'] as const)
+    serve(app, calls[action], async ({ params: { id }, body }, context) => {
+      const { db } = context
+      const user = context.user as unknown as SignedIn
+      if (!(await maySee(db, { ...kind, visibleTo: decidableBy } as never, id, user))) throw problem('platform.not-found')
+      await decideEvidence(db, evidence, { id, action, ...body }, user)
+      return answer(db, id, user)
+    })
+}
+
+type Decision = { id: number; action: 'verify' | 'reject'; revision: number; reason?: string }
+
+async function decideEvidence<T extends EvidenceTable, Item extends { id: number }>(
+  db: Database,
+  { record, isOwn }: EvidenceKind<T, Item>,
+  { id, action, revision, reason }: Decision,
+  user: SignedIn,
+): Promise<void> {
+  const row = await lockForAction(db, record, id, action, { revision })
+  const { recordedById, proofFile } = row as EvidenceRow
+  if (recordedById === user.userId || (await isOwn(db, row, user))) throw problem('platform.own-evidence')
+  if (action === 'verify' && proofFile === null) throw problem('platform.no-proof')
+  const verified = action === 'verify' ? { verifiedBy: user.username, verifiedOn: dayOf(now()) } : notVerified
+  await applyTransition(db, record, row, action, { reason: reason ?? null, columns: verified })
+}
+
+const notVerified = { verifiedBy: null, verifiedOn: null }
+
+/** A record that was changed waits for its verification again. For the `store` of its kind, and after another proof. */
+export async function reopenEvidence<T extends EvidenceTable>(
+  db: Database,
+  record: EvidenceRecord<T>,
+  row: Pick<RowOf<T>, 'id' | 'state'>,
+): Promise<void> {
+  if (row.state === 'recorded') return
+  const locked = await lockForAction(db, record, row.id, 'reopen')
+  await applyTransition(db, record, locked, 'reopen', { columns: notVerified })
+}
+
+/** What a new record has besides its form. */
+export const recordedNow = (db: Database) => ({ recordedById: actorOf(db).userId, recordedBy: actorOf(db).username })
+
+async function getEvidence<T extends EvidenceTable, Item extends { id: number }>(
+  db: Database,
+  { kind, record, changeableBy, decidableBy }: EvidenceKind<T, Item>,
+  id: number,
+  user: SignedIn,
+) {
+  const item = await getItem(db, kind, id, user)
+  const within = (visibleTo: typeof changeableBy) => maySee(db, { ...kind, visibleTo } as never, id, user)
+  return {
+    ...item,
+    mayChange: await within(changeableBy),
+    mayDecide: await within(decidableBy),
+    history: await listHistory(db, record.workflow, id),
+  }
+}
+
+/** How a kind of evidence loads its rows: the proof as the contract shows it, without the key of its file. */
+export function withProof<Row extends { proofFile: string | null; proofType: string | null; proofBytes: number | null }>({
+  proofFile,
+  proofType,
+  proofBytes,
+  ...row
+}: Row) {
+  return { ...row, proof: proofFile === null ? null : { type: proofType ?? '', bytes: proofBytes ?? 0 } }
+}

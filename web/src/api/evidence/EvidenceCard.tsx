@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '@nalanda/contract/platform/workflow'
+import { dayText } from '../../ui/format/format.ts'
+import { Card } from '../../ui/page/Page.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
+import { Timeline } from '../../ui/record/Timeline.tsx'
+import { type Translate, useEvidenceWords } from './words.ts'
+
+type Shown = {
+  proof: object | null
+  recordedBy: string
+  verifiedBy: string | null
+  verifiedOn: string | null
+  history: readonly HistoryEntry[]
+}
+
+/** Who recorded and who verified a record, and what happened to it, the newest first. */
+export function EvidenceCard({ proof, recordedBy, verifiedBy, verifiedOn, history }: Shown) {
+  const t = useEvidenceWords()
+  return (
+    <Card title={t('verification')}>
+      <DescriptionList>
+        <DescriptionItem name={t('recordedBy')}>{recordedBy}</DescriptionItem>
+        <DescriptionItem name={t('proof')}>{proof ? t('yes') : t('noProof')}</DescriptionItem>
+        <DescriptionItem name={t('verifiedBy')}>
+          {verifiedBy && verifiedOn && t('byAt', { by: verifiedBy, at: dayText(verifiedOn) })}
+        </DescriptionItem>
+      </DescriptionList>
+      <Timeline entries={history.toReversed().map((entry) => ({ ...entry, title: titleOf(t, entry.action) }))} />
+    </Card>
+  )
+}
+
+const told = ['add', 'verify', 'reject', 'reopen'] as const
+
+function titleOf(t: Translate, action: string): string {
+  const known = told.find((one) => one === action)
+  return known ? t(`did-${known}`) : action
+}

@@ -1,0 +1,26 @@
+/** What is said of records that are proved and verified, in English. */
+export const evidenceWords = {
+  proof: 'Proof',
+  addProof: 'Add proof',
+  replaceProof: 'Replace proof',
+  showProof: 'Show proof',
+  dropProof: 'Choose the proof, or drop it here',
+  proofStored: 'Proof stored',
+  noProof: 'No proof yet',
+  verify: 'Verify',
+  verifiedNow: 'Record verified',
+  reject: 'Reject record',
+  rejectTitle: 'Reject “{{name}}”?',
+  rejectLead: 'It stays on record with your reason and is not counted. A change sends it back for verification.',
+  rejectedNow: 'Record rejected',
+  verifiedBy: 'Verified by',
+  verification: 'Verification',
+  'state-recorded': 'To verify',
+  'state-verified': 'Verified',
+  'state-rejected': 'Rejected',
+  'did-add': 'Recorded',
+  'did-verify': 'Verified',
+  'did-reject': 'Rejected',
+  'did-reopen': 'Changed, to verify again',
+}
+export type EvidenceWords = Readonly<Record<keyof typeof evidenceWords, string>>

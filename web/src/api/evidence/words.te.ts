@@ -1,0 +1,27 @@
+import type { EvidenceWords } from './words.en.ts'
+
+/** What is said of records that are proved and verified, in Telugu. */
+export const evidenceWords: EvidenceWords = {
+  proof: 'రుజువు',
+  addProof: 'రుజువు జోడించండి',
+  replaceProof: 'రుజువు మార్చండి',
+  showProof: 'రుజువు చూపండి',
+  dropProof: 'రుజువును ఎంచుకోండి, లేదా ఇక్కడ వదలండి',
+  proofStored: 'రుజువు నిల్వ అయింది',
+  noProof: 'ఇంకా రుజువు లేదు',
+  verify: 'ధృవీకరించండి',
+  verifiedNow: 'రికార్డు ధృవీకరించబడింది',
+  reject: 'రికార్డును తిరస్కరించండి',
+  rejectTitle: '“{{name}}” తిరస్కరించాలా?',
+  rejectLead: 'ఇది మీ కారణంతో రికార్డులో ఉంటుంది, లెక్కించబడదు. మార్పు తర్వాత మళ్లీ ధృవీకరణకు వెళ్తుంది.',
+  rejectedNow: 'రికార్డు తిరస్కరించబడింది',
+  verifiedBy: 'ధృవీకరించినవారు',
+  verification: 'ధృవీకరణ',
+  'state-recorded': 'ధృవీకరించాలి',
+  'state-verified': 'ధృవీకరించబడింది',
+  'state-rejected': 'తిరస్కరించబడింది',
+  'did-add': 'నమోదైంది',
+  'did-verify': 'ధృవీకరించబడింది',
+  'did-reject': 'తిరస్కరించబడింది',
+  'did-reopen': 'మార్చబడింది, మళ్లీ ధృవీకరించాలి',
+}

@@ -1,0 +1,88 @@
+import { type AchievementDetail, achievementCalls } from '@nalanda/contract/achievements/achievements'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { EvidenceActs } from '../../api/evidence/EvidenceActs.tsx'
+import { EvidenceCard } from '../../api/evidence/EvidenceCard.tsx'
+import { evidenceState } from '../../api/evidence/evidence-state.ts'
+import { useEvidenceWords } from '../../api/evidence/words.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ChangeDrawer } from '../../api/record/ChangeDrawer.tsx'
+import { RecordColumns } from '../../api/record/RecordColumns.tsx'
+import { RecordPage } from '../../api/record/RecordPage.tsx'
+import { useRecordRemoval } from '../../api/records.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { dayText } from '../../ui/format/format.ts'
+import { useGo } from '../../ui/navigation/go.ts'
+import { useScreenParams } from '../../ui/navigation/own-address.ts'
+import { Card } from '../../ui/page/Page.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
+import { achievementForm } from './achievement-form.tsx'
+import { useOnlyOwn } from './use-only-own.ts'
+import { useWords } from './words.ts'
+
+const calls = achievementCalls.achievements
+const views = [achievementCalls]
+
+/** One achievement: what it is, its proof, and how it was verified. */
+export function AchievementPage() {
+  const t = useWords()
+  const e = useEvidenceWords()
+  const { achievementId } = useScreenParams<'/app/Faculty/Achievements/$achievementId'>()
+  const result = useQuery(queryOf(calls.get, { params: { id: achievementId } }))
+  return (
+    <RecordPage
+      result={result}
+      noun={t('achievement')}
+      title={({ fullName }) => fullName}
+      about={({ departmentName }) => departmentName}
+      status={({ state }) => evidenceState(e, state)}
+      actions={(one) => <Acts one={one} />}
+    >
+      {(one) => (
+        <RecordColumns>
+          <Card title={t('achievement')}>
+            <DescriptionList>
+              <DescriptionItem name={t('type')}>{t(`type-${one.type}`)}</DescriptionItem>
+              <DescriptionItem name={t('achievedOn')}>{dayText(one.achievedOn)}</DescriptionItem>
+              <DescriptionItem name={t('description')}>{one.description}</DescriptionItem>
+            </DescriptionList>
+          </Card>
+          <EvidenceCard {...one} />
+        </RecordColumns>
+      )}
+    </RecordPage>
+  )
+}
+
+function Acts({ one }: { one: AchievementDetail }) {
+  const t = useWords()
+  const go = useGo()
+  const removal = useRecordRemoval(calls)
+  const form = achievementForm(t, useOnlyOwn())
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {one.mayChange && (
+        <Button icon={Pencil} shortcut="Alt E" onClick={() => setChanging(true)}>
+          {t('edit')}
+        </Button>
+      )}
+      <EvidenceActs calls={calls} record={one} name={one.description} views={views} />
+      {changing && (
+        <ChangeDrawer
+          {...{ calls, form, removal }}
+          get={calls.get}
+          affects={views}
+          row={one}
+          name={one.fullName}
+          onClose={() => setChanging(false)}
+          onDeleted={() => void go('/app/Faculty/Achievement Register')}
+        />
+      )}
+    </>
+  )
+}

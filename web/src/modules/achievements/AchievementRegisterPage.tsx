@@ -1,0 +1,67 @@
+import { type Achievement, achievementCalls } from '@nalanda/contract/achievements/achievements'
+import { evidenceStates } from '@nalanda/contract/platform/evidence/evidence'
+import { useDepartmentChoices } from '../../api/choices.ts'
+import { evidenceState } from '../../api/evidence/evidence-state.ts'
+import { type Translate as EvidenceTranslate, useEvidenceWords } from '../../api/evidence/words.ts'
+import { useRecordEditing } from '../../api/records.ts'
+import { useMay } from '../../api/session.ts'
+import { dayText } from '../../ui/format/format.ts'
+import type { Column } from '../../ui/list/DataList.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
+import { achievementForm, typeOptions } from './achievement-form.tsx'
+import { useOnlyOwn } from './use-only-own.ts'
+import { type Translate, useWords } from './words.ts'
+
+const calls = achievementCalls.achievements
+
+/** All achievements, with their proofs and their verification. */
+export function AchievementRegisterPage() {
+  const t = useWords()
+  const e = useEvidenceWords()
+  const may = useMay()
+  const state = useListState<typeof calls.list>({ sort: '-achievedOn' })
+  const editing = useRecordEditing(calls, state, [achievementCalls])
+  const whose = [
+    ...(may('achievements.edit') ? [{ value: 'own', label: t('own') }] : []),
+    ...(may('achievements.verify') ? [{ value: 'to-verify', label: t('toVerify') }] : []),
+  ]
+  return (
+    <RecordScreen
+      name="achievements"
+      title={t('register')}
+      about={t('registerAbout')}
+      add={t('addAchievement')}
+      none={t('noAchievements')}
+      nameOf={({ description }) => description}
+      columns={columns(t, e)}
+      filters={[
+        { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+        { name: 'type', label: t('type'), options: typeOptions(t) },
+        {
+          name: 'state',
+          label: t('state'),
+          options: evidenceStates.map((value) => ({ value, label: evidenceState(e, value).text })),
+        },
+        ...(whose.length > 0 ? [{ name: 'whose' as const, label: t('whose'), options: whose }] : []),
+      ]}
+      searchHint={t('registerSearch')}
+      state={state}
+      editing={editing}
+      form={achievementForm(t, useOnlyOwn())}
+      hrefOf={({ id }) => `/app/Faculty/Achievements/${id}`}
+      empty={t('registerEmpty')}
+    />
+  )
+}
+
+const columns = (t: Translate, e: EvidenceTranslate): Column<Achievement, typeof calls.list>[] => [
+  { field: 'description', head: t('achievement'), text: ({ description }) => description, main: true, wide: true },
+  { field: 'fullName', head: t('faculty'), text: ({ fullName }) => fullName, sort: true, wide: true },
+  { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, wide: true },
+  { field: 'type', head: t('type'), text: ({ type }) => t(`type-${type}`) },
+  { field: 'achievedOn', head: t('achievedOn'), text: ({ achievedOn }) => dayText(achievedOn), sort: true },
+  { field: 'proof', head: e('proof'), text: ({ proof }) => (proof ? t('yes') : t('no')) },
+  { field: 'state', head: t('state'), status: ({ state }) => evidenceState(e, state) },
+  { field: 'verifiedBy', head: e('verifiedBy'), text: ({ verifiedBy }) => verifiedBy, hiddenAtFirst: true },
+]

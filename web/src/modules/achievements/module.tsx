@@ -1,0 +1,41 @@
+import { Award, Medal } from 'lucide-react'
+import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+const group: MenuGroup = { title: 'Faculty', icon: Award, part: 'Records', order: 35 }
+const allow = 'achievements.view' as const
+
+/** What members of the faculty achieved. */
+const screens = [
+  {
+    path: '/app/Faculty/Achievements',
+    title: 'Achievements',
+    allow,
+    load: () => import('./AchievementsPage.tsx').then((page) => page.AchievementsPage),
+    menu: { group, icon: Award, hint: 'Search, add, edit and delete achievements' },
+  },
+  {
+    path: '/app/Faculty/Achievement Register',
+    title: 'Achievement register',
+    allow,
+    load: () => import('./AchievementRegisterPage.tsx').then((page) => page.AchievementRegisterPage),
+    menu: { group, icon: Medal, hint: 'All achievements with proof and verification' },
+  },
+  {
+    path: '/app/Faculty/Achievements/$achievementId',
+    title: 'Achievement',
+    allow,
+    knows: ({ achievementId = '' }) => /^\d+$/.test(achievementId),
+    load: () => import('./AchievementPage.tsx').then((page) => page.AchievementPage),
+  },
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    achievements: PathsOf<typeof screens>
+  }
+}
+
+export const portalModule: PortalModule = { screens, searchIcons: { achievements: Award } }

@@ -1,0 +1,16 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** What achievements say on screens of the portal, in English. */
+export const portalWords = {
+  permissions: {
+    'achievements.view': 'View achievements of the faculty',
+    'achievements.edit': 'Record own achievements, and those of the departments in charge',
+    'achievements.verify': 'Verify achievements of the departments in charge',
+  },
+  figures: {
+    achievementsToVerify_one: 'achievement to verify',
+    achievementsToVerify_other: 'achievements to verify',
+    ownAchievements: 'Your achievements',
+    'find-achievements': 'Achievements',
+  },
+} as const satisfies PortalWords
