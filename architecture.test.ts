@@ -336,7 +336,9 @@ describe('who may use what', () => {
   })
 
   test('no source file is longer than a patient reader can hold', () => {
-    const long = files.filter(({ path, text }) => ours(path) && text.split('\n').length > (path.startsWith('web/') ? 300 : 250))
+    // A catalogue of texts is looked up, not read
+    const isRead = (path: string) => ours(path) && !/\/words[\w-]*\.[a-z]{2}\.ts$/.test(path)
+    const long = files.filter(({ path, text }) => isRead(path) && text.split('\n').length > (path.startsWith('web/') ? 300 : 250))
     expect(long.map(({ path }) => path)).toEqual([])
   })
 })

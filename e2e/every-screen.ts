@@ -68,7 +68,7 @@ const usersBelow: readonly (readonly [string, string])[] = [
   ['/app/feepayments', 'accountants_officer'],
 ]
 const open =
-  /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|AlumniHistory|apply|pay$|app\/Alumni)/
+  /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|Alumni|apply|pay$|app\/Alumni\/Registration)/
 
 /** The name of the demo user who opens an address; null for a guest. */
 export function userOf(path: string): string | null {
@@ -94,6 +94,7 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     userId: await first('users'),
     eventId: await first('events'),
     achievementId: await first('achievements'),
+    alumnusId: await first('alumni'),
     applicationId: await first('applications'),
     approvalId: await first('approvals/waiting'),
     noticeId: await first('my/notices'),
@@ -117,6 +118,7 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
   /** Where a name stands for another record than elsewhere. */
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/app/Examinations/$examId/Results/$studentId': { studentId: await first(`exams/${examId}/results`, 'studentId') },
+    '/app/Alumni/Entries/$entryId': { entryId: await first('alumni-entries') },
     '/app/Accounts/Online Payments/$paymentId': { paymentId: await firstOfAccounts('payments') },
   }
   const tabOf = (path: string) => (path.startsWith('/app/Examinations') ? 'Results' : 'Academic')

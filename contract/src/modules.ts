@@ -4,6 +4,7 @@ import { accountsModule } from './accounts/module.ts'
 import { achievementsModule } from './achievements/module.ts'
 import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
+import { alumniModule } from './alumni/module.ts'
 import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
 import { concessionsModule } from './concessions/module.ts'
@@ -46,6 +47,7 @@ export const modules = [
   vendorsModule,
   activitiesModule,
   achievementsModule,
+  alumniModule,
   paymentsModule,
   privacyModule,
   migrationModule,

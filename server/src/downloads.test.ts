@@ -124,6 +124,7 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
       .returning()
     return { path: `/concession-types/${added?.id}/proposals/2026/export?format=csv` }
   },
+  'GET /alumni-outcomes/export': async () => ({ path: '/alumni-outcomes/export?kind=naac&format=csv' }),
   'GET /events/:id/participants/export': async () => ({
     path: `/events/${(await anEvent(db)).id}/participants/export?format=csv`,
   }),

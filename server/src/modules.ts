@@ -4,6 +4,7 @@ import { accountsModule } from './modules/accounts/module.ts'
 import { achievementsModule } from './modules/achievements/module.ts'
 import { activitiesModule } from './modules/activities/module.ts'
 import { admissionsModule } from './modules/admissions/module.ts'
+import { alumniModule } from './modules/alumni/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { concessionsModule } from './modules/concessions/module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   vendorsModule,
   activitiesModule,
   achievementsModule,
+  alumniModule,
   paymentsModule,
   privacyModule,
   migrationModule,

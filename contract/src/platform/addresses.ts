@@ -34,6 +34,8 @@ const firstSteps = [
   'admissionForm',
   'AdmissionFormForSmsk',
   'AlumniHistory',
+  'AlumniDetails',
+  'AlumniEvents',
 ].map((step) => step.toLowerCase())
 const deep = ['app', 'results']
 

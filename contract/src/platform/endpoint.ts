@@ -15,8 +15,11 @@ export type Download = { readonly download: true; readonly types: readonly strin
 export type EventStream<Events extends EventTable = EventTable> = { readonly stream: true; readonly events: Events }
 export type EventTable = Readonly<Record<string, z.ZodType>>
 
-/** One file of a multipart call: the endings offered in the file chooser, its size limit, and whether the call does without it. */
-export type FilePart = { readonly accept: string; readonly maxBytes: number; readonly optional?: true }
+/**
+ * One file of a multipart call: the endings offered in the file chooser, its size limit, and whether the call does without it; `most` where several parts may
+ * have its name: the handler is then given a list, in the order in which they came.
+ */
+export type FilePart = { readonly accept: string; readonly maxBytes: number; readonly optional?: true; readonly most?: number }
 
 export type EndpointSpec = {
   readonly method: Method

@@ -25,6 +25,7 @@ export const dataParts = [
   'approvals',
   'activities',
   'achievements',
+  'alumni',
   'messages',
   'data-requests',
   'audit',

@@ -61,6 +61,18 @@ export const attempts = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.window] }), index().on(t.window)],
 )
 
+/** Codes of six digits that prove who reads an e-mail, by what each opens: `application 17`. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    subject: text().primaryKey(),
+    codeHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    tries: smallint().notNull().default(0),
+  },
+  (t) => [index().on(t.expiresAt)],
+)
+
 /** Requests that were sent with an idempotency key, and their answers: kept for a day, so that one that is repeated is answered and not done again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -11,13 +11,19 @@ type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: 
 /** What a call needs beside its declaration: parts that the contract declares must be given, others cannot be. */
 export type CallInput<E extends EndpointSpec> = Part<'params', ParamsSent<E>> &
   Part<'query', QuerySent<E>> &
-  Part<'body', BodySent<E>> & { files?: Record<string, File>; signal?: AbortSignal }
+  Part<'body', BodySent<E>> & { files?: Record<string, File | readonly File[]>; signal?: AbortSignal }
 
 /** A file that a call answered, with the name the server gave it. */
 export type SavedFile = { blob: Blob; name: string }
 export type Answer<E extends EndpointSpec> = ReplyOf<E> extends { download: true } ? SavedFile : ReplyOf<E>
 
-type Loose = { params?: object; query?: object; body?: unknown; files?: Record<string, File>; signal?: AbortSignal }
+type Loose = {
+  params?: object
+  query?: object
+  body?: unknown
+  files?: Record<string, File | readonly File[]>
+  signal?: AbortSignal
+}
 
 /**
  * Makes one call of the contract. Throws an `ApiError` that carries a sentence for people: the server's, or that it
@@ -111,12 +117,12 @@ function queryText(query: object = {}): string {
 
 type Encoded = { body?: BodyInit; headers?: Record<string, string> }
 
-function encode(body: unknown, files: Record<string, File> | undefined): Encoded {
+function encode(body: unknown, files: Loose['files']): Encoded {
   if (files) {
     const form = new FormData()
     for (const [name, value] of Object.entries(body ?? {}))
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-    for (const [name, file] of Object.entries(files)) form.append(name, file, file.name)
+    for (const [name, own] of Object.entries(files)) for (const file of [own].flat()) form.append(name, file, file.name)
     return { body: form }
   }
   if (body === undefined) return {}

@@ -21,8 +21,10 @@ export async function withIdempotencyKey<T>(asked: string, send: (key: string) =
 }
 
 /** What a request asks, as one text: endpoint, values and files. */
-export function describeRequest(act: string, values: object, files: Record<string, File> = {}): string {
-  const attached = Object.entries(files).map(([part, { name, size, lastModified }]) => [part, name, size, lastModified])
+export function describeRequest(act: string, values: object, files: Record<string, File | readonly File[]> = {}): string {
+  const attached = Object.entries(files).flatMap(([part, own]) =>
+    [own].flat().map(({ name, size, lastModified }) => [part, name, size, lastModified]),
+  )
   return JSON.stringify([act, values, attached])
 }
 

@@ -6,15 +6,7 @@ import type { ErasureDeps, PersonalData } from '../../platform/personal-data/per
 import { erasedAddress, erasedName } from '../../platform/personal-data/pseudonyms.ts'
 import { removeHistory } from '../../platform/workflow/history.ts'
 import { deleteAadhaars, maskedAadhaars } from '../students/public.ts'
-import {
-  applicantSessions,
-  applicationCodes,
-  applicationDocuments,
-  applicationLinks,
-  applications,
-  enquiries,
-  offers,
-} from './schema.ts'
+import { applicantSessions, applicationDocuments, applicationLinks, applications, enquiries, offers } from './schema.ts'
 
 /** A fee was received, or an online payment was begun: the amount and its receipt stay in the books, without a name. */
 const settled = sql`(${applications.hasPayments} or exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null))`
@@ -29,7 +21,7 @@ export const applicationsPersonalData: readonly PersonalData[] = [
     secret: [applicationDocuments.file],
     erasure: remove,
   },
-  ...[applicationLinks, applicationCodes, applicantSessions].map(
+  ...[applicationLinks, applicantSessions].map(
     (table): PersonalData => ({
       subject: 'application',
       column: table.applicationId,

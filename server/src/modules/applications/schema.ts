@@ -103,16 +103,6 @@ export const applicationLinks = pgTable(
   (t) => [index().on(t.applicationId, t.createdAt)],
 )
 
-/** The one-time code of an application, as a keyed hash; a newer one takes the place of the older. */
-export const applicationCodes = pgTable('application_codes', {
-  applicationId: ref()
-    .primaryKey()
-    .references(() => applications.id, { onDelete: 'cascade' }),
-  codeHash: text().notNull(),
-  expiresAt: instant().notNull(),
-  tries: smallint().notNull().default(0),
-})
-
 /** Browsers in which an application is open. */
 export const applicantSessions = pgTable(
   'applicant_sessions',

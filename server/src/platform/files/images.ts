@@ -11,10 +11,10 @@ export type ImageRefusals = {
   damaged: ProblemCode
   tooSmall: ProblemCode
 }
-export type ImageFormat = 'jpeg' | 'png'
+export type ImageFormat = 'jpeg' | 'png' | 'gif'
 
 /** `least` is the smallest width and height in pixels. */
-type Accepted = { least: readonly [number, number]; refusals: ImageRefusals }
+type Accepted = { least: readonly [number, number]; refusals: ImageRefusals; formats?: readonly ImageFormat[] }
 
 /** Bounds the memory of one decoding: interlaced and progressive images need six bytes a pixel. */
 const maxPixels = 25_000_000
@@ -31,24 +31,25 @@ export async function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
   return slot
 }
 
-/** JPEG or PNG by the first bytes, before any decoder sees them: no SVG, no page, no other format has these. Null for all else. */
+/** JPEG, PNG or GIF by the first bytes, before any decoder sees them: no SVG, no page, no other format has these. Null for all else. */
 export function imageFormat(bytes: Buffer): ImageFormat | null {
   const start = bytes.subarray(0, 8).toString('hex')
   if (start.startsWith('ffd8ff')) return 'jpeg'
+  if (start.startsWith('474946383761') || start.startsWith('474946383961')) return 'gif'
   return start === '89504e470d0a1a0a' ? 'png' : null
 }
 
 /**
  * Opens what somebody uploaded and hands it, upright and in sRGB, to `draw`, which makes a new image of it: nothing but its pixels
- * survives. Refuses whatever is not a JPEG or PNG by its content, has more than 25 million pixels, breaks off, or is too small.
+ * survives. Refuses whatever is not a JPEG or PNG by its content, or of the `formats` that are named, has more than 25 million pixels, breaks off, or is too small.
  */
 export async function decodeImage<T>(
   bytes: Buffer,
-  { least, refusals }: Accepted,
+  { least, refusals, formats }: Accepted,
   draw: (image: Sharp) => Promise<T>,
 ): Promise<T> {
   try {
-    return await decode(bytes, least, (image) => draw(image.autoOrient().toColourspace('srgb')))
+    return await decode(bytes, { least, formats }, (image) => draw(image.autoOrient().toColourspace('srgb')))
   } catch (error) {
     throw error instanceof ImageFault ? problem(refusals[error.fault], error.values) : error
   }
@@ -57,7 +58,7 @@ export async function decodeImage<T>(
 /** Why an image that would be kept as it is cannot be: it is decoded to its end, without keeping the pixels. Null when nothing is wrong. */
 export async function findImageFault(bytes: Buffer): Promise<ImageFault['fault'] | null> {
   try {
-    await decode(bytes, [1, 1], (image) => image.stats())
+    await decode(bytes, { least: [1, 1] }, (image) => image.stats())
     return null
   } catch (error) {
     if (error instanceof ImageFault) return error.fault
@@ -76,9 +77,15 @@ class ImageFault extends Error {
   }
 }
 
-async function decode<T>(bytes: Buffer, least: Accepted['least'], work: (image: Sharp) => Promise<T>): Promise<T> {
+type Wanted = { least: Accepted['least']; formats?: Accepted['formats'] | undefined }
+
+async function decode<T>(
+  bytes: Buffer,
+  { least, formats = ['jpeg', 'png'] }: Wanted,
+  work: (image: Sharp) => Promise<T>,
+): Promise<T> {
   const promised = imageFormat(bytes)
-  if (!promised) throw new ImageFault('notAnImage')
+  if (!promised || !formats.includes(promised)) throw new ImageFault('notAnImage')
   return withImageSlot(async () => {
     const sharp = await loadSharp()
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 })

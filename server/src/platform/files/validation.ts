@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { problem, type RefusedFields } from '../problems.ts'
-import { decodeImage, findImageFault, type ImageRefusals, imageFormat } from './images.ts'
+import { decodeImage, findImageFault, type ImageFormat, type ImageRefusals, imageFormat } from './images.ts'
 import { officeKind } from './office-content.ts'
 import { isPdf } from './pdf/content.ts'
 import { PdfFault, type PdfFaultCode } from './pdf/fault.ts'
@@ -34,10 +34,10 @@ export function validFile<E extends Extension>(extension: E, bytes: Buffer): Val
 /**
  * Validates a document as somebody scanned or photographed it, by its content and not its name: an image is encoded anew as JPEG, so that
  * nothing but its pixels survives, neither a script nor the place where it was taken; a PDF without a program in it is written anew.
- * Refuses all else, a PDF with the reason. Not for a transaction.
+ * Refuses all else, a PDF with the reason; `formats` where a GIF may be sent as well. Not for a transaction.
  */
-export async function validateScan(bytes: Buffer, refusal: ProblemCode): Promise<ValidScan> {
-  if (!isPdf(bytes)) return validatePhotograph(bytes, smallestScan, refusal)
+export async function validateScan(bytes: Buffer, refusal: ProblemCode, formats?: readonly ImageFormat[]): Promise<ValidScan> {
+  if (!isPdf(bytes)) return validatePhotograph(bytes, smallestScan, refusal, formats)
   return validatePdf(bytes)
 }
 
@@ -46,8 +46,9 @@ export async function validatePhotograph(
   bytes: Buffer,
   least: readonly [number, number],
   refusal: ProblemCode,
+  formats?: readonly ImageFormat[],
 ): Promise<Validated<'jpg'>> {
-  const jpeg = await decodeImage(bytes, { least, refusals: alwaysRefused(refusal) }, (image) =>
+  const jpeg = await decodeImage(bytes, { least, refusals: alwaysRefused(refusal), ...(formats && { formats }) }, (image) =>
     image
       .resize({ width: scanEdge, height: scanEdge, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -87,7 +88,7 @@ export async function validateAttachment(
   const refuse = (code: ProblemCode) => problem(code, {}, { fields })
   if (isPdf(bytes)) return validatePdf(bytes, fields)
   const format = imageFormat(bytes)
-  if (format) {
+  if (format === 'jpeg' || format === 'png') {
     const fault = await findImageFault(bytes)
     if (fault) throw refuse(fault === 'tooManyPixels' ? tooManyPixels : notAllowed)
     return validFile(format === 'jpeg' ? 'jpg' : 'png', bytes)

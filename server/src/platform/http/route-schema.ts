@@ -41,11 +41,12 @@ type ObjectShape = { properties?: Record<string, unknown>; required?: string[] }
 /** The parts of a multipart call: its files, as binary strings, and the fields of its body beside them. */
 function multipartBody({ body, files = {} }: EndpointSpec): unknown {
   const fields = (body ? jsonSchema(body, 'input') : {}) as ObjectShape
-  const parts = Object.entries(files).map(([name, { accept, maxBytes }]) => [
-    name,
-    { type: 'string', format: 'binary', description: `One of ${accept}, at most ${Math.floor(maxBytes / 1024 / 1024)} MB` },
-  ])
-  const neededFiles = Object.keys(files).filter((name) => !files[name]?.optional)
+  const parts = Object.entries(files).map(([name, { accept, maxBytes, most }]) => {
+    const description = `One of ${accept}, at most ${Math.floor(maxBytes / 1024 / 1024)} MB`
+    const file = { type: 'string', format: 'binary', description }
+    return [name, most === undefined ? file : { type: 'array', maxItems: most, items: file }]
+  })
+  const neededFiles = Object.keys(files).filter((name) => !files[name]?.optional && files[name]?.most === undefined)
   return {
     type: 'object',
     properties: { ...Object.fromEntries(parts), ...fields.properties },

@@ -29,7 +29,13 @@ import { readParts, withRoomForFiles } from './uploads.ts'
 
 export type Call<E extends EndpointSpec> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; files: FilesOf<E> }
 type FilesOf<E extends EndpointSpec> = E['files'] extends object
-  ? { [K in keyof E['files']]: E['files'][K] extends { optional: true } ? UploadedFile | null : UploadedFile }
+  ? {
+      [K in keyof E['files']]: E['files'][K] extends { most: number }
+        ? UploadedFile[]
+        : E['files'][K] extends { optional: true }
+          ? UploadedFile | null
+          : UploadedFile
+    }
   : undefined
 type Answer<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.input<E['reply']> : FileAnswer
 export type Handler<E extends EndpointSpec> = (call: Call<E>, context: Context<CallerOf<E>>) => Promise<Answer<E>> | Answer<E>

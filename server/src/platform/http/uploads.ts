@@ -7,12 +7,12 @@ import type { UploadedFile } from './context.ts'
 
 const mebibyte = 1024 * 1024
 
-type Parts = { body: Record<string, unknown>; files: Record<string, UploadedFile | null> }
+type Parts = { body: Record<string, unknown>; files: Record<string, UploadedFile | UploadedFile[] | null> }
 type Declared = Readonly<Record<string, FilePart>>
 
 /**
  * Reads a multipart call: its declared files, and its JSON part or plain fields as the body. A browser sends a JSON Blob with a file
- * name, so parts are distinguished by field name. Refuses a file over its limit, one that is missing or sent twice, any part that was not
+ * name, so parts are distinguished by field name. Refuses a file over its limit, one that is missing or sent more often than declared, any part that was not
  * declared, and a form that ends before its end.
  */
 export async function readParts(endpoint: EndpointSpec, request: FastifyRequest): Promise<Parts> {
@@ -21,9 +21,10 @@ export async function readParts(endpoint: EndpointSpec, request: FastifyRequest)
   const parts = await readAll(endpoint, request).catch((error: unknown) => {
     throw asRefusal(error)
   })
-  for (const [name, { optional }] of Object.entries(declared)) {
+  for (const [name, { optional, most }] of Object.entries(declared)) {
     if (parts.files[name]) continue
-    if (optional) parts.files[name] = null
+    if (most !== undefined) parts.files[name] = []
+    else if (optional) parts.files[name] = null
     else throw invalid({ [name]: validationError('no-file') })
   }
   return parts
@@ -40,7 +41,10 @@ const expected = { inAll: 0, ofGuests: 0, ofGuest: new Map<string, number>() }
  * in a moment, when too many others are on their way; guests are refused first.
  */
 export async function withRoomForFiles<T>(endpoint: EndpointSpec, request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
-  const largest = Object.values(endpoint.files ?? {}).reduce((sum, { maxBytes }) => sum + maxBytes + mebibyte, 0)
+  const largest = Object.values(endpoint.files ?? {}).reduce(
+    (sum, { maxBytes, most = 1 }) => sum + (maxBytes + mebibyte) * most,
+    0,
+  )
   const room = Math.min(Number(request.headers['content-length'] ?? largest), largest)
   const guest = request.signedIn ? null : request.ip
   if (!hasRoom(room, guest)) throw problem('platform.busy', {}, { headers: { 'retry-after': '5' } })
@@ -79,11 +83,15 @@ async function readAll(endpoint: EndpointSpec, request: FastifyRequest): Promise
     const limit = Object.hasOwn(declared, fieldname) ? declared[fieldname] : undefined
     if (isJson(fieldname)) body[fieldname] = await readJsonPart(part)
     else if (part.type === 'field') body[fieldname] = part.value
+    else if (limit?.most !== undefined && listed(files[fieldname]).length < limit.most)
+      files[fieldname] = [...listed(files[fieldname]), await readFile(part, limit)]
     else if (limit && !files[fieldname]) files[fieldname] = await readFile(part, limit)
     else throw invalid({ [fieldname.slice(0, 100)]: validationError('file-not-expected') })
   }
   return { body, files }
 }
+
+const listed = (files: Parts['files'][string] = null) => [files ?? []].flat()
 
 async function readFile(part: MultipartFile, { maxBytes }: FilePart): Promise<UploadedFile> {
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {

@@ -47,6 +47,8 @@ export type Listing<Query extends ListQuery, Item extends { id: number }> = {
   firstSort: string
   /** The items with these numbers, in any order. */
   load: (db: Database, ids: readonly number[]) => Promise<Item[]>
+  /** What somebody is shown of an item, where that is not all of it. */
+  shownTo?: (item: Item, user: Viewer) => Item
 }
 
 export type Reader = { user: Viewer | null; secret: Buffer }
@@ -73,7 +75,7 @@ export async function listItems<Query extends PageQuery, Item extends { id: numb
   const shown = positions.slice(0, query.size)
   const last = positions.length > shown.length ? shown.at(-1) : undefined
   const next = last ? signCursor(secret, order, last) : null
-  return { items: await loadInOrder(db, listing, shown), ...counted, next }
+  return { items: await loadInOrder(db, listing, shown, user), ...counted, next }
 }
 
 /** How many rows match, of those the reader may see, counted no further than `most`. */
@@ -98,7 +100,7 @@ export async function* streamItems<Query extends ListQuery, Item extends { id: n
   let after: Position | null = null
   for (;;) {
     const positions: Position[] = await positionsAfter(db, scan, after, step)
-    yield* await loadInOrder(db, listing, positions)
+    yield* await loadInOrder(db, listing, positions, user)
     after = positions.at(-1) ?? null
     if (positions.length < step) return
   }
@@ -130,14 +132,14 @@ export async function maySee(
 /** The item, if the reader may see it; a 404 otherwise. */
 export async function getItem<Item extends { id: number }>(
   db: Database,
-  listing: Pick<Listing<never, Item>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo' | 'load'>,
+  listing: Pick<Listing<never, Item>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo' | 'load' | 'shownTo'>,
   id: number,
   user: Reader['user'] = null,
 ): Promise<Item> {
   const scoped = listing.within !== undefined || (user ? listing.visibleTo?.(user) : undefined) !== undefined
   const [item] = !scoped || (await maySee(db, listing, id, user)) ? await listing.load(db, [id]) : []
   if (!item) throw problem('platform.not-found')
-  return item
+  return user && listing.shownTo ? listing.shownTo(item, user) : item
 }
 
 /** A condition on a column for a filter that may be left out. */
@@ -227,14 +229,15 @@ function numberColumn({ table, id }: { table: PgTable; id?: PgColumn }): PgColum
 
 async function loadInOrder<Item extends { id: number }>(
   db: Database,
-  { load }: Pick<Listing<never, Item>, 'load'>,
+  { load, shownTo }: Pick<Listing<never, Item>, 'load' | 'shownTo'>,
   positions: readonly Position[],
+  user: Reader['user'],
 ): Promise<Item[]> {
   if (positions.length === 0) return []
   const items = await load(
     db,
     positions.map(({ id }) => id),
   )
-  const found = new Map(items.map((item) => [item.id, item]))
+  const found = new Map(items.map((item) => [item.id, user && shownTo ? shownTo(item, user) : item]))
   return positions.flatMap(({ id }) => found.get(id) ?? [])
 }

@@ -41,7 +41,8 @@ const kept: Readonly<Record<string, { tables: readonly string[]; why: string }>>
       },
     ]),
   ),
-  'POST /apply/enter': { tables: ['application_codes'], why: 'wrong codes are counted, and end the code after some' },
+  'POST /alumni/proofs': { tables: ['one_time_codes'], why: 'wrong codes are counted, and end the code after some' },
+  'POST /apply/enter': { tables: ['one_time_codes'], why: 'wrong codes are counted, and end the code after some' },
 }
 
 /**

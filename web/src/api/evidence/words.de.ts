@@ -9,7 +9,6 @@ export const evidenceWords: EvidenceWords = {
   dropProof: 'Nachweis auswählen oder hier ablegen',
   proofStored: 'Nachweis gespeichert',
   noProof: 'Noch kein Nachweis',
-  verify: 'Prüfung bestätigen',
   verifiedNow: 'Eintrag geprüft',
   reject: 'Eintrag ablehnen',
   rejectTitle: '„{{name}}“ ablehnen?',

@@ -7,7 +7,6 @@ export const evidenceWords = {
   dropProof: 'Choose the proof, or drop it here',
   proofStored: 'Proof stored',
   noProof: 'No proof yet',
-  verify: 'Verify',
   verifiedNow: 'Record verified',
   reject: 'Reject record',
   rejectTitle: 'Reject “{{name}}”?',

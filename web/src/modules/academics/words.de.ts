@@ -28,7 +28,6 @@ export const academicsWords: AcademicsWords = {
   addCourse: 'Studiengang hinzufügen',
   noCourses: 'Noch keine Studiengänge',
   coursesEmpty: 'Fügen Sie die Studiengänge hinzu, für die man sich bewerben kann.',
-  degree: 'Abschluss',
   courseSearch: 'Name des Studiengangs',
   courseNameHint: 'Wie die Studierenden ihn kennen, etwa B.Tech',
   degrees: 'Abschlüsse',

@@ -28,7 +28,6 @@ export const academicsWords = {
   addCourse: 'Add course',
   noCourses: 'No courses yet',
   coursesEmpty: 'Add the programmes students can apply for.',
-  degree: examLabels.degree,
   courseSearch: 'Course name',
   courseNameHint: 'As students know it, such as B.Tech',
   degrees: 'Degrees',

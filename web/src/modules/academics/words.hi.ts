@@ -28,7 +28,6 @@ export const academicsWords: AcademicsWords = {
   addCourse: 'पाठ्यक्रम जोड़ें',
   noCourses: 'अभी कोई पाठ्यक्रम नहीं',
   coursesEmpty: 'वे कार्यक्रम जोड़ें जिनके लिए छात्र आवेदन करते हैं।',
-  degree: 'डिग्री',
   courseSearch: 'पाठ्यक्रम का नाम',
   courseNameHint: 'जिस नाम से छात्र जानते हैं, जैसे B.Tech',
   degrees: 'डिग्रियाँ',

@@ -28,7 +28,6 @@ export const academicsWords: AcademicsWords = {
   addCourse: 'కోర్సు జోడించండి',
   noCourses: 'ఇంకా కోర్సులు లేవు',
   coursesEmpty: 'విద్యార్థులు దరఖాస్తు చేసే ప్రోగ్రామ్‌లు జోడించండి.',
-  degree: 'డిగ్రీ',
   courseSearch: 'కోర్సు పేరు',
   courseNameHint: 'విద్యార్థులకు తెలిసిన పేరు, ఉదా. B.Tech',
   degrees: 'డిగ్రీలు',

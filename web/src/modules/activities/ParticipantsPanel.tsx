@@ -57,7 +57,7 @@ export function ParticipantsPanel({ event }: { event: EventDetail }) {
         rowId={(row) => row.id}
         {...(mayCertify && { selection })}
         bar={selection.ids.size > 0 && <IssueCertificates eventId={event.id} chosen={selection.ids} onClear={selection.clear} />}
-        searchHint={t('participantSearch')}
+        searchHint={t('nameOrRollNo')}
         filters={filtersOf(t)}
         onExport={(format) => exportRecords(participantCalls.participants, state.exportQuery, format, params)}
         action={mayKeep && <Actions event={event} mayCertify={mayCertify} onOpen={(dialog) => setOpen({ dialog })} />}

@@ -5,11 +5,6 @@ import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { settingsScreens } from './settings/screens.ts'
 
-const soon = {
-  title: 'Coming soon',
-  allow: 'anyone',
-  load: () => import('./home/ComingSoonPage.tsx').then((page) => page.ComingSoonPage),
-} as const
 const home = () => import('./home/HomePage.tsx').then((page) => page.HomePage)
 const iqacHome = () => import('./iqac/IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
@@ -46,10 +41,12 @@ const screens = [
   { path: '/obe', title: 'OBE', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.ObePage) },
   { path: '/naac', title: 'NAAC', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NaacPage) },
   { path: '/nirf', title: 'NIRF', allow: 'anyone', load: () => import('./home/SitePage.tsx').then((page) => page.NirfPage) },
-  { path: '/coming-soon', ...soon },
-  // Documented addresses of alumni, until that module has its screens
-  { path: '/AlumniHistory', ...soon },
-  { path: '/app/Alumni/Registration Form', ...soon },
+  {
+    path: '/coming-soon',
+    title: 'Coming soon',
+    allow: 'anyone',
+    load: () => import('./home/ComingSoonPage.tsx').then((page) => page.ComingSoonPage),
+  },
   {
     path: '/maintenance',
     title: 'Maintenance',

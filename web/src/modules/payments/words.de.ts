@@ -18,8 +18,6 @@ export const paymentsWords: PaymentsWords = {
   checkAgain: 'Noch einmal prüfen',
   transactionDetails: 'Angaben zur Zahlung',
   transactionId: 'Transaktionsnummer',
-  status: 'Status',
-  rollNumber: 'Matrikelnummer',
   receiptNumber: 'Quittungsnummer',
   'outcome-paid': 'Erfolgreich',
   'outcome-pending': 'Noch nicht bestätigt',

@@ -15,8 +15,6 @@ export const paymentsWords = {
   checkAgain: 'Check again',
   transactionDetails: 'Transaction Details',
   transactionId: 'Transaction Id',
-  status: 'Status',
-  rollNumber: 'Roll Number',
   receiptNumber: 'Receipt number',
   'outcome-paid': 'Success',
   'outcome-pending': 'Not confirmed yet',

@@ -17,8 +17,6 @@ export const paymentsWords: PaymentsWords = {
   checkAgain: 'फिर जाँचें',
   transactionDetails: 'लेनदेन का विवरण',
   transactionId: 'लेनदेन संख्या',
-  status: 'स्थिति',
-  rollNumber: 'रोल नंबर',
   receiptNumber: 'रसीद संख्या',
   'outcome-paid': 'सफल',
   'outcome-pending': 'अभी पुष्टि नहीं',

@@ -15,8 +15,6 @@ export const paymentsWords: PaymentsWords = {
   checkAgain: 'మళ్లీ తనిఖీ చేయండి',
   transactionDetails: 'లావాదేవీ వివరాలు',
   transactionId: 'లావాదేవీ సంఖ్య',
-  status: 'స్థితి',
-  rollNumber: 'రోల్ నంబర్',
   receiptNumber: 'రసీదు సంఖ్య',
   'outcome-paid': 'విజయవంతం',
   'outcome-pending': 'ఇంకా నిర్ధారణ కాలేదు',

@@ -152,6 +152,7 @@ export const privacyWords: PrivacyWords = {
   'part-approvals': 'Anträge und Entscheidungen',
   'part-activities': 'Clubs und Veranstaltungen',
   'part-achievements': 'Leistungen und Veröffentlichungen',
+  'part-alumni': 'Eintrag als Ehemalige',
   'part-messages': 'E-Mails',
   'part-data-requests': 'Datenanträge und Kopien',
   'part-audit': 'Änderungsprotokoll',

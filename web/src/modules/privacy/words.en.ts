@@ -147,6 +147,7 @@ export const privacyWords = {
   'part-approvals': 'Requests and decisions',
   'part-activities': 'Clubs and events',
   'part-achievements': 'Achievements and publications',
+  'part-alumni': 'Alumni record',
   'part-messages': 'E-mails',
   'part-data-requests': 'Data requests and copies',
   'part-audit': 'Audit trail',

@@ -61,4 +61,6 @@ export const stateWords: Readonly<Record<string, string>> = {
   disputed: 'von der Bank zurückgeholt',
   recorded: 'eingetragen',
   verified: 'geprüft',
+  received: 'eingegangen',
+  asked: 'Frage gesendet',
 }

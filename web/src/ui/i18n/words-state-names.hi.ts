@@ -61,4 +61,6 @@ export const stateWords: Readonly<Record<string, string>> = {
   disputed: 'बैंक ने वापस लिया',
   recorded: 'दर्ज',
   verified: 'सत्यापित',
+  received: 'प्राप्त',
+  asked: 'प्रश्न भेजा गया',
 }

@@ -61,4 +61,6 @@ export const stateWords: Readonly<Record<string, string>> = {
   disputed: 'బ్యాంకు వెనక్కి తీసుకుంది',
   recorded: 'నమోదైంది',
   verified: 'ధృవీకరించబడింది',
+  received: 'అందింది',
+  asked: 'ప్రశ్న పంపబడింది',
 }

@@ -10,17 +10,20 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { sendsMail } from '../../../platform/mail/mail-settings.ts'
+import { maskEmail } from '../../../platform/mail/mask-email.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
+import { newCode, redeemCode } from '../../../platform/one-time-codes/one-time-codes.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
+import { limitAttempts } from '../../../platform/throttling/attempt-limits.ts'
 import { mailboxOf } from '../../../platform/throttling/mailbox.ts'
 import { slowDown } from '../../../platform/throttling/slow-down.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
 import { applications } from '../schema.ts'
 import { getSeason, takesApplications } from '../season.ts'
-import { applicationByLink, countAttempt, newCode, newLink, openApplicantSession, redeemCode } from './applicant-sessions.ts'
+import { applicationByLink, codeSubject, newLink, openApplicantSession } from './applicant-sessions.ts'
 
 type Start = Omit<z.infer<typeof StartApplication>, 'agrees'>
 type Mail = MailDeps & { config: Pick<Config, 'smtpUrl'> }
@@ -35,6 +38,8 @@ type Started = { link: string; sentTo: string; code: string | null }
  */
 const limits = { startsFrom: 40, mailsTo: 8, codesOf: 6, triesFrom: 80, findsFrom: 20 }
 
+const refusal = 'applications.too-many-attempts'
+
 const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username: 'applicant' })
 
 /**
@@ -48,14 +53,14 @@ export async function startApplication(
   const { database, keys, mail, actor, now, today } = deps
   const email = start.email.toLowerCase()
   await slowDown(database, { subject: `apply:${addressGroup(actor.address)}`, most: limits.startsFrom }, now)
-  await countAttempt(database, { [`apply-mail:${mailboxOf(email)}`]: limits.mailsTo }, now)
+  await limitAttempts(database, { [`apply-mail:${mailboxOf(email)}`]: limits.mailsTo }, now, refusal)
   return inTransaction(database, asApplicant(actor), async (db) => {
     await deps.claimKey(db)
     const season = await getSeason(db, today)
     if (!takesApplications(season, today)) throw problem('applications.apply-closed')
     const applicant = await addApplication(db, { ...start, email }, { year: season.year, now })
     const link = await newLink(db, applicant.id, now)
-    const { code } = await newCode(db, keys, applicant.id, now)
+    const { code } = await newCode(db, keys, codeSubject(applicant.id), now)
     await queueStartMail(db, mail, applicant, { code, now })
     return { link, sentTo: maskEmail(email), code: (await sendsMail(db, mail.config)) ? null : code }
   })
@@ -100,13 +105,14 @@ export async function addApplication(db: Database, begun: Begun, { year, now }: 
 export async function sendCode({ database, keys, mail, actor, now }: Deps, link: string): Promise<{ sentTo: string }> {
   await slowDown(database, { subject: `apply-try:${addressGroup(actor.address)}`, most: limits.triesFrom }, now)
   const applicant = await applicationByLink(database, link)
-  await countAttempt(
+  await limitAttempts(
     database,
     { [`apply-code:${applicant.id}`]: limits.codesOf, [`apply-mail:${mailboxOf(applicant.email)}`]: limits.mailsTo },
     now,
+    refusal,
   )
   return inTransaction(database, asApplicant(actor), async (db) => {
-    await queueCodeMail(db, mail, applicant, await newCode(db, keys, applicant.id, now))
+    await queueCodeMail(db, mail, applicant, await newCode(db, keys, codeSubject(applicant.id), now))
     return { sentTo: maskEmail(applicant.email) }
   })
 }
@@ -118,7 +124,7 @@ export async function signInApplicant(
 ): Promise<{ id: number; token: string }> {
   await slowDown(database, { subject: `apply-try:${addressGroup(actor.address)}`, most: limits.triesFrom }, now)
   const { id, provenAt } = await applicationByLink(database, link)
-  if (!(await redeemCode(database, keys, id, code, now))) throw problem('applications.code-wrong')
+  if (!(await redeemCode(database, keys, codeSubject(id), code, now))) throw problem('applications.code-wrong')
   return inTransaction(database, asApplicant(actor), async (db) => {
     if (!provenAt) await db.update(applications).set({ provenAt: now }).where(eq(applications.id, id))
     recordChange(db, { entity: 'application', entityId: id, act: 'admissions.enter' })
@@ -130,7 +136,7 @@ export async function signInApplicant(
 export async function findApplications({ database, mail, actor, now }: Deps, email: string): Promise<void> {
   const to = email.toLowerCase()
   await slowDown(database, { subject: `apply-find:${addressGroup(actor.address)}`, most: limits.findsFrom }, now)
-  await countAttempt(database, { [`apply-mail:${mailboxOf(to)}`]: limits.mailsTo }, now)
+  await limitAttempts(database, { [`apply-mail:${mailboxOf(to)}`]: limits.mailsTo }, now, refusal)
   await inTransaction(database, asApplicant(actor), async (db) => {
     const found = await db
       .select()
@@ -140,10 +146,4 @@ export async function findApplications({ database, mail, actor, now }: Deps, ema
       .limit(5)
     await queueLinkMails(db, mail, found, now)
   })
-}
-
-/** An address as somebody recognises it who knows it: la•••@example.com. */
-export function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 2)}•••@${domain}`
 }

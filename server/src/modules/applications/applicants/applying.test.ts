@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { aCompressedPdf } from '../../../platform/files/pdf/sample-files.ts'
-import { auditEntries } from '../../../platform/schema.ts'
+import { auditEntries, oneTimeCodes } from '../../../platform/schema.ts'
 import { aPicture, attach, mine, openSeason } from '../../../testing/admissions/applicants.ts'
 import { setMailServer } from '../../../testing/mail/mail-server-of.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { readMails } from '../../../testing/mail/sent-mails.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aadhaarVault } from '../../students/schema-records.ts'
-import { admissionSeasons, applicantSessions, applicationCodes, applicationLinks, applications, enquiries } from '../schema.ts'
+import { admissionSeasons, applicantSessions, applicationLinks, applications, enquiries } from '../schema.ts'
 
 const { app, platform, db, place, guest, clerk, begin, codeOf, enter, anApplicant, whole, idOf, applicationOf, hasDocuments } =
   await openSeason()
@@ -52,7 +52,7 @@ describe('the way in', () => {
     const stored = JSON.stringify([
       await db.select().from(applicationLinks),
       await db.select().from(applicantSessions),
-      await db.select().from(applicationCodes),
+      await db.select().from(oneTimeCodes),
     ])
     for (const secret of [link, token, ...codes.map((code) => `"${code}"`)]) expect(stored).not.toContain(secret)
   })
@@ -259,9 +259,9 @@ describe('without a mail server', () => {
   test('no longer: once there is one, only the e-mail holds the code', async () => {
     const { number } = await anApplicant()
     await setMailServer(db)
-    const codes = await db.select().from(applicationCodes)
+    const codes = await db.select().from(oneTimeCodes)
     expect(await clerk.post(`/applications/${await idOf(number)}/handover`)).toMatchObject({ code: 'applications.gets-mail' })
-    expect(await db.select().from(applicationCodes)).toEqual(codes)
+    expect(await db.select().from(oneTimeCodes)).toEqual(codes)
     expect((await begin()).answer).toMatchObject({ status: 200, code: null })
   })
 })

@@ -64,7 +64,7 @@ function WhoCard({ user }: { user: SessionUser }) {
   ]
   return (
     <Card
-      title={t('who')}
+      title={t('yourDetails')}
       action={
         <RouteLink to="/app/reset Password" className={buttonClass()}>
           {t('changePassword')}

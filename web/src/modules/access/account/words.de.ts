@@ -40,7 +40,6 @@ export const accountWords: AccountWords = {
   linkSave: 'Passwort setzen',
   askAgain: 'Neuen Link anfordern',
   account: 'Mein Konto',
-  who: 'Ihre Angaben',
   noRoles: 'Keine. Das Büro der Hochschule vergibt die Rollen.',
   noEmail: 'Keine',
   changePassword: 'Passwort ändern',

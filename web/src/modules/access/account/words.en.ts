@@ -36,7 +36,6 @@ export const accountWords = {
   linkSave: 'Set password',
   askAgain: 'Request a new link',
   account: 'My Account',
-  who: 'Your details',
   noRoles: 'None. The college office assigns roles.',
   noEmail: 'None',
   changePassword: 'Reset Password',

@@ -37,7 +37,6 @@ export const accountWords: AccountWords = {
   linkSave: 'पासवर्ड सेट करें',
   askAgain: 'नया लिंक माँगें',
   account: 'मेरा खाता',
-  who: 'आपका विवरण',
   noRoles: 'कोई नहीं। भूमिकाएँ कॉलेज कार्यालय देता है।',
   noEmail: 'कोई नहीं',
   changePassword: 'पासवर्ड बदलें',

@@ -37,7 +37,6 @@ export const accountWords: AccountWords = {
   linkSave: 'పాస్‌వర్డ్ సెట్ చేయండి',
   askAgain: 'కొత్త లింక్ కోరండి',
   account: 'నా ఖాతా',
-  who: 'మీ వివరాలు',
   noRoles: 'ఏదీ లేదు. పాత్రలను కళాశాల కార్యాలయం ఇస్తుంది.',
   noEmail: 'లేదు',
   changePassword: 'పాస్‌వర్డ్ మార్చండి',

@@ -30,7 +30,7 @@ export function AuditTrailPage() {
         searchHint={t('searchHint')}
         filters={useFilters(t)}
         onExport={(format) => exportRecords(auditCalls.entries, state.exportQuery, format)}
-        empty={{ title: t('none'), children: t('noneLead') }}
+        empty={{ title: t('noEntries'), children: t('noneLead') }}
       />
       {open && <AuditEntryDrawer entry={open} onClose={() => setOpen(null)} />}
     </Page>

@@ -5,7 +5,6 @@ export const auditWords: AuditWords = {
   title: 'Änderungsprotokoll',
   about: 'Wer was wann, von wo und warum geändert hat. Einträge lassen sich weder ändern noch löschen.',
   searchHint: 'Benutzer oder Begründung',
-  none: 'Noch keine Einträge',
   noneLead: 'Hier wird jede Änderung im Portal aufgezeichnet.',
   entry: 'Eintrag {{id}}',
   act: 'Vorgang',

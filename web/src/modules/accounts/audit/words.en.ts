@@ -3,7 +3,6 @@ export const auditWords = {
   title: 'Audit trail',
   about: 'Who changed what, when, from where and why. Entries cannot be changed or removed.',
   searchHint: 'User or reason',
-  none: 'No entries yet',
   noneLead: 'Every change in the portal is recorded here.',
   entry: 'Entry {{id}}',
   act: 'Action',

@@ -90,7 +90,7 @@ function FacultyLogins({ missing }: { missing: number }) {
           value={name}
           onChange={choose}
           options={[
-            { value: 'email', label: t('email') },
+            { value: 'email', label: t('emailAsSpelled') },
             { value: 'username', label: t('empCode') },
           ]}
         />

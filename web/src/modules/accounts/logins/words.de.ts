@@ -15,7 +15,6 @@ export const loginWords: LoginWords = {
   facultyNone: 'Alle Lehrenden haben einen Zugang.',
   studentLead: 'Die Matrikelnummer ist der Benutzername. Die Studierenden ändern das Passwort bei der ersten Anmeldung.',
   facultyLead: 'Jede Person ändert das Passwort bei der ersten Anmeldung.',
-  email: 'E-Mail',
   empCode: 'EmpCode',
   rollNo: 'Matrikelnummer',
   createStudent: 'Studierendenzugänge anlegen',

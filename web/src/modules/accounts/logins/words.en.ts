@@ -13,7 +13,6 @@ export const loginWords = {
   facultyNone: 'Every member of the teaching staff has a login.',
   studentLead: 'The roll number is the user name. The student changes the password at the first sign-in.',
   facultyLead: 'Each person changes the password at the first sign-in.',
-  email: 'Email',
   empCode: 'EmpCode',
   rollNo: 'Roll number',
   createStudent: 'Create Student Login',

@@ -15,7 +15,6 @@ export const loginWords: LoginWords = {
   facultyNone: 'हर शिक्षक के पास लॉगिन है।',
   studentLead: 'रोल नंबर ही उपयोगकर्ता नाम है। छात्र पहले साइन इन पर पासवर्ड बदलता है।',
   facultyLead: 'हर व्यक्ति पहले साइन इन पर पासवर्ड बदलता है।',
-  email: 'ई-मेल',
   empCode: 'EmpCode',
   rollNo: 'रोल नंबर',
   createStudent: 'छात्र लॉगिन बनाएँ',

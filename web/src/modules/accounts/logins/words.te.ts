@@ -15,7 +15,6 @@ export const loginWords: LoginWords = {
   facultyNone: 'ప్రతి అధ్యాపకుడికీ లాగిన్ ఉంది.',
   studentLead: 'రోల్ నంబరే యూజర్ నేమ్. విద్యార్థి మొదటి సైన్ ఇన్‌లో పాస్‌వర్డ్ మారుస్తారు.',
   facultyLead: 'ప్రతి ఒక్కరూ మొదటి సైన్ ఇన్‌లో పాస్‌వర్డ్ మారుస్తారు.',
-  email: 'ఈమెయిల్',
   empCode: 'EmpCode',
   rollNo: 'రోల్ నంబర్',
   createStudent: 'విద్యార్థి లాగిన్ సృష్టించండి',

@@ -51,7 +51,6 @@ export const registrationWords: RegistrationWords = {
   emailUnproven: 'Nicht bestätigt: Prüfen Sie, ob diese Adresse der Person gehört',
   asksFor: 'Beantragte Rolle',
   granted: 'Vergeben',
-  registered: 'Registriert',
   state: 'Status',
   waits: 'wartet',
   approved: 'genehmigt',

@@ -49,7 +49,6 @@ export const registrationWords = {
   emailUnproven: 'Not verified: check that this address belongs to them',
   asksFor: 'Requested role',
   granted: 'Granted',
-  registered: 'Registered',
   state: 'State',
   waits: 'waiting',
   approved: 'approved',

@@ -50,7 +50,6 @@ export const registrationWords: RegistrationWords = {
   emailUnproven: 'सत्यापित नहीं: जाँचें कि यह पता उन्हीं का है',
   asksFor: 'माँगी गई भूमिका',
   granted: 'दी गई',
-  registered: 'पंजीकृत',
   state: 'स्थिति',
   waits: 'प्रतीक्षा में',
   approved: 'स्वीकृत',

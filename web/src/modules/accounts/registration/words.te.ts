@@ -50,7 +50,6 @@ export const registrationWords: RegistrationWords = {
   emailUnproven: 'ధృవీకరించలేదు: ఈ చిరునామా వారిదేనా సరిచూడండి',
   asksFor: 'కోరిన పాత్ర',
   granted: 'ఇచ్చినది',
-  registered: 'నమోదైంది',
   state: 'స్థితి',
   waits: 'వేచి ఉంది',
   approved: 'ఆమోదించారు',

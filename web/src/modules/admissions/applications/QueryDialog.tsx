@@ -23,7 +23,7 @@ export function QueryDialog({ application, onClose }: { application: Application
   const ask = useAct(applications.queryApplication, {
     input: (body: Asked) => ({ params: { id: String(id) }, body }),
     invalidates: applicationViews,
-    done: t('askedDone'),
+    done: t('questionSent'),
   })
   return (
     <FormDialog title={t('askTitle', { name })} action={t('ask')} form={form} onClose={onClose} onSave={ask.submit}>

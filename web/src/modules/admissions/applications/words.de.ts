@@ -64,7 +64,6 @@ export const applicationsWords: ApplicationsWords = {
   askTitle: '{{name}} eine Frage stellen',
   askLead: 'Die Frage wird per E-Mail gesendet. Die Antwort erscheint hier.',
   question: 'Frage',
-  askedDone: 'Frage gesendet',
   refuse: 'Ablehnen',
   refuseTitle: 'Diese Bewerbung ablehnen?',
   refuseLead: '{{name}} kann den Grund lesen.',

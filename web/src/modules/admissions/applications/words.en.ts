@@ -61,7 +61,6 @@ export const applicationsWords = {
   askTitle: 'Ask {{name}} a question',
   askLead: 'The applicant gets the question by e-mail. The answer appears here.',
   question: 'Question',
-  askedDone: 'Question sent',
   refuse: 'Reject',
   refuseTitle: 'Reject this application?',
   refuseLead: '{{name}} can read the reason.',

@@ -63,7 +63,6 @@ export const applicationsWords: ApplicationsWords = {
   askTitle: '{{name}} से प्रश्न पूछें',
   askLead: 'आवेदक को प्रश्न ई-मेल से मिलता है। उत्तर यहाँ दिखता है।',
   question: 'प्रश्न',
-  askedDone: 'प्रश्न भेजा गया',
   refuse: 'अस्वीकार करें',
   refuseTitle: 'यह आवेदन अस्वीकार करें?',
   refuseLead: '{{name}} कारण पढ़ सकते हैं।',

@@ -63,7 +63,6 @@ export const applicationsWords: ApplicationsWords = {
   askTitle: '{{name}}ను ప్రశ్న అడగండి',
   askLead: 'దరఖాస్తుదారుకు ప్రశ్న ఈమెయిల్‌లో అందుతుంది. జవాబు ఇక్కడ కనిపిస్తుంది.',
   question: 'ప్రశ్న',
-  askedDone: 'ప్రశ్న పంపబడింది',
   refuse: 'తిరస్కరించండి',
   refuseTitle: 'ఈ దరఖాస్తును తిరస్కరించాలా?',
   refuseLead: '{{name}} కారణాన్ని చదవగలరు.',

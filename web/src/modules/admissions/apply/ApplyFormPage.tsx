@@ -4,12 +4,12 @@ import { Check, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
+import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import css from './Apply.module.css'
-import { ApplyFrame } from './ApplyFrame.tsx'
 import { useApplyView, useMyApplication } from './queries.ts'
 import { DocumentsStep } from './steps/DocumentsStep.tsx'
 import { EducationStep } from './steps/EducationStep.tsx'
@@ -29,13 +29,13 @@ export function ApplyFormPage() {
   if (mine.data === null) return <Redirect to="/apply" />
   if (mine.data && mine.data.state !== 'draft') return <Redirect to="/apply/status" />
   return (
-    <ApplyFrame title={t('apply')}>
+    <GuestFrame title={t('apply')}>
       {mine.data && view.data ? (
         <Wizard application={mine.data} view={view.data} />
       ) : (
         <Waiting {...together(mine, view)} rows={8} />
       )}
-    </ApplyFrame>
+    </GuestFrame>
   )
 }
 

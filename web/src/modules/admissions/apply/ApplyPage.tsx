@@ -2,6 +2,7 @@ import type { ApplyView } from '@nalanda/contract/applications/views'
 import { Check, Send, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useInstitution, useSendsMail } from '../../../api/institution.ts'
@@ -10,7 +11,7 @@ import { dayText } from '../../../ui/format/format.ts'
 import { useAddressSecret } from '../../../ui/navigation/use-address-secret.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './Apply.module.css'
-import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
+import { ApplyCard } from './ApplyCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { FindForm } from './FindForm.tsx'
 import { useApplyView, useMyApplication } from './queries.ts'
@@ -26,17 +27,17 @@ export function ApplyPage() {
   const title = college ? t('applyTo', { college: college.name }) : t('apply')
   if (entry) {
     return (
-      <ApplyFrame title={t('codeTitle')}>
+      <GuestFrame title={t('codeTitle')}>
         <CodeForm key={entry.link} {...entry} onLeave={() => setEntry(null)} />
-      </ApplyFrame>
+      </GuestFrame>
     )
   }
   return (
-    <ApplyFrame title={title}>
+    <GuestFrame title={title}>
       <QueryBoundary query={view} rows={8}>
         {(loaded) => <Beginning view={loaded} title={title} onStarted={setEntry} />}
       </QueryBoundary>
-    </ApplyFrame>
+    </GuestFrame>
   )
 }
 

@@ -3,6 +3,7 @@ import type { MyApplication } from '@nalanda/contract/applications/views'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
@@ -12,7 +13,7 @@ import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from './Apply.module.css'
-import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
+import { ApplyCard } from './ApplyCard.tsx'
 import { MyOffer } from './MyOffer.tsx'
 import { MySeatFee, useSeatFeeReady } from './MySeatFee.tsx'
 import { OwnDocument } from './OwnDocument.tsx'
@@ -32,9 +33,9 @@ export function ApplyStatusPage() {
   if (mine.data && ready && !begun) setBegun(true)
   if (mine.data === null) return <Redirect to="/apply" />
   return (
-    <ApplyFrame title={t('whereItStands')}>
+    <GuestFrame title={t('whereItStands')}>
       {mine.data && begun ? <Status mine={mine.data} /> : <Waiting {...mine} rows={8} />}
-    </ApplyFrame>
+    </GuestFrame>
   )
 }
 

@@ -2,6 +2,7 @@ import { applications } from '@nalanda/contract/applications/applications'
 import { PublicEnquiry } from '@nalanda/contract/applications/enquiries'
 import { FormProvider } from 'react-hook-form'
 import { useAct } from '../../../api/act.ts'
+import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
@@ -9,7 +10,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './Apply.module.css'
-import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
+import { ApplyCard } from './ApplyCard.tsx'
 import { useApplyView } from './queries.ts'
 import { useWords } from './words.ts'
 
@@ -24,7 +25,7 @@ export function EnquiryPage() {
   const submit = form.handleSubmit((body) => send.act({ body }))
   const programmes = (view.data?.courses ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <ApplyFrame title={t('enquiryTitle')}>
+    <GuestFrame title={t('enquiryTitle')}>
       <ApplyCard>
         <h1 className={css.cardTitle}>{t('enquiryTitle')}</h1>
         {send.data ? (
@@ -62,6 +63,6 @@ export function EnquiryPage() {
           {t('otherStart')}
         </RouteLink>
       </ApplyCard>
-    </ApplyFrame>
+    </GuestFrame>
   )
 }

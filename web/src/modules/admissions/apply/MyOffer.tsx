@@ -8,7 +8,7 @@ import { dayText, rupees } from '../../../ui/format/format.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from './Apply.module.css'
-import { ApplyCard } from './ApplyFrame.tsx'
+import { ApplyCard } from './ApplyCard.tsx'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 

@@ -17,7 +17,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import css from './Apply.module.css'
-import { ApplyCard } from './ApplyFrame.tsx'
+import { ApplyCard } from './ApplyCard.tsx'
 import { useWords } from './words.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/overlay/Dialogs.tsx'), 'ConfirmDialog')

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import css from './Apply.module.css'
-import { ApplyCard } from './ApplyFrame.tsx'
+import { ApplyCard } from './ApplyCard.tsx'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 

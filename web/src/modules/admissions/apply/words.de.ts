@@ -90,7 +90,6 @@ export const applyWords: ApplyWords = {
   district: 'Distrikt',
   state: 'Bundesstaat',
   pincode: 'PIN-Code',
-  fathersName: 'Name des Vaters',
   mothersName: 'Name der Mutter',
   fatherOccupation: 'Beruf des Vaters',
   motherOccupation: 'Beruf der Mutter',

@@ -86,7 +86,6 @@ export const applyWords = {
   district: 'District',
   state: 'State',
   pincode: 'PIN code',
-  fathersName: "Father's name",
   mothersName: "Mother's name",
   fatherOccupation: "Father's occupation",
   motherOccupation: "Mother's occupation",

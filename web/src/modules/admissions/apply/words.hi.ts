@@ -88,7 +88,6 @@ export const applyWords: ApplyWords = {
   district: 'ज़िला',
   state: 'राज्य',
   pincode: 'पिन कोड',
-  fathersName: 'पिता का नाम',
   mothersName: 'माता का नाम',
   fatherOccupation: 'पिता का व्यवसाय',
   motherOccupation: 'माता का व्यवसाय',

@@ -88,7 +88,6 @@ export const applyWords: ApplyWords = {
   district: 'జిల్లా',
   state: 'రాష్ట్రం',
   pincode: 'పిన్ కోడ్',
-  fathersName: 'తండ్రి పేరు',
   mothersName: 'తల్లి పేరు',
   fatherOccupation: 'తండ్రి వృత్తి',
   motherOccupation: 'తల్లి వృత్తి',

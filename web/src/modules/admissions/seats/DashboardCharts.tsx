@@ -50,7 +50,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
       <ChartCard
         unit="count"
         title={t('byWeek')}
-        says={busiest ? t('byWeekSays', { day: dayText(busiest.from), count: busiest.admitted }) : t('nothingYet')}
+        says={busiest ? t('byWeekSays', { day: dayText(busiest.from), count: busiest.admitted }) : t('noDataYet')}
         head={t('week')}
         upright
         rows={data.weeks.map((one) => ({ name: dayText(one.from), values: [one.admitted] }))}

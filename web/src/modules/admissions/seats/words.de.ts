@@ -14,7 +14,6 @@ export const seatsWords: SeatsWords = {
   overNote_other: '{{n}} über dem Plan',
   offeredNote: 'Reserviert, bis das Angebot angenommen, abgelehnt oder abgelaufen ist',
   notTold: 'Nicht angegeben',
-  nothingYet: 'Noch keine Daten',
 
   matrixTitle: 'Platzübersicht',
   matrixAbout: 'Plätze nach Fachrichtung, Platzart und Kategorie. Aufgenommene und offene Angebote belegen Plätze.',

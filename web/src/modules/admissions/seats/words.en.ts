@@ -12,7 +12,6 @@ export const seatsWords = {
   overNote_other: '{{n}} over',
   offeredNote: 'Held until the offer is accepted, declined or expires',
   notTold: 'Not stated',
-  nothingYet: 'No data yet',
 
   matrixTitle: 'Seat matrix',
   matrixAbout: 'Seats by branch, seat type and category. Admitted students and open offers take seats.',

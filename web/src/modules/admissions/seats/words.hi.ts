@@ -14,7 +14,6 @@ export const seatsWords: SeatsWords = {
   overNote_other: '{{n}} ज़्यादा',
   offeredNote: 'प्रस्ताव स्वीकार, अस्वीकार या समाप्त होने तक रुकी हुई',
   notTold: 'नहीं बताया',
-  nothingYet: 'अभी कोई डेटा नहीं',
 
   matrixTitle: 'सीट तालिका',
   matrixAbout: 'शाखा, सीट के प्रकार और वर्ग के अनुसार सीटें। प्रवेश पाए छात्र और खुले प्रस्ताव सीट लेते हैं।',

@@ -14,7 +14,6 @@ export const seatsWords: SeatsWords = {
   overNote_other: '{{n}} అదనం',
   offeredNote: 'అంగీకరించేవరకు, వద్దనేవరకు లేదా గడువు ముగిసేవరకు ఉంటాయి',
   notTold: 'చెప్పలేదు',
-  nothingYet: 'ఇంకా డేటా లేదు',
 
   matrixTitle: 'సీట్ల పట్టిక',
   matrixAbout: 'బ్రాంచ్, సీటు రకం, వర్గం వారీగా సీట్లు. చేరిన విద్యార్థులు, తెరిచి ఉన్న ఆఫర్లు సీట్లు తీసుకుంటాయి.',

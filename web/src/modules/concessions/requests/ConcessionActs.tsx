@@ -115,7 +115,7 @@ function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <UploadDialog
       title={t('addDocument')}
-      label={t('dropDocument')}
+      label={t('chooseDocument')}
       hint={t('dropDocumentHint')}
       accept={documentAccept}
       maxBytes={maxDocumentBytes}

@@ -28,7 +28,6 @@ export const cashBookWords: CashBookWords = {
   notesCount: 'Scheine und Münzen',
   openCashBook: 'Tagesbuch öffnen',
   printDayBook: 'Tagesbuch drucken',
-  received: 'Eingegangen',
   reversedSum: 'An diesem Tag storniert',
   searchCashBooks: 'Name oder Buchstaben',
   toReceipts: 'Quittungen dieses Tages',

@@ -26,7 +26,6 @@ export const cashBookWords = {
   notesCount: 'Notes and coins',
   openCashBook: 'Open day book',
   printDayBook: 'Print day book',
-  received: 'Received',
   reversedSum: 'Reversed on this day',
   searchCashBooks: 'Name or letters',
   toReceipts: 'Receipts of this day',

@@ -28,7 +28,6 @@ export const cashBookWords: CashBookWords = {
   notesCount: 'नोट और सिक्के',
   openCashBook: 'दैनिक बही खोलें',
   printDayBook: 'दैनिक बही प्रिंट करें',
-  received: 'मिला',
   reversedSum: 'इस दिन उलटा गया',
   searchCashBooks: 'नाम या अक्षर',
   toReceipts: 'इस दिन की रसीदें',

@@ -28,7 +28,6 @@ export const cashBookWords: CashBookWords = {
   notesCount: 'నోట్లు, నాణేలు',
   openCashBook: 'రోజు పుస్తకం తెరవండి',
   printDayBook: 'రోజు పుస్తకం ప్రింట్ చేయండి',
-  received: 'అందింది',
   reversedSum: 'ఈ రోజు రద్దయింది',
   searchCashBooks: 'పేరు లేదా అక్షరాలు',
   toReceipts: 'ఈ రోజు రసీదులు',

@@ -20,7 +20,6 @@ export const counterWords: CounterWords = {
   noCashBook: 'Noch kein Kassenbuch nimmt Zahlungen an',
   noCashBookLead: 'Legen Sie zuerst ein Kassenbuch mit seinen Zahlungsarten an.',
   paysFor: 'Diese Zahlung ist für',
-  receivedOn: 'Erhalten am',
   referenceHint: 'Wie sie die Bank oder die App zeigt',
   tickAll: 'Alle ankreuzen',
   useAdvance: 'Vorauszahlung verwenden',

@@ -18,7 +18,6 @@ export const counterWords = {
   noCashBook: 'No cash book takes payments yet',
   noCashBookLead: 'Add a cash book with its modes of payment first.',
   paysFor: 'This payment is for',
-  receivedOn: 'Received on',
   referenceHint: 'As the bank or the app shows it',
   tickAll: 'Tick all dues',
   useAdvance: 'Use advance',

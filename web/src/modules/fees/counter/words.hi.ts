@@ -20,7 +20,6 @@ export const counterWords: CounterWords = {
   noCashBook: 'अभी कोई रोकड़ बही भुगतान नहीं लेती',
   noCashBookLead: 'पहले रोकड़ बही और उसके भुगतान के तरीके जोड़ें।',
   paysFor: 'यह भुगतान इनके लिए है',
-  receivedOn: 'मिलने की तारीख़',
   referenceHint: 'जैसा बैंक या ऐप दिखाता है',
   tickAll: 'सब चुनें',
   useAdvance: 'अग्रिम लगाएँ',

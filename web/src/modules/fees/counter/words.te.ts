@@ -20,7 +20,6 @@ export const counterWords: CounterWords = {
   noCashBook: 'ఇంకా ఏ నగదు పుస్తకం చెల్లింపులు తీసుకోదు',
   noCashBookLead: 'ముందుగా నగదు పుస్తకాన్ని, దాని చెల్లింపు విధానాలను జోడించండి.',
   paysFor: 'ఈ చెల్లింపు వీటికి',
-  receivedOn: 'అందిన తేదీ',
   referenceHint: 'బ్యాంకు లేదా యాప్ చూపినట్టు',
   tickAll: 'అన్నీ ఎంచుకోండి',
   useAdvance: 'ముందస్తు చెల్లింపును ఉపయోగించండి',

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { CircleCheckBig, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { forgetOrder } from '../../../api/payment/started-order.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
@@ -10,7 +11,6 @@ import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { GuestFrame } from '../GuestFrame.tsx'
 import css from '../Payments.module.css'
 import { type Translate, useWords } from '../words.ts'
 import { usePaymentStatus } from './payment-status.ts'
@@ -132,7 +132,7 @@ function TransactionDetails({ outcome, details }: DetailsProps) {
         {applicationNo ? (
           <DescriptionItem name={t('applicationNumber')}>{applicationNo}</DescriptionItem>
         ) : (
-          <DescriptionItem name={t('rollNumber')}>{rollNo}</DescriptionItem>
+          <DescriptionItem name={t('rollNumberAsSpelled')}>{rollNo}</DescriptionItem>
         )}
         {receiptNo && <DescriptionItem name={t('receiptNumber')}>{receiptNo}</DescriptionItem>}
       </DescriptionList>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useInstitution } from '../../api/institution.ts'
 import { BrandPage } from '../../ui/appearance/BrandPage.tsx'
 import { thisYear } from '../../ui/format/format.ts'
 import { LegalLinks } from '../../ui/page/LegalLinks.tsx'
 import { useTitle } from '../../ui/page/Page.tsx'
-import css from './Payments.module.css'
+import { useInstitution } from '../institution.ts'
+import css from './GuestFrame.module.css'
 
-/** The frame of the pages of payments that need no sign-in. */
+/** The frame of pages that need no sign-in and are about one thing: whose portal it is, one column, and what holds for its use. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const college = useInstitution()
   useTitle(title)

@@ -1,0 +1,81 @@
+/** Meetings of the alumni, and who registered for them. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate, line, plainText, YesNo } from '../platform/primitives.ts'
+import { listQuery, page, recordFields, records } from '../platform/records.ts'
+import { typedRollNo } from './profile.ts'
+
+export const SaveAlumniEvent = z.object({
+  title: line(160),
+  heldOn: IsoDate,
+  /** The last day of registration. */
+  registerUntil: IsoDate,
+  venue: line(160),
+  description: plainText.trim().max(2000),
+  /** How many may come, with guests; null where there is no limit. */
+  seats: z.int().min(1).max(100_000).nullable(),
+})
+export const AlumniEvent = SaveAlumniEvent.extend({ ...recordFields, registered: z.int() })
+export type AlumniEvent = z.infer<typeof AlumniEvent>
+
+export const EventRegistration = z.object({
+  id: Id,
+  alumnusId: Id,
+  fullName: z.string(),
+  rollNo: z.string(),
+  batch: z.string(),
+  guests: z.int(),
+  registeredAt: Instant,
+})
+export type EventRegistration = z.infer<typeof EventRegistration>
+
+const params = z.object({ id: IdText })
+
+export const alumniEvents = {
+  events: records({
+    path: '/alumni-events',
+    item: AlumniEvent,
+    save: SaveAlumniEvent,
+    filters: { upcoming: YesNo.optional() },
+    sorts: ['heldOn', 'title'] as const,
+    view: 'alumni.view',
+    edit: 'alumni.manage',
+    problems: [],
+    removal: 'delete',
+  }),
+  listRegistrations: endpoint({
+    ...{ method: 'GET', path: '/alumni-events/:id/registrations', allow: 'alumni.manage', params },
+    query: listQuery(['fullName', 'registeredAt'] as const, {}),
+    reply: page(EventRegistration),
+  }),
+  listOpenEvents: endpoint({
+    ...{ method: 'GET', path: '/alumni/open-events', allow: 'anyone' },
+    reply: z.object({
+      events: z.array(SaveAlumniEvent.extend({ id: Id, seatsLeft: z.int().nullable() })),
+    }),
+    summary: 'Meetings for which alumni can register',
+  }),
+  registerForEvent: endpoint({
+    ...{
+      method: 'POST',
+      path: '/alumni/open-events/:id/registrations',
+      idempotent: true,
+      allow: 'anyone',
+      params,
+      reply: Nothing,
+    },
+    body: z.object({
+      rollNumber: typedRollNo.pipe(line(30)),
+      email: z.email().max(200),
+      guests: z.int().min(0).max(10),
+    }),
+    problems: [
+      'alumni.event-over',
+      'alumni.event-full',
+      'alumni.not-in-directory',
+      'alumni.registered-already',
+      'platform.too-many',
+    ],
+    ownTransactions: 'a refused attempt is counted too',
+  }),
+}

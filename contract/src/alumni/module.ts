@@ -1,0 +1,29 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { leadership } from '../platform/roles.ts'
+import { alumniProblems } from './problems.ts'
+
+const office = ['ROLE_ALUMNI', 'ROLE_ADMIN'] as const
+
+export const alumniModule = {
+  name: 'alumni',
+  permissions: {
+    /** The directory, without contacts that a person did not consent to show. */
+    'alumni.view': [
+      ...office,
+      ...leadership,
+      'ROLE_HOD',
+      'ROLE_PLACEMENT_DEAN',
+      'ROLE_IQAC_INCHARGE',
+      'ROLE_IQAC_COORDINATOR',
+      'ROLE_ACADEMICS',
+    ],
+    /** The alumni office: entries of the forms, the directory, events. */
+    'alumni.manage': office,
+    /** Donations, which post to the ledger. */
+    'alumni.donations': [...office, 'ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
+  },
+  problems: alumniProblems,
+  searchKinds: ['alumni'],
+  figures: ['alumniEntries', 'alumniAsked', 'alumniVerified', 'alumniToRefresh'],
+  retentionKinds: ['refused-alumni-entries'],
+} as const satisfies ModuleContract

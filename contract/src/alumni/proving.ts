@@ -1,0 +1,60 @@
+/** How somebody who is on record proves who they are before a form is filled in for them, and what personal links lead to. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { line, plainText } from '../platform/primitives.ts'
+import { AlumniProfile, alumniStatuses, Consent, typed, typedRollNo } from './profile.ts'
+
+const allow = 'anyone' as const
+const ownTransactions = 'a refused attempt is counted too'
+const token = z.string().min(20).max(100)
+
+/** What somebody may change of themselves by a personal link. */
+export const OwnDetails = z.object({
+  email: z.email().max(200),
+  mobile: plainText.trim().regex(/^\d{10}$/),
+  status: z.enum(alumniStatuses).nullable(),
+  company: typed(),
+  designation: typed(),
+  packages: typed(60),
+  experience: typed(60),
+  institute: typed(),
+  studies: typed(),
+  location: typed(500),
+  consent: Consent,
+})
+export type OwnDetails = z.infer<typeof OwnDetails>
+
+export const LinkedAlumnus = AlumniProfile.extend({
+  consent: Consent,
+  /** What the office asked about an entry; null for the yearly refresh. */
+  question: z.string().nullable(),
+})
+export type LinkedAlumnus = z.infer<typeof LinkedAlumnus>
+
+export const provingCalls = {
+  sendAlumniCode: endpoint({
+    ...{ method: 'POST', path: '/alumni/codes', allow, ownTransactions, reply: Nothing },
+    body: z.object({ rollNumber: typedRollNo.pipe(line(30)) }),
+    problems: ['platform.too-many'],
+    summary: 'Sends a code to the e-mail address on record; the answer never tells whether there is one',
+  }),
+  proveAlumnus: endpoint({
+    ...{ method: 'POST', path: '/alumni/proofs', allow, ownTransactions },
+    body: z.object({ rollNumber: typedRollNo.pipe(line(30)), code: plainText.trim().max(10) }),
+    reply: z.object({ proof: z.string(), profile: AlumniProfile }),
+    problems: ['alumni.code-wrong', 'platform.too-many'],
+    summary: 'Answers what is on record, and a proof that the forms send along',
+  }),
+  readLink: endpoint({
+    ...{ method: 'POST', path: '/alumni/links/profile', allow, reply: LinkedAlumnus },
+    body: z.object({ link: token }),
+    unaudited: 'the person looks at what is kept about them',
+    problems: ['alumni.link-over'],
+  }),
+  saveByLink: endpoint({
+    ...{ method: 'POST', path: '/alumni/links/details', allow, reply: Nothing },
+    body: z.object({ link: token, details: OwnDetails }),
+    problems: ['alumni.link-over'],
+    summary: 'Changes what somebody says of themselves; an entry that was asked about waits for the office again',
+  }),
+}

@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { alumni, alumniDonations, alumniEntries, alumniLinks, alumniRegistrations } from '../schema.ts'
+
+type Row = typeof alumni.$inferSelect
+
+const taken = [
+  ...['fatherName', 'email', 'mobile', 'company', 'designation', 'packages', 'experience', 'institute', 'studies'],
+  ...['location', 'status', 'city', 'photoFile', 'studentId'],
+] as (keyof Row)[]
+
+/**
+ * Merges a duplicate into another record: what that one lacks is taken over, entries, donations and registrations follow, and the duplicate is removed. Refuses two
+ * students of the college, who are two people.
+ */
+export async function mergeAlumni(db: Database, id: number, intoId: number): Promise<void> {
+  if (id === intoId) throw problem('alumni.same-record', {}, { fields: ['intoId'] })
+  const rows = await db
+    .select()
+    .from(alumni)
+    .where(inArray(alumni.id, [id, intoId]))
+    .orderBy(alumni.id)
+    .for('update')
+  const [duplicate, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === intoId)]
+  if (!duplicate || !kept) throw problem('platform.not-found')
+  if (duplicate.studentId !== null && kept.studentId !== null) throw problem('alumni.both-students')
+  for (const table of [alumniEntries, alumniLinks, alumniDonations])
+    await db.update(table).set({ alumnusId: intoId }).where(eq(table.alumnusId, id))
+  await moveRegistrations(db, id, intoId)
+  const lacking = taken.filter((field) => !kept[field] && duplicate[field])
+  const filled = Object.fromEntries(lacking.map((field) => [field, duplicate[field]]))
+  await db.delete(alumni).where(eq(alumni.id, id))
+  await db
+    .update(alumni)
+    .set({ ...filled, revision: kept.revision + 1 })
+    .where(eq(alumni.id, intoId))
+  recordChange(db, { entity: 'alumnus', entityId: id, act: 'alumni.merge', before: duplicate, after: { mergedInto: intoId } })
+  recordChange(db, { entity: 'alumnus', entityId: intoId, act: 'alumni.merge', before: {}, after: { ...filled, merged: id } })
+}
+
+/** A meeting for which both were registered keeps one registration. */
+async function moveRegistrations(db: Database, id: number, intoId: number): Promise<void> {
+  const others = sql`(select event_id from ${alumniRegistrations} where alumnus_id = ${intoId})`
+  await db
+    .update(alumniRegistrations)
+    .set({ alumnusId: intoId })
+    .where(sql`${alumniRegistrations.alumnusId} = ${id} and ${alumniRegistrations.eventId} not in ${others}`)
+}

@@ -1,0 +1,102 @@
+import type { outcomeKinds } from '@nalanda/contract/alumni/directory'
+import { asc, desc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { type ExportColumn, type ExportSheet, rowsOf } from '../../../platform/lists/export.ts'
+import { alumni } from '../schema.ts'
+
+type Row = typeof alumni.$inferSelect
+type Sheet<R> = { name: string; columns: readonly ExportColumn<R>[]; rows: R[] }
+type Nirf = { batch: string; graduates: number; placed: number; median: number | null; studying: number }
+
+/** What accreditation asks for: NAAC 5.2.1 and 5.2.2 person by person, NIRF in numbers by batch. */
+export async function outcomeSheets(db: Database, kind: (typeof outcomeKinds)[number]): Promise<[ExportSheet, ...ExportSheet[]]> {
+  if (kind === 'nirf') return [sheetOf(nirfSheet(await nirfRows(db)))]
+  const rows = await db
+    .select()
+    .from(alumni)
+    .where(inArray(alumni.status, ['working', 'studying']))
+    .orderBy(desc(alumni.batch), asc(alumni.rollNo))
+  return [sheetOf(placements(rows)), sheetOf(higherStudies(rows))]
+}
+
+function sheetOf<R>({ name, columns, rows }: Sheet<R>): ExportSheet {
+  return { name, columns, rows: rowsOf(columns, rows), count: async () => rows.length }
+}
+
+const person: readonly ExportColumn<Row>[] = [
+  { header: 'Batch', value: ({ batch }) => batch },
+  { header: 'Roll number', value: ({ rollNo }) => rollNo },
+  { header: 'Name of the student', width: 32, value: ({ fullName }) => fullName },
+  { header: 'Program graduated from', width: 32, value: ({ course, branch }) => `${course} ${branch}` },
+]
+
+function placements(rows: readonly Row[]): Sheet<Row> {
+  return {
+    name: 'NAAC 5.2.1 Placement',
+    rows: rows.filter(({ status }) => status === 'working'),
+    columns: [
+      ...person,
+      { header: 'Name of the employer', width: 32, value: ({ company }) => company },
+      { header: 'Designation', width: 24, value: ({ designation }) => designation },
+      { header: 'Location', width: 32, value: ({ location }) => location },
+      { header: 'Pay package at appointment', value: ({ packages }) => packages },
+    ],
+  }
+}
+
+function higherStudies(rows: readonly Row[]): Sheet<Row> {
+  return {
+    name: 'NAAC 5.2.2 Higher education',
+    rows: rows.filter(({ status }) => status === 'studying'),
+    columns: [
+      ...person,
+      { header: 'Name of institution joined', width: 32, value: ({ institute }) => institute },
+      { header: 'Name of programme admitted to', width: 32, value: ({ studies }) => studies },
+      { header: 'Location', width: 32, value: ({ location }) => location },
+    ],
+  }
+}
+
+function nirfSheet(rows: Nirf[]): Sheet<Nirf> {
+  return {
+    name: 'NIRF Placement and higher studies',
+    rows,
+    columns: [
+      { header: 'Batch', value: ({ batch }) => batch },
+      { header: 'Graduates in the directory', kind: 'number', value: ({ graduates }) => graduates },
+      { header: 'Placed', kind: 'number', value: ({ placed }) => placed },
+      { header: 'Median salary in rupees a year', kind: 'number', value: ({ median }) => median },
+      { header: 'Selected for higher studies', kind: 'number', value: ({ studying }) => studying },
+    ],
+  }
+}
+
+async function nirfRows(db: Database): Promise<Nirf[]> {
+  const rows = await db
+    .select({ batch: alumni.batch, status: alumni.status, packages: alumni.packages })
+    .from(alumni)
+    .orderBy(desc(sql`${alumni.batch}`))
+  return [...Map.groupBy(rows, ({ batch }) => batch)].map(([batch, own]) => {
+    const working = own.filter(({ status }) => status === 'working')
+    const salaries = working.flatMap(({ packages }) => rupeesOf(packages) ?? [])
+    const studying = own.filter(({ status }) => status === 'studying').length
+    return { batch, graduates: own.length, placed: working.length, median: medianOf(salaries), studying }
+  })
+}
+
+/** Rupees a year in what people write of a package: `6.5 LPA`, `12 lakhs`, `1.2 crore`, `4,50,000`. Null for what is no amount. */
+export function rupeesOf(packages: string): number | null {
+  const [, figures = '', unit = ''] = /(\d[\d,]*(?:\.\d+)?)\s*(lpa|l\.?p\.?a|lakhs?|lacs?|crores?|cr)?/i.exec(packages) ?? []
+  const amount = Number(figures.replaceAll(',', ''))
+  if (figures === '' || Number.isNaN(amount) || amount === 0) return null
+  if (/^cr/i.test(unit)) return Math.round(amount * 10_000_000)
+  // A small number without a unit is in lakhs: nobody earns six rupees a year
+  return Math.round(unit !== '' || amount < 1000 ? amount * 100_000 : amount)
+}
+
+/** The middle of the numbers, of an even number the mean of both in the middle; null where there is none. */
+export function medianOf(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
+}

@@ -1,0 +1,54 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { and, asc, desc, isNull, lt, ne, or } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { getCollegeName } from '../../institution/public.ts'
+import { queueRefreshMail } from '../alumni-mail.ts'
+import { newLink } from '../proving/links.ts'
+import { alumni, alumniRefreshRuns } from '../schema.ts'
+import { yearAgo } from './directory.ts'
+
+/** Nobody is asked twice in thirty days; a run writes to so many, and the next to the others. */
+const pauseDays = 30
+const mostInRun = 2_000
+
+function isDue() {
+  const asked = or(isNull(alumni.askedOn), lt(alumni.askedOn, addDays(dayOf(now()), -pauseDays)))
+  return and(ne(alumni.email, ''), lt(alumni.refreshedOn, yearAgo()), asked)
+}
+
+/** How many would be written to. */
+export const countDue = (db: Database) => db.$count(alumni, isDue())
+
+/** Writes to everybody whose details are older than a year, each with a link of their own. */
+export async function askForRefresh(db: Database, mail: MailDeps) {
+  const due = await db
+    .select()
+    .from(alumni)
+    .where(isDue())
+    .orderBy(asc(alumni.refreshedOn), asc(alumni.id))
+    .limit(mostInRun)
+    .for('update')
+  const at = now()
+  const college = await getCollegeName(db)
+  for (const { id, email } of due)
+    await queueRefreshMail(db, mail, email, { link: await newLink(db, { alumnusId: id }, at), college })
+  const ids = due.map(({ id }) => id)
+  await db
+    .update(alumni)
+    .set({ askedOn: dayOf(at) })
+    .where(numbered(alumni.id, ids))
+  const row = { startedAt: at, startedBy: actorOf(db).username, asked: ids.length }
+  const [run] = await db.insert(alumniRefreshRuns).values(row).returning()
+  recordChange(db, { entity: 'alumni refresh', entityId: run?.id ?? 0, before: null, after: { asked: ids } })
+  return { id: run?.id ?? 0, ...row, startedAt: at.toISOString() }
+}
+
+/** The last runs, the latest first. */
+export async function listRefreshRuns(db: Database) {
+  const runs = await db.select().from(alumniRefreshRuns).orderBy(desc(alumniRefreshRuns.id)).limit(20)
+  return runs.map(({ startedAt, ...run }) => ({ ...run, startedAt: startedAt.toISOString() }))
+}

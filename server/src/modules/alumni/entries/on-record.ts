@@ -1,0 +1,42 @@
+import type { AlumniProfile } from '@nalanda/contract/alumni/profile'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { batches, branches, courses } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+import { alumni } from '../schema.ts'
+
+const nothing = {
+  ...{ status: null, company: '', designation: '', packages: '', experience: '' },
+  ...{ institute: '', studies: '', location: '' },
+} as const
+
+/** What the college has on record of a roll number: in the directory of alumni, else in the register of students. */
+export async function profileOnRecord(db: Database, rollNo: string): Promise<AlumniProfile | null> {
+  const [known] = await db.select().from(alumni).where(eq(alumni.rollNo, rollNo))
+  if (known) return known
+  const [student] = await selectStudents(db).where(eq(students.rollNo, rollNo))
+  return student ? profileOfStudent(student) : null
+}
+
+/** Students as the directory takes them over. */
+export function selectStudents(db: Database) {
+  return db
+    .select({
+      ...{ id: students.id, rollNo: students.rollNo, fullName: students.fullName },
+      ...{ email: students.email, mobile: students.mobile, photoFile: students.photoFile },
+      ...{ fatherName: studentRecords.fathersName, course: courses.name, branch: branches.shortName, batch: batches.label },
+    })
+    .from(students)
+    .innerJoin(courses, eq(courses.id, students.courseId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .innerJoin(batches, eq(batches.id, students.batchId))
+    .leftJoin(studentRecords, eq(studentRecords.studentId, students.id))
+}
+
+type Student = Awaited<ReturnType<typeof selectStudents>>[number]
+
+export function profileOfStudent({ rollNo, fatherName, email, mobile, fullName, course, branch, batch }: Student): AlumniProfile {
+  const contact = { email: email?.toLowerCase() ?? '', mobile: mobile ?? '' }
+  return { ...nothing, rollNo: rollNo ?? '', fullName, fatherName: fatherName ?? '', course, branch, batch, ...contact }
+}

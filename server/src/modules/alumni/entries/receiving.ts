@@ -1,0 +1,161 @@
+import { type AlumniFormA, type AlumniFormB, firstMissing, profileOfA, profileOfB } from '@nalanda/contract/alumni/forms'
+import type { AlumniProfile } from '@nalanda/contract/alumni/profile'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { type StoredFile, type ValidFile, withStoredFiles } from '../../../platform/files/stored-files.ts'
+import { validatePhotograph, validateScan } from '../../../platform/files/validation.ts'
+import type { UploadedFile } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addressGroup } from '../../../platform/throttling/address-group.ts'
+import { limitAttempts } from '../../../platform/throttling/attempt-limits.ts'
+import { slowDown } from '../../../platform/throttling/slow-down.ts'
+import { addEvent } from '../../../platform/workflow/history.ts'
+import { students } from '../../students/schema.ts'
+import { checkProof } from '../proving/proofs.ts'
+import { alumni, alumniEntries } from '../schema.ts'
+import { entryRecord } from './entries.ts'
+
+/** In a quarter of an hour: slower from one address, behind which a batch may sit at its farewell; and so many about one roll number. */
+const limits = { slowFrom: 30, ofRollNo: 6 }
+
+type Sender = { actor: Actor; now: Date; claimKey: (db: Database) => Promise<void> }
+type Deps = Pick<Platform, 'files' | 'log'> & { database: Database; keys: Keys }
+type Sent = { form: 'A' | 'B'; profile: AlumniProfile; proof: string }
+type Attached = { photo: ValidFile | null; document: ValidFile | null }
+
+/** Takes form A. Nothing of what fills in a field that people do not see is kept. */
+export async function receiveFormA(deps: Deps, sender: Sender, values: AlumniFormA, file: UploadedFile | null): Promise<void> {
+  const sent: Sent = { form: 'A', profile: profileOfA(values), proof: values.proof }
+  await limitSender(deps.database, sender, sent.profile.rollNo)
+  if (values.website !== '') return
+  await refuseWrong(deps, sender, sent)
+  if (await isTaken(deps.database, sent)) throw problem('alumni.already-registered', {}, { fields: ['rollNumber'] })
+  await storeEntry(deps, sender, sent, { photo: null, document: file && (await validDocument(file)) })
+}
+
+/** Takes form B, and refuses what is missing in the order of the documents. Of two files the first is the photo; of one, it is the document. */
+export async function receiveFormB(
+  deps: Deps,
+  sender: Sender,
+  values: AlumniFormB,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  const sent: Sent = { form: 'B', profile: profileOfB(values), proof: values.proof }
+  const [photo, document] = files.length > 1 ? files : [undefined, files[0]]
+  await limitSender(deps.database, sender, sent.profile.rollNo)
+  if (values.website !== '') return
+  const taken = await isTaken(deps.database, sent)
+  const missing = firstMissing(values, { taken, hasDocument: document !== undefined })
+  if (missing) throw problem(missing)
+  await refuseWrong(deps, sender, sent)
+  await storeEntry(deps, sender, sent, {
+    photo: photo ? await validatePhotograph(photo.bytes, [100, 100], 'alumni.not-a-photo') : null,
+    document: document ? await validDocument(document) : null,
+  })
+}
+
+const validDocument = ({ bytes }: UploadedFile) => validateScan(bytes, 'alumni.not-a-document', ['jpeg', 'png', 'gif'])
+
+async function limitSender(database: Database, { actor, now }: Sender, rollNo: string): Promise<void> {
+  await slowDown(database, { subject: `alumni-form:${addressGroup(actor.address)}`, most: limits.slowFrom }, now)
+  if (rollNo !== '') await limitAttempts(database, { [`alumni-roll:${rollNo}`]: limits.ofRollNo }, now)
+}
+
+/** Whether the roll number is registered by this form; an entry that nobody has proven gives way to the person who proves to own it. */
+async function isTaken(db: Database, { form, profile: { rollNo }, proof }: Sent): Promise<boolean> {
+  const own = and(eq(alumniEntries.rollNo, rollNo), eq(alumniEntries.form, form), ne(alumniEntries.state, 'refused'))
+  const entries = await db.select({ proven: alumniEntries.proven, state: alumniEntries.state }).from(alumniEntries).where(own)
+  return entries.some(({ proven, state }) => proven || state === 'verified' || proof === '')
+}
+
+/** Refuses the roll number of a current student, and that of somebody with quite another name, unless the person has proven to own it. */
+async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile, proof }: Sent): Promise<void> {
+  const { rollNo, fullName } = profile
+  if (proof !== '' && !checkProof(keys, proof, rollNo, now)) throw problem('alumni.code-wrong')
+  const [student] = await database
+    .select({ fullName: students.fullName, state: students.state })
+    .from(students)
+    .where(eq(students.rollNo, rollNo))
+  if (student && ['admitted', 'enrolled', 'detained', 'readmitted'].includes(student.state))
+    throw problem('alumni.still-studying', { rollNo }, { fields: ['rollNumber'] })
+  if (proof !== '') return
+  const [known] = await database.select({ fullName: alumni.fullName }).from(alumni).where(eq(alumni.rollNo, rollNo))
+  const names = [student?.fullName, known?.fullName].filter((name) => name !== undefined)
+  if (names.some((name) => !isSameName(name, fullName)))
+    throw problem('alumni.of-another-person', { rollNo }, { fields: ['rollNumber'] })
+}
+
+/** Whether two spellings of a name share a word of three letters: initials, titles and the order of the words differ from form to form. */
+export function isSameName(one: string, other: string): boolean {
+  const words = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
+  const [first, second] = [words(one), words(other)]
+  return first.size === 0 || second.size === 0 || [...first].some((word) => second.has(word))
+}
+
+async function storeEntry(deps: Deps, sender: Sender, sent: Sent, { photo, document }: Attached): Promise<void> {
+  const { files, log, database } = deps
+  const stored = [photo, document].filter((file) => file !== null)
+  await withStoredFiles({ files, log }, 'documents', stored, (kept) =>
+    inTransaction(database, { ...sender.actor, username: 'alumnus' }, async (db) => {
+      await sender.claimKey(db)
+      const [photoFile, documentFile] = photo ? kept : [undefined, kept[0]]
+      await addEntry(db, sent, { photoFile, documentFile, now: sender.now })
+    }),
+  )
+}
+
+type Kept = { photoFile: StoredFile | undefined; documentFile: StoredFile | undefined; now: Date }
+
+async function addEntry(db: Database, { form, profile, proof }: Sent, { photoFile, documentFile, now }: Kept): Promise<void> {
+  const proven = proof !== ''
+  if (proven) await giveWay(db, profile.rollNo, form)
+  const document = { documentType: documentFile?.contentType, documentBytes: documentFile?.size }
+  const values = {
+    ...profile,
+    form,
+    proven,
+    receivedAt: now,
+    photoFile: photoFile?.key,
+    documentFile: documentFile?.key,
+    ...document,
+  }
+  const [added] = await withConstraintProblems(
+    { alumni_entry_once: { code: 'alumni.already-registered', field: 'rollNumber' } },
+    () => db.insert(alumniEntries).values(values).returning({ id: alumniEntries.id }),
+  )
+  const id = added?.id ?? 0
+  await addEvent(db, entryRecord.workflow, id, { action: 'add', from: null, to: 'received' })
+  recordChange(db, {
+    entity: entryRecord.entity,
+    entityId: id,
+    act: 'alumni.register',
+    before: null,
+    after: { form, ...profile },
+  })
+}
+
+/** The roll numbers for which form B was sent; nothing else of anybody. */
+export function listRegistered(db: Database): Promise<{ rollNumber: string }[]> {
+  const rollNumber = alumniEntries.rollNo
+  const stands = and(eq(alumniEntries.form, 'B'), ne(alumniEntries.state, 'refused'))
+  return db.selectDistinct({ rollNumber }).from(alumniEntries).where(stands).orderBy(rollNumber)
+}
+
+/** What somebody else sent for this roll number stays on record as refused. */
+async function giveWay(db: Database, rollNo: string, form: 'A' | 'B'): Promise<void> {
+  const unproven = and(eq(alumniEntries.rollNo, rollNo), eq(alumniEntries.form, form), eq(alumniEntries.proven, false))
+  const refused = await db
+    .update(alumniEntries)
+    .set({ state: 'refused' })
+    .where(and(unproven, inArray(alumniEntries.state, ['received', 'asked'])))
+    .returning({ id: alumniEntries.id, state: alumniEntries.state })
+  for (const { id } of refused) {
+    const text = 'Somebody who proved to own this roll number sent another entry'
+    await addEvent(db, entryRecord.workflow, id, { action: 'refuse', from: 'received', to: 'refused', text })
+  }
+}

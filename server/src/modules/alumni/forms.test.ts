@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { aPdf } from '../../platform/files/pdf/sample-files.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { callsOf, keysIn } from '../../testing/http.ts'
+import { awaitMails } from '../../testing/mail/mailbox.ts'
+import { aStudent } from '../students/factory.ts'
+import { isSameName } from './entries/receiving.ts'
+import { anAlumnus, anEntry } from './factory.ts'
+import { alumniEntries } from './schema.ts'
+
+let moment = new Date('2026-11-21T05:00:00Z')
+setClock(moment)
+// Another quarter of an hour for each test: one address may not send forms without end
+beforeEach(() => {
+  moment = new Date(moment.getTime() + 16 * 60_000)
+  setClock(moment)
+})
+const { app, platform } = await openTestApp()
+const { db } = platform.database
+const guest = callsOf(app)
+const picture = (format: 'png' | 'gif' = 'png') =>
+  sharp({ create: { width: 120, height: 120, channels: 3, background: '#88aacc' } })
+    .toFormat(format)
+    .toBuffer()
+
+let made = 0
+const rollNo = () => `10NA1A${String(++made).padStart(4, '0')}`
+const formA = (more: object = {}) => ({
+  ...{ name: 'Anita Sharma', rollNumber: rollNo(), degree: 'B.Tech', batch: '2010-2014', branch: 'cse' },
+  ...{ mobileNumber: '9876543210', email: 'Anita@Example.com', working: 'yes' },
+  ...{ companyName: 'TCS', jobTitle: 'Architect', workAddress: 'HITEC City, Hyderabad', ...more },
+})
+const formB = (more: object = {}) => ({
+  ...{ status: 'working', rollNumber: rollNo(), name: 'Ravi Kumar', branch: 'CSE', batch: '2010-2014', course: 'B.Tech' },
+  ...{ studentMobile: '9876543210', studentEmail: 'ravi@example.com', fatherName: 'Mohan Kumar', section: '' },
+  ...{ company: 'Wipro', packages: '', designation: 'Engineer', experience: '2 years', location: 'Pune', ...more },
+})
+
+type Sent = { name: string; content: Uint8Array }
+function parts(name: string, values: object, files: Sent[] = [], field = 'file'): FormData {
+  const form = new FormData()
+  form.append(name, new File([JSON.stringify(values)], 'blob', { type: 'application/json' }))
+  for (const { name: file, content } of files) form.append(field, new File([new Uint8Array(content)], file))
+  return form
+}
+const sendA = (values: object, files?: Sent[], field?: string) =>
+  guest.post('/saveAlumniStudentRegister', parts('alumniStudentRegistration', values, files, field))
+const sendB = (values: object, files: Sent[] = [{ name: 'offer.pdf', content: aPdf() }]) =>
+  guest.post('/saveAluminiHistoryByUrl', parts('alumniData', values, files))
+const storedOf = async (number: string) => db.select().from(alumniEntries).where(eq(alumniEntries.rollNo, number))
+const everything = async () => [await db.$count(alumniEntries), await keysIn(platform.files)]
+
+describe('form A', () => {
+  test('is kept for the office, with the branch in capitals and the group that working asks for', async () => {
+    const values = formA({ instituteName: 'Left over from before', company: 'x' })
+    expect(await sendA(values)).toMatchObject({ status: 200, message: 'Record saved successfully' })
+    expect(await storedOf(values.rollNumber)).toMatchObject([
+      {
+        form: 'A',
+        state: 'received',
+        branch: 'CSE',
+        email: 'anita@example.com',
+        status: 'working',
+        company: 'TCS',
+        institute: '',
+      },
+    ])
+  })
+
+  test.each(['jpg', 'gif', 'pdf'])('takes a %s', async (kind) => {
+    const content = kind === 'pdf' ? aPdf() : await picture(kind === 'gif' ? 'gif' : 'png')
+    const values = formA()
+    expect(await sendA(values, [{ name: `proof.${kind}`, content }])).toMatchObject({ status: 200 })
+    expect((await storedOf(values.rollNumber))[0]?.documentType).toBe(kind === 'pdf' ? 'application/pdf' : 'image/jpeg')
+  })
+
+  test('needs a company where somebody works, an institute where not, and neither for NA', async () => {
+    const without = { companyName: '', jobTitle: '', workAddress: '' }
+    const refused = await sendA(formA(without))
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.fields).sort()).toEqual(
+      ['companyName', 'jobTitle', 'workAddress'].map((field) => `alumniStudentRegistration.${field}`),
+    )
+    expect(refused.fields['alumniStudentRegistration.jobTitle']).toMatchObject({ message: 'Required*' })
+    expect(Object.keys((await sendA(formA({ ...without, working: 'no' }))).fields)).toHaveLength(3)
+    expect(await sendA(formA({ ...without, working: 'NA' }))).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['nine digits', { mobileNumber: '987654321' }, 'mobileNumber', 'Required*'],
+    ['letters for digits', { mobileNumber: '98765abcde' }, 'mobileNumber', 'Required*'],
+    ['no address', { email: 'anita' }, 'email', 'Email is invalid.'],
+    ['no name', { name: '  ' }, 'name', 'Required*'],
+  ])('is refused with %s, and nothing is kept', async (_case, wrong, field, message) => {
+    const before = await everything()
+    const refused = await sendA(formA(wrong))
+    expect(refused).toMatchObject({ status: 400, fields: { [`alumniStudentRegistration.${field}`]: { message } } })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is taken once for a roll number, however it is written', async () => {
+    const values = formA()
+    await sendA(values)
+    const again = await sendA({ ...values, rollNumber: ` ${values.rollNumber.toLowerCase()} ` })
+    expect(again).toMatchObject({ status: 409, message: 'Record with this roll number already exists!' })
+    expect(await storedOf(values.rollNumber)).toHaveLength(1)
+  })
+
+  test('keeps HTML as the text that it is', async () => {
+    const values = formA({ name: '<script>alert(1)</script>', companyName: '<b>TCS</b>' })
+    await sendA(values)
+    expect(await storedOf(values.rollNumber)).toMatchObject([{ fullName: '<script>alert(1)</script>', company: '<b>TCS</b>' }])
+  })
+})
+
+describe('form B', () => {
+  test('takes a photo and then a document, or the document alone', async () => {
+    const [both, one] = [formB(), formB()]
+    const photo = { name: 'me.png', content: await picture() }
+    expect(await sendB(both, [photo, { name: 'offer.pdf', content: aPdf() }])).toMatchObject({ status: 200 })
+    expect(await sendB(one)).toMatchObject({ status: 200 })
+    expect(await storedOf(both.rollNumber)).toMatchObject([
+      { photoFile: expect.stringContaining('.jpg'), documentType: 'application/pdf' },
+    ])
+    expect(await storedOf(one.rollNumber)).toMatchObject([{ photoFile: null, documentType: 'application/pdf' }])
+  })
+
+  test.each([
+    ['status', { status: '', studentMobile: '1' }, 'Please select a status.'],
+    ['phone', { studentMobile: '12345', name: '' }, 'Student phone number must be 10 digits.'],
+    ['roll number', { rollNumber: '', name: '' }, 'Roll number is required.'],
+    ['name', { name: ' ', fatherName: '' }, 'Student name is required.'],
+    ['father', { fatherName: '', course: '' }, "Father's name is required."],
+    ['course', { course: '', batch: '' }, 'Course is required.'],
+    ['batch', { batch: '', branch: '' }, 'Batch is required.'],
+    ['branch', { branch: '', studentEmail: '' }, 'Branch is required.'],
+    ['email', { studentEmail: '', company: '' }, 'Student email is required.'],
+    ['company', { company: '', designation: '' }, 'Company name is required for working status.'],
+    ['designation', { designation: '', experience: '' }, 'Designation is required for working status.'],
+    ['experience', { experience: '', location: '' }, 'Experience is required for working status.'],
+    ['work place', { location: '' }, 'Location is required for working status.'],
+    ['institute', { status: 'studying', instituteName: '', location: '' }, 'Institute name is required for studying status.'],
+    ['study place', { status: 'studying', instituteName: 'IIT', location: '' }, 'Location is required for studying status.'],
+  ])('asks for the %s in the words and the order of the documents', async (_what, wrong, message) => {
+    const before = await everything()
+    expect(await sendB(formB(wrong))).toMatchObject({ status: 400, message })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('asks for the offer letter, or the admit card', async () => {
+    expect(await sendB(formB(), [])).toMatchObject({ message: 'Offer letter is required for working status.' })
+    const studying = formB({ status: 'studying', instituteName: 'IIT Madras' })
+    expect(await sendB(studying, [])).toMatchObject({ message: 'University Admit Card is required for studying status.' })
+  })
+
+  test('says that the roll number exists before it asks for anything else', async () => {
+    const values = formB()
+    await sendB(values)
+    expect(await sendB({ ...values, name: '' })).toMatchObject({ message: 'Record with this roll number already exists!' })
+    expect((await guest.get('/getAlumniData')).body).toContainEqual({ rollNumber: values.rollNumber })
+    expect(await sendA(formA({ rollNumber: values.rollNumber, name: values.name }))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('files that are not what they claim', () => {
+  test.each([
+    ['a program called .pdf', Buffer.from('MZ\x90\x00This program cannot be run in DOS mode'), 415, 'alumni.not-a-document'],
+    ['a page', Buffer.from('<html><script>alert(1)</script>'), 415, 'alumni.not-a-document'],
+    ['a PDF with a script', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }), 415, 'platform.pdf-active'],
+    ['more than the limit', Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'platform.too-large'],
+  ])('%s is refused, and nothing is kept', async (_what, content, status, code) => {
+    const before = await everything()
+    for (const send of [
+      () => sendA(formA(), [{ name: 'proof.pdf', content }]),
+      () => sendB(formB(), [{ name: 'proof.pdf', content }]),
+    ])
+      expect(await send()).toMatchObject({ status, code })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('parts of other names, and a third file, are refused', async () => {
+    const before = await everything()
+    const file = { name: 'a.pdf', content: aPdf() }
+    expect(await sendA(formA(), [file], 'upload')).toMatchObject({ status: 400, code: 'platform.invalid' })
+    expect(await sendB(formB(), [file, file, file])).toMatchObject({ status: 400, code: 'platform.invalid' })
+    expect(await guest.post('/saveAlumniStudentRegister', parts('data', formA()))).toMatchObject({ status: 400 })
+    expect(await guest.post('/saveAlumniStudentRegister', formA())).toMatchObject({ status: 415 })
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('the roll number of somebody else', () => {
+  test('is refused while that person studies here, and where the name is another', async () => {
+    const current = await aStudent(db, { fullName: 'Kiran Rao' })
+    const graduate = await aStudent(db, { fullName: 'Sita Lakshmi', state: 'graduated' })
+    await anAlumnus(db, { rollNo: '09NA1A0001', fullName: 'Gopal Verma' })
+    const before = await everything()
+    expect(await sendA(formA({ rollNumber: current.rollNo, name: 'Kiran Rao' }))).toMatchObject({ code: 'alumni.still-studying' })
+    for (const rollNumber of [graduate.rollNo, '09NA1A0001'])
+      expect(await sendA(formA({ rollNumber }))).toMatchObject({ code: 'alumni.of-another-person' })
+    expect(await everything()).toEqual(before)
+    expect(await sendA(formA({ rollNumber: graduate.rollNo, name: 'LAKSHMI S.' }))).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['K. Ravi Kumar', 'RAVI KUMAR K', true],
+    ['Dr. Anita Rao', 'Anitha Roy', false],
+    ['గడ్డం అనన్య', 'అనన్య రెడ్డి', true],
+    ['Jo', 'Bo', true],
+  ])('%s and %s', (one, other, same) => {
+    expect(isSameName(one, other)).toBe(same)
+  })
+})
+
+describe('somebody on record', () => {
+  test('proves it by a code, is shown what is on record, and takes the place of an entry that nobody proved', async () => {
+    const graduate = await aStudent(db, {
+      fullName: 'Meena Devi',
+      state: 'graduated',
+      email: 'meena@example.com',
+      mobile: '9000000001',
+    })
+    const rollNumber = graduate.rollNo ?? ''
+    const squatter = await anEntry(db, { rollNo: rollNumber, fullName: 'Meena Somebody' })
+    expect(await sendB(formB({ rollNumber, name: 'Meena Devi' }))).toMatchObject({ code: 'alumni.already-registered' })
+    expect(await guest.post('/alumni/codes', { rollNumber })).toMatchObject({ status: 200, body: {} })
+    const [mail = ''] = await awaitMails(platform, 'meena@example.com', 1)
+    const code = /code is (\d{6})/.exec(mail)?.[1]
+    expect(await guest.post('/alumni/proofs', { rollNumber, code: '000000' })).toMatchObject({ code: 'alumni.code-wrong' })
+    const proved = await guest.post('/alumni/proofs', { rollNumber, code })
+    expect(proved.profile).toMatchObject({ fullName: 'Meena Devi', mobile: '9000000001', email: 'meena@example.com' })
+    expect(await guest.post('/alumni/proofs', { rollNumber, code })).toMatchObject({ code: 'alumni.code-wrong' })
+    const values = formB({ rollNumber, name: 'Meena Devi', proof: proved.proof })
+    expect(await sendB({ ...formB(), proof: proved.proof })).toMatchObject({ code: 'alumni.code-wrong' })
+    expect(await sendB(values)).toMatchObject({ status: 200 })
+    expect(await storedOf(rollNumber)).toMatchObject([
+      { id: squatter.id, state: 'refused' },
+      { state: 'received', proven: true, fullName: 'Meena Devi' },
+    ])
+  })
+
+  test('is not told apart from somebody who is not', async () => {
+    expect(await guest.post('/alumni/codes', { rollNumber: '01ZZ1A9999' })).toMatchObject({ status: 200, body: {} })
+  })
+
+  test('is sent four codes in a quarter of an hour, and no more', async () => {
+    const rollNumber = '02ZZ1A9999'
+    for (let at = 0; at < 4; at += 1) expect(await guest.post('/alumni/codes', { rollNumber })).toMatchObject({ status: 200 })
+    const refused = await guest.post('/alumni/codes', { rollNumber })
+    expect(refused).toMatchObject({ status: 429, code: 'platform.too-many' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('a flood', () => {
+  test('of one roll number is refused after six attempts', async () => {
+    const values = formA({ email: 'no' })
+    for (let at = 0; at < 6; at += 1) await sendA({ ...values, email: 'a@b.in', name: `Person ${at}` })
+    expect(await sendA({ ...values, email: 'a@b.in' })).toMatchObject({ status: 429 })
+  })
+
+  test('that fills in what people do not see is answered as usual, and not kept', async () => {
+    const values = formA({ website: 'https://spam.example' })
+    const before = await everything()
+    expect(await sendA(values)).toMatchObject({ status: 200 })
+    expect(await sendB(formB({ website: 'x' }))).toMatchObject({ status: 200 })
+    expect(await everything()).toEqual(before)
+  })
+})

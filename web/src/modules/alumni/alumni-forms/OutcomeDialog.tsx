@@ -1,0 +1,23 @@
+import { Button } from '../../../ui/form/Button.tsx'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { useFormWords } from './words.ts'
+
+/** Whether a form was taken, or the server's reason why not. */
+export function OutcomeDialog({ done, message, onClose }: { done: boolean; message: string; onClose: () => void }) {
+  const t = useFormWords()
+  return (
+    <PanelDialog
+      open
+      width="xs"
+      title={t(done ? 'thanks' : 'oops')}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p role={done ? 'status' : 'alert'}>{message}</p>
+    </PanelDialog>
+  )
+}

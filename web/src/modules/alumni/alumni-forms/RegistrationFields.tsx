@@ -1,0 +1,88 @@
+import { AlumniFormA, workingOptions } from '@nalanda/contract/alumni/forms'
+import { useEffect, useRef } from 'react'
+import type { z } from 'zod'
+import { FormSection } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import css from './AlumniForms.module.css'
+import { useDegreeLists } from './alumni-lists.ts'
+import { useFormWords } from './words.ts'
+
+const { RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(AlumniFormA)
+
+export const emptyFormA: z.input<typeof AlumniFormA> = {
+  ...{ name: '', course: '', rollNumber: '', batch: '', mobileNumber: '', email: '', working: 'NA', company: '' },
+  ...{
+    instituteName: '',
+    companyName: '',
+    jobTitle: '',
+    courseName: '',
+    workAddress: '',
+    eduAddress: '',
+    branch: '',
+    degree: '',
+  },
+  ...{ website: '', proof: '' },
+}
+
+/** The fields of form A. `working` shows the company, the institute, or neither; another choice than yes clears the company. */
+export function RegistrationFields() {
+  const t = useFormWords()
+  const { watch, setValue } = useFormContext()
+  const [degree, working] = [watch('degree') ?? '', watch('working') ?? 'NA']
+  const lists = useDegreeLists(degree)
+  const before = useRef(working)
+  useEffect(() => {
+    if (before.current !== working && working !== 'yes') setValue('company', '')
+    before.current = working
+  }, [working, setValue])
+  const labels = { yes: t('yes'), no: t('no'), NA: t('notApplicable') }
+  return (
+    <FormSection columns={2}>
+      <TextField name="name" label={t('name')} required maxLength={200} autoComplete="name" />
+      <TextField name="rollNumber" label={t('rollNumberAsSpelled')} required maxLength={30} />
+      <SelectField name="degree" label={t('degree')} required options={lists.degrees} />
+      <TextField name="course" label={t('course')} maxLength={200} />
+      <SelectField name="batch" label={t('batch')} required options={lists.batches} />
+      <SelectField name="branch" label={t('branch')} required options={lists.branches} />
+      <TextField
+        name="mobileNumber"
+        label={t('mobileNumber')}
+        required
+        maxLength={10}
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <TextField name="email" label={t('emailAsSpelled')} type="email" required maxLength={200} autoComplete="email" />
+      <RadioGroupField
+        name="working"
+        label={t('status-working')}
+        options={workingOptions.map((value) => ({ value, label: labels[value] }))}
+      />
+      {working === 'yes' && (
+        <>
+          <TextField name="companyName" label={t('companyName')} required maxLength={200} autoComplete="organization" />
+          <TextField name="jobTitle" label={t('jobTitle')} required maxLength={200} />
+          <TextField name="workAddress" label={t('workAddress')} required maxLength={500} />
+        </>
+      )}
+      {working === 'no' && (
+        <>
+          <TextField name="instituteName" label={t('instituteName')} required maxLength={200} />
+          <TextField name="courseName" label={t('courseName')} required maxLength={200} />
+          <TextField name="eduAddress" label={t('eduAddress')} required maxLength={500} />
+        </>
+      )}
+      <Trap />
+    </FormSection>
+  )
+}
+
+/** A field that people neither see nor reach; programs that fill in everything give themselves away. */
+function Trap() {
+  const { register } = useFormContext()
+  return (
+    <div className={css.unseen} aria-hidden="true">
+      <input tabIndex={-1} autoComplete="off" {...register('website')} />
+    </div>
+  )
+}

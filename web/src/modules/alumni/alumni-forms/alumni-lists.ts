@@ -1,0 +1,29 @@
+import { lookupCalls } from '@nalanda/contract/admissions/lookup-calls'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
+import type { Option } from '../../../ui/form/fields.tsx'
+
+const options = (names: readonly string[] = []): Option[] => names.map((name) => ({ value: name, label: name }))
+
+/** The choices of form A: degrees, and the batches and branches of the one that is chosen. A list that cannot be fetched is empty. */
+export function useDegreeLists(degree: string) {
+  const degrees = useQuery(queryOf(lookupCalls.getDegreeByLevel))
+  const batches = useQuery({ ...queryOf(lookupCalls.getBatches, { query: { degree } }), enabled: degree !== '' })
+  const asked = queryOf(lookupCalls.getAllBranches, { query: { level: '', course: degree } })
+  const branches = useQuery({ ...asked, enabled: degree !== '' })
+  return { degrees: options(degrees.data), batches: options(batches.data), branches: options(branches.data) }
+}
+
+/** The choices of form B: courses, the batches of the course, and the branches once both are chosen. */
+export function useCourseLists(course: string, batch: string) {
+  const courses = useQuery(queryOf(lookupCalls.getCourseNames))
+  const batches = useQuery({
+    ...queryOf(lookupCalls.getAlumniBatchesByCourse, { query: { degree: course } }),
+    enabled: course !== '',
+  })
+  const branches = useQuery({
+    ...queryOf(lookupCalls.getBranchesShortForms, { query: { course, batch } }),
+    enabled: course !== '' && batch !== '',
+  })
+  return { courses: options(courses.data), batches: options(batches.data), branches: options(branches.data) }
+}

@@ -1,0 +1,14 @@
+import type { AlumniProfileWords } from './words-alumni-profile.en.ts'
+
+/** What alumni do, as the public pages and the alumni office call it, in Hindi. */
+export const alumniProfileWords: AlumniProfileWords = {
+  company: 'कंपनी',
+  experience: 'अनुभव',
+  location: 'स्थान',
+  packages: 'वेतन पैकेज',
+  studies: 'अध्ययन कार्यक्रम',
+  course: 'पाठ्यक्रम',
+  'status-working': 'कार्यरत',
+  'status-studying': 'अध्ययनरत',
+  meetings: 'पूर्व छात्र मिलन',
+}
