@@ -17,7 +17,7 @@ export type EventTable = Readonly<Record<string, z.ZodType>>
 
 /**
  * One file of a multipart call: the endings offered in the file chooser, its size limit, and whether the call does without it; `most` where several parts may
- * have its name: the handler is then given a list, in the order in which they came.
+ * have its name: the handler is then given a list, in the order in which they came, and an empty one where none did.
  */
 export type FilePart = { readonly accept: string; readonly maxBytes: number; readonly optional?: true; readonly most?: number }
 

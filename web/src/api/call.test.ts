@@ -38,6 +38,17 @@ test('a body travels as JSON, and the reply is read', async () => {
   expect(init).toMatchObject({ method: 'POST', body: '{"title":"B.Tech"}', headers: { 'content-type': 'application/json' } })
 })
 
+test('a call that takes files travels as a form, also without a file', async () => {
+  const { path, body, reply } = saveExam
+  const files = { file: { accept: '.pdf', maxBytes: 1000, optional: true } } as const
+  const withFile = endpoint({ method: 'POST', path, allow: 'anyone', body, reply, files })
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ id: 4 }))
+  vi.stubGlobal('fetch', fetch)
+  await call(withFile, { body: { title: 'B.Tech' } })
+  const sent = fetch.mock.calls[0]?.[1].body
+  expect(sent instanceof FormData && [...sent]).toEqual([['title', 'B.Tech']])
+})
+
 test('a refusal carries the server’s sentence, code and errors of fields', async () => {
   const problem = {
     status: 409,

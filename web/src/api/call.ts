@@ -46,7 +46,7 @@ async function callOnce<E extends EndpointSpec>(
   const hint = readHint()
   refuseOtherUser(hint)
   const server = chosenServer()
-  const encoded = encode(body, files)
+  const encoded = encode(body, endpoint.files && (files ?? {}))
   const response = await send(`${server}/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
     method: endpoint.method,
     credentials: server ? 'include' : 'same-origin',

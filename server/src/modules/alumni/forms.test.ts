@@ -40,7 +40,7 @@ const formB = (more: object = {}) => ({
 })
 
 type Sent = { name: string; content: Uint8Array }
-function parts(name: string, values: object, files: Sent[] = [], field = 'file'): FormData {
+function parts(name: string, values: object, files: readonly Sent[] = [], field = 'file'): FormData {
   const form = new FormData()
   form.append(name, new File([JSON.stringify(values)], 'blob', { type: 'application/json' }))
   for (const { name: file, content } of files) form.append(field, new File([new Uint8Array(content)], file))
@@ -52,6 +52,21 @@ const sendB = (values: object, files: Sent[] = [{ name: 'offer.pdf', content: aP
   guest.post('/saveAluminiHistoryByUrl', parts('alumniData', values, files))
 const storedOf = async (number: string) => db.select().from(alumniEntries).where(eq(alumniEntries.rollNo, number))
 const everything = async () => [await db.$count(alumniEntries), await keysIn(platform.files)]
+
+test('either form that is sent twice with one key is kept once', async () => {
+  const [a, b] = [formA(), formB()]
+  const offer = [{ name: 'offer.pdf', content: aPdf() }]
+  const photoAndOffer = [{ name: 'me.png', content: await picture() }, ...offer]
+  for (const [url, body, values, files] of [
+    ['/saveAlumniStudentRegister', 'alumniStudentRegistration', a, offer],
+    ['/saveAluminiHistoryByUrl', 'alumniData', b, photoAndOffer],
+  ] as const) {
+    const again = callsOf(app, { 'idempotency-key': `sent-twice-${values.rollNumber}` })
+    const [first, second] = [await again.post(url, parts(body, values, files)), await again.post(url, parts(body, values, files))]
+    expect([first.status, second.status, second.headers['idempotency-replayed']]).toEqual([200, 200, 'true'])
+    expect(await storedOf(values.rollNumber)).toHaveLength(1)
+  }
+})
 
 describe('form A', () => {
   test('is kept for the office, with the branch in capitals and the group that working asks for', async () => {

@@ -104,10 +104,12 @@ const expiry = () => new Date(now().getTime() - retentionMs)
 
 /** Of the whole request. Keyed, so that a stored hash confirms no guess of what was sent. */
 function hashOf(secret: Buffer, { method, path }: EndpointSpec, { params, query, body, files }: Call): string {
-  const sent = Object.entries((files ?? {}) as Record<string, UploadedFile | null>).map(([part, file]) => [
-    part,
-    file && [file.name, createHash('sha256').update(file.bytes).digest('hex')],
-  ])
+  const sent = Object.entries((files ?? {}) as Record<string, UploadedFile | readonly UploadedFile[] | null>).map(
+    ([part, own]) => [
+      part,
+      ...[own ?? []].flat().map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]),
+    ],
+  )
   return createHmac('sha256', secret)
     .update(JSON.stringify(['idempotent request', method, path, params, query, body, sent]))
     .digest('base64url')

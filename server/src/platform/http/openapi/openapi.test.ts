@@ -27,9 +27,11 @@ test('a call with files is described with each of its parts', async () => {
   for (const { method, path, files = {}, body } of withFiles) {
     const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
     const parts = described?.requestBody?.content['multipart/form-data']?.schema
-    for (const [name, { optional }] of Object.entries(files)) {
-      expect(parts?.properties[name], `${path}: ${name}`).toMatchObject({ type: 'string', format: 'binary' })
-      expect(parts?.required?.includes(name) ?? false, `${path}: ${name}`).toBe(!optional)
+    for (const [name, { optional, most }] of Object.entries(files)) {
+      const file = { type: 'string', format: 'binary' }
+      const expected = most ? { type: 'array', maxItems: most, items: file } : file
+      expect(parts?.properties[name], `${path}: ${name}`).toMatchObject(expected)
+      expect(parts?.required?.includes(name) ?? false, `${path}: ${name}`).toBe(!optional && !most)
     }
     const fields = body ? Object.keys((z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Parts).properties) : []
     expect(Object.keys(parts?.properties ?? {}), path).toEqual(expect.arrayContaining(fields))

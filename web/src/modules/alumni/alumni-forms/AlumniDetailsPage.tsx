@@ -21,9 +21,9 @@ export function AlumniDetailsPage() {
   const link = useAddressSecret().get('link') ?? ''
   const [saved, setSaved] = useState(false)
   const { act, data, error } = useAct(provingCalls.readLink, { showsError: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once
   useEffect(() => {
     if (link !== '') void act({ body: { link } })
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once
   }, [link])
   return (
     <GuestFrame title={t('yourDetails')}>

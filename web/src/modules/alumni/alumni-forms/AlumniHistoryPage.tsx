@@ -59,15 +59,17 @@ export function AlumniHistoryPage() {
       <Card>
         <Form form={form} onSave={submit} savedValues={() => emptyFormB}>
           <h2 className={css.label}>{t('passportPhoto')}</h2>
-          <PhotoField
-            label={t('choosePhoto')}
-            note={t('photoNote')}
-            photo={photo}
-            stored={null}
-            kinds={['jpg', 'png']}
-            name="photo"
-            onPhoto={setPhoto}
-          />
+          <div className={css.photo}>
+            <PhotoField
+              label={t('choosePhoto')}
+              note={t('photoNote')}
+              photo={photo}
+              stored={null}
+              kinds={['jpg', 'png']}
+              name="photo"
+              onPhoto={setPhoto}
+            />
+          </div>
           <HistoryFields />
           <h2 className={css.label}>
             {status === 'working' ? t('offerLetter') : status === 'studying' ? t('admitCard') : t('certificate')}

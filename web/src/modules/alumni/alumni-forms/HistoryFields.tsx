@@ -25,7 +25,7 @@ export function HistoryFields() {
     <FormSection columns={2}>
       <TextField name="rollNumber" label={t('rollNumberAsSpelled')} required maxLength={30} />
       <TextField name="name" label={t('studentName')} required maxLength={200} autoComplete="name" />
-      <TextField name="fatherName" label={t('fathersName')} required maxLength={200} />
+      <TextField name="fatherName" label={t('fatherName')} required maxLength={200} />
       <TextField name="studentEmail" label={t('studentEmail')} type="email" required maxLength={200} autoComplete="email" />
       <TextField name="studentMobile" label={t('studentPhone')} required maxLength={10} inputMode="numeric" />
       <SelectField name="course" label={t('course')} required options={courses} />

@@ -30,7 +30,7 @@ export function OpenEventsPage() {
     <GuestFrame title={t('meetings')}>
       <h1>{t('meetings')}</h1>
       <p className={css.lead}>{t('eventsAbout')}</p>
-      {!data && <Waiting {...{ error, refetch }} rows={4} />}
+      {!data && <Waiting {...{ error, refetch }} rows={2} />}
       {data?.events.length === 0 && (
         <EmptyState icon={CalendarHeart} title={t('noEvents')}>
           {t('noEventsText')}
