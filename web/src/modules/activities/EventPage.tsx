@@ -7,7 +7,6 @@ import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
-import css from './Activities.module.css'
 import { EventActs } from './EventActs.tsx'
 import { daysText, stateTones } from './event-form.tsx'
 import { ParticipantsPanel } from './ParticipantsPanel.tsx'
@@ -33,7 +32,7 @@ export function EventPage() {
             <Card title={t('about')}>
               <EventDetails event={event} />
             </Card>
-            <div className={css.stack}>
+            <div>
               {event.overseen && event.request && <ApprovalPanel {...event.request} title={event.title} changes={eventViews} />}
               <Card title={t('history')}>
                 <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />

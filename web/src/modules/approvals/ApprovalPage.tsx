@@ -33,7 +33,7 @@ export function ApprovalPage() {
     >
       {(approval) => (
         <RecordColumns>
-          <div className={css.column}>
+          <div>
             <Card title={t('details')}>
               <Asked approval={approval} />
             </Card>

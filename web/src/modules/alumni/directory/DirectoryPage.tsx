@@ -69,7 +69,7 @@ const columns = (t: Translate): Column<Alumnus, typeof calls.list>[] => [
   { field: 'batch', head: t('batch'), text: ({ batch }) => batch, code: true, sort: true },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
   { field: 'status', head: t('status'), text: ({ status }) => t(`status-${status ?? 'other'}`) },
-  { field: 'company', head: t('company'), text: ({ company, institute }) => company || institute, wide: true },
+  { field: 'company', head: t('company'), text: ({ company, institute }) => company || institute || null, wide: true },
   { field: 'city', head: t('city'), text: ({ city }) => city },
   { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, wide: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },

@@ -47,13 +47,13 @@ function Numbers({ statistics }: { statistics: AlumniStatistics }) {
         <StatCard label={t('studying')} value={count(studying)} />
         <StatCard label={t('other')} value={count(other)} />
       </StatCards>
-      <Card title={t('byBatch')} padded={false}>
+      <Card title={t('byBatch')}>
         <Table
           label={t('byBatch')}
           rows={batches}
           rowId={({ batch }) => batch}
           columns={[
-            { field: 'batch', head: t('batch'), main: true, cell: ({ batch }) => batch },
+            { field: 'batch', head: t('batch'), main: true, code: true, cell: ({ batch }) => batch },
             { field: 'working', head: t('status-working'), numeric: true, cell: (row) => count(row.working) },
             { field: 'studying', head: t('studying'), numeric: true, cell: (row) => count(row.studying) },
             { field: 'other', head: t('other'), numeric: true, cell: (row) => count(row.other) },
@@ -61,7 +61,7 @@ function Numbers({ statistics }: { statistics: AlumniStatistics }) {
         />
       </Card>
       <RecordColumns>
-        <Card title={t('byCity')} padded={false}>
+        <Card title={t('byCity')}>
           <Table
             label={t('byCity')}
             rows={cities}
@@ -86,7 +86,7 @@ function Named({ title, head, rows }: { title: string; head: string; rows: Alumn
   const t = useWords()
   if (rows.length === 0) return null
   return (
-    <Card title={title} padded={false}>
+    <Card title={title}>
       <Table
         label={title}
         rows={rows}

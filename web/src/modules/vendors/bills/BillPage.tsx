@@ -36,7 +36,7 @@ export function BillPage() {
             <Lines bill={bill} />
           </Card>
           <RecordColumns>
-            <div className={css.stack}>
+            <div>
               <Card title={t('details')}>
                 <Details bill={bill} />
               </Card>
