@@ -310,10 +310,10 @@ describe('who may use what', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([])
   })
 
-  test('the module to copy for screens stays small: 500 lines with its texts in four languages and its tests', () => {
+  test('the module to copy for screens stays small: 600 lines with its texts in four languages and its tests', () => {
     const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/'))
     expect(sources.length).toBeGreaterThan(10)
-    expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(500)
+    expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(600)
   })
 
   test('no function of contract and server is longer than 40 lines: name the steps it takes, and call them', () => {

@@ -24,8 +24,8 @@ const translated = ({ catalogue, key }: Text, language: (typeof otherLanguages)[
   inOther.get(language)?.get(catalogue)?.[key]
 
 test('an English text has no name of the code in it', () => {
-  // The college's documents spell these so
-  const names = /^(?:EmpCode|SubCaste|admissionType)$/
+  // The college's documents spell these so, and ORCID its iD
+  const names = /^(?:EmpCode|SubCaste|admissionType|iD)$/
   const inCode = texts.flatMap(({ catalogue, key, text }) =>
     (text.replace(/\{\{?\w+\}?\}/g, '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g) ?? [])
       .filter((word) => !names.test(word))

@@ -4,6 +4,7 @@ import { listReply, openPage, person } from './page.tsx'
 export const lakshmi = {
   ...{ id: 4, revision: 2, empCode: 'NA042', fullName: 'Lakshmi Prasanna', email: 'lakshmi@college.example', mobile: null },
   ...{ departmentId: 1, departmentName: 'Physics', designation: 'Professor', joinedOn: '2010-06-01', leftOn: null },
+  ...{ qualification: 'Ph.D. in Physics', experienceYears: 4, orcid: '0000-0002-1825-0097' },
 }
 export const physics = {
   ...{ id: 1, revision: 1, code: 'PHY', name: 'Physics', headId: null, headName: null, staffCount: 3, retired: false },

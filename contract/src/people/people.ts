@@ -4,6 +4,7 @@ import { detailCalls } from '../platform/audit/record-changes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, retirableFields } from '../platform/records.ts'
+import { Orcid } from './orcid.ts'
 
 export const SaveDepartment = z.object({ code: line(20).toUpperCase(), name: line(120), headId: Id.nullable() })
 export const Department = SaveDepartment.extend({ ...retirableFields, headName: z.string().nullable(), staffCount: z.int() })
@@ -19,6 +20,11 @@ export const SaveStaff = z.object({
   /** The last day of service; null while in service. */
   leftOn: IsoDate.nullable(),
   mobile: optionalLine(20),
+  /** The highest degree, as it is written. */
+  qualification: optionalLine(160),
+  /** Full years of work before joining. */
+  experienceYears: z.int().min(0).max(60).nullable(),
+  orcid: Orcid,
 })
 export const Staff = SaveStaff.extend({ ...recordFields, departmentName: z.string() })
 export type Staff = z.infer<typeof Staff>
@@ -44,7 +50,7 @@ export const people = {
       sorts: ['empCode', 'fullName', 'departmentName', 'joinedOn'] as const,
       view: 'people.view',
       edit: 'people.edit',
-      problems: ['people.staff-taken', 'people.left-before-joining'],
+      problems: ['people.staff-taken', 'people.orcid-taken', 'people.left-before-joining'],
       removal: 'delete',
     }),
     ...detailCalls('/staff', Staff, 'people.view'),

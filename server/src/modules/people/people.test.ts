@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
 import { aDepartment, aStaffMember } from './factory.ts'
+import { staff } from './schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -20,6 +21,9 @@ const teacher = (departmentId: number) => ({
   joinedOn: '2010-06-01',
   leftOn: null,
   mobile: '',
+  qualification: '',
+  experienceYears: null,
+  orcid: '',
 })
 
 test('the head of a department is a staff member', async () => {
@@ -40,6 +44,23 @@ test('an employee code and an e-mail address belong to one person, whatever the 
   expect(await save('POST', '/staff', twin)).toMatchObject({ status: 409, fields: { empCode: { message: sentence } } })
   const namesake = { ...teacher(id), empCode: 'NA043', email: 'Lakshmi@College.example' }
   expect(await save('POST', '/staff', namesake)).toMatchObject({ status: 409, fields: { email: { message: sentence } } })
+})
+
+test('an ORCID iD belongs to one person, and is stored as the digits however it was pasted', async () => {
+  const { id } = await aDepartment(db)
+  const researcher = { ...teacher(id), qualification: 'Ph.D. in Chemistry', experienceYears: 4 }
+  const kept = { ...researcher, empCode: 'NA070', email: 'na070@college.example' }
+  expect(await save('POST', '/staff', { ...kept, orcid: 'https://orcid.org/0000-0002-1825-0097' })).toMatchObject({
+    ...{ status: 200, qualification: 'Ph.D. in Chemistry', experienceYears: 4, orcid: '0000-0002-1825-0097' },
+  })
+  const twin = { ...researcher, empCode: 'NA071', email: 'na071@college.example', orcid: '0000000218250097' }
+  const count = await db.$count(staff)
+  expect(await save('POST', '/staff', twin)).toMatchObject({ status: 409, fields: { orcid: { code: 'people.orcid-taken' } } })
+  expect(await save('POST', '/staff', { ...twin, orcid: '0000-0002-1825-0098' })).toMatchObject({
+    status: 400,
+    fields: { orcid: { code: 'people.wrong-orcid' } },
+  })
+  expect(await db.$count(staff)).toBe(count)
 })
 
 test('a member of staff is read by number with every change, the newest first, in words', async () => {

@@ -32,6 +32,9 @@ async function anonymiseStaff(db: Database, ids: readonly number[]): Promise<voi
   for (const id of ids)
     await db
       .update(staff)
-      .set({ empCode: erasedNumber(id), fullName: erasedName, email: erasedAddress('staff', id), mobile: null })
+      .set({
+        ...{ empCode: erasedNumber(id), fullName: erasedName, email: erasedAddress('staff', id) },
+        ...{ mobile: null, qualification: null, experienceYears: null, orcid: null },
+      })
       .where(eq(staff.id, id))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 
 export const departments = pgTable('departments', {
@@ -24,6 +24,9 @@ export const staff = pgTable(
     joinedOn: date().notNull(),
     leftOn: date(),
     mobile: text(),
+    qualification: text(),
+    experienceYears: integer(),
+    orcid: text().unique(),
     revision: revision(),
   },
   (t) => [

@@ -35,6 +35,9 @@ export const staffKind: KindOf<typeof people.staff> = {
         joinedOn: staff.joinedOn,
         leftOn: staff.leftOn,
         mobile: staff.mobile,
+        qualification: staff.qualification,
+        experienceYears: staff.experienceYears,
+        orcid: staff.orcid,
         revision: staff.revision,
       })
       .from(staff)
@@ -47,12 +50,16 @@ export const staffKind: KindOf<typeof people.staff> = {
     { header: 'Designation', width: 24, value: ({ designation }) => designation },
     { header: 'E-mail', width: 36, value: ({ email }) => email },
     { header: 'Mobile', value: ({ mobile }) => mobile },
+    { header: 'Qualification', width: 32, value: ({ qualification }) => qualification },
+    { header: 'Years of experience before joining', kind: 'number', value: ({ experienceYears }) => experienceYears },
+    { header: 'ORCID iD', width: 22, value: ({ orcid }) => orcid },
     { header: 'Joined on', kind: 'date', value: ({ joinedOn }) => joinedOn },
     { header: 'Left on', kind: 'date', value: ({ leftOn }) => leftOn },
   ],
   constraintProblems: {
     staff_empCode_unique: { code: 'people.staff-taken', field: 'empCode' },
     staff_email: { code: 'people.staff-taken', field: 'email' },
+    staff_orcid_unique: { code: 'people.orcid-taken', field: 'orcid' },
     left_after_joining: { code: 'people.left-before-joining', field: 'leftOn' },
   },
 }

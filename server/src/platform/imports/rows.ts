@@ -103,6 +103,7 @@ function choiceOf(list: readonly Choice[], text: string): string | undefined {
   return one !== undefined && another === undefined ? choiceValue(one) : undefined
 }
 
+/** Rows that leave all of the fields blank are not the same. */
 function findTwin(
   row: PlacedRow,
   fields: readonly string[],
@@ -111,7 +112,7 @@ function findTwin(
   wrong: Map<string, CellError>,
 ) {
   const [named = ''] = fields
-  if (fields.some((field) => !(field in values))) return
+  if (fields.some((field) => !(field in values)) || fields.every((field) => values[field] === null)) return
   const name = JSON.stringify(fields.map((field) => folded(values[field])))
   const twin = first.get(name)
   if (twin === undefined) first.set(name, row.row)

@@ -5,7 +5,7 @@ import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordHistory } from '../../api/record/RecordHistory.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
-import { dayText } from '../../ui/format/format.ts'
+import { count, dayText } from '../../ui/format/format.ts'
 import { knownWord } from '../../ui/i18n/known-word.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
@@ -39,8 +39,9 @@ export function StaffMemberPage() {
   )
 }
 
-function StaffDetails({ one: { empCode, departmentName, designation, email, mobile, joinedOn, leftOn } }: { one: Staff }) {
+function StaffDetails({ one }: { one: Staff }) {
   const t = useWords()
+  const { empCode, departmentName, designation, email, mobile, qualification, experienceYears, orcid, joinedOn, leftOn } = one
   return (
     <Card title={t('details')}>
       <DescriptionList>
@@ -51,6 +52,9 @@ function StaffDetails({ one: { empCode, departmentName, designation, email, mobi
           <a href={`mailto:${email}`}>{email}</a>
         </DescriptionItem>
         <DescriptionItem name={t('mobile')}>{mobile && <a href={`tel:${mobile}`}>{mobile}</a>}</DescriptionItem>
+        <DescriptionItem name={t('qualification')}>{qualification}</DescriptionItem>
+        <DescriptionItem name={t('experienceYears')}>{experienceYears !== null && count(experienceYears)}</DescriptionItem>
+        <DescriptionItem name={t('orcid')}>{orcid && <a href={`https://orcid.org/${orcid}`}>{orcid}</a>}</DescriptionItem>
         <DescriptionItem name={t('joinedOn')}>{dayText(joinedOn)}</DescriptionItem>
         <DescriptionItem name={t('leftOn')}>{leftOn && dayText(leftOn)}</DescriptionItem>
       </DescriptionList>

@@ -47,6 +47,14 @@ const columns = (t: Translate): Column<Staff, typeof people.staff.list>[] => [
   { field: 'designation', head: t('designation'), text: ({ designation }) => designation, wide: true },
   { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, wide: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true },
+  {
+    field: 'qualification',
+    head: t('qualification'),
+    text: ({ qualification }) => qualification,
+    hiddenAtFirst: true,
+    wide: true,
+  },
+  { field: 'orcid', head: t('orcid'), text: ({ orcid }) => orcid, code: true, hiddenAtFirst: true },
   { field: 'joinedOn', head: t('joinedOn'), text: ({ joinedOn }) => dayText(joinedOn), sort: true },
   {
     field: 'leftOn',

@@ -13,7 +13,12 @@ export const portalWords = {
   problems: {
     'people.department-taken': 'Einen Fachbereich mit diesem Code oder Namen gibt es schon',
     'people.staff-taken': 'Jemand anderes vom Personal hat diese Personalnummer oder E-Mail-Adresse schon',
+    'people.orcid-taken': 'Jemand anderes vom Personal hat diese ORCID iD schon',
     'people.left-before-joining': 'Der letzte Arbeitstag kann nicht vor dem ersten liegen',
+  },
+  validation: {
+    'people.not-an-orcid': 'Geben Sie die 16 Ziffern einer ORCID iD ein, zum Beispiel 0000-0002-1825-0097',
+    'people.wrong-orcid': 'Das letzte Zeichen passt nicht zu den anderen. Prüfen Sie die ORCID iD auf Tippfehler',
   },
   figures: {
     staffServing: 'Personal im Dienst',

@@ -13,7 +13,12 @@ export const portalWords = {
   problems: {
     'people.department-taken': 'इस कोड या नाम का विभाग पहले से है',
     'people.staff-taken': 'यह कर्मचारी कोड या ई-मेल पहले से किसी और कर्मचारी का है',
+    'people.orcid-taken': 'यह ORCID iD पहले से किसी अन्य कर्मचारी की है',
     'people.left-before-joining': 'सेवा का अंतिम दिन पहले दिन से पहले नहीं हो सकता',
+  },
+  validation: {
+    'people.not-an-orcid': 'ORCID iD के 16 अंक दर्ज करें, जैसे 0000-0002-1825-0097',
+    'people.wrong-orcid': 'अंतिम अक्षर बाकी से मेल नहीं खाता। ORCID iD में टाइपिंग की ग़लती जाँचें',
   },
   figures: {
     staffServing: 'कार्यरत कर्मचारी',

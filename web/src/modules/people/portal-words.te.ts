@@ -13,7 +13,12 @@ export const portalWords = {
   problems: {
     'people.department-taken': 'ఈ కోడ్ లేదా పేరుతో విభాగం ఇప్పటికే ఉంది',
     'people.staff-taken': 'ఈ ఉద్యోగి కోడ్ లేదా ఈమెయిల్ ఇప్పటికే మరొక ఉద్యోగికి ఉంది',
+    'people.orcid-taken': 'ఈ ORCID iD ఇప్పటికే మరొక సిబ్బందికి ఉంది',
     'people.left-before-joining': 'సేవ చివరి రోజు మొదటి రోజు కంటే ముందు ఉండకూడదు',
+  },
+  validation: {
+    'people.not-an-orcid': 'ORCID iD లోని 16 అంకెలు నమోదు చేయండి, ఉదాహరణకు 0000-0002-1825-0097',
+    'people.wrong-orcid': 'చివరి అక్షరం మిగతావాటితో సరిపోలడం లేదు. ORCID iD లో టైపింగ్ తప్పు ఉందేమో చూడండి',
   },
   figures: {
     staffServing: 'సేవలో ఉన్న సిబ్బంది',

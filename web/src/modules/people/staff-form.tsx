@@ -6,7 +6,7 @@ import { dayText } from '../../ui/format/format.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import type { Translate } from './words.ts'
 
-const { DateField, SelectField, TextField } = fieldsFor(SaveStaff)
+const { DateField, NumberField, SelectField, TextField } = fieldsFor(SaveStaff)
 
 /** Whether somebody is in service, and until when somebody was. */
 export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { tone: Tone; text: string } {
@@ -26,6 +26,9 @@ export function staffForm(t: Translate, departments: readonly Choice[]): RecordF
       joinedOn: row?.joinedOn ?? '',
       leftOn: row?.leftOn ?? null,
       mobile: row?.mobile ?? null,
+      qualification: row?.qualification ?? null,
+      experienceYears: row?.experienceYears ?? null,
+      orcid: row?.orcid ?? null,
     }),
     fields: () => (
       <>
@@ -35,6 +38,9 @@ export function staffForm(t: Translate, departments: readonly Choice[]): RecordF
         <TextField name="designation" label={t('designation')} required maxLength={80} />
         <TextField name="email" label={t('email')} type="email" required maxLength={200} />
         <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={20} />
+        <TextField name="qualification" label={t('qualification')} hint={t('qualificationHint')} maxLength={160} />
+        <NumberField name="experienceYears" label={t('experienceYears')} hint={t('experienceHint')} min={0} max={60} step={1} />
+        <TextField name="orcid" label={t('orcid')} hint={t('orcidHint')} maxLength={60} />
         <DateField name="joinedOn" label={t('joinedOn')} required />
         <DateField name="leftOn" label={t('leftOn')} hint={t('leftOnHint')} />
       </>

@@ -22,4 +22,10 @@ export const peopleWords: PeopleWords = {
   leftOn: 'Ausgetreten am',
   leftOnDay: 'Ausgetreten am {{day}}',
   leftOnHint: 'Letzter Arbeitstag. Leer lassen, solange im Dienst.',
+  qualification: 'Abschluss',
+  qualificationHint: 'Höchster Abschluss, zum Beispiel Ph.D. in Energietechnik',
+  experienceYears: 'Jahre an Berufserfahrung',
+  experienceHint: 'Volle Jahre vor dem Eintritt',
+  orcid: 'ORCID iD',
+  orcidHint: 'Zum Beispiel 0000-0002-1825-0097',
 }

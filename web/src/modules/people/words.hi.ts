@@ -22,4 +22,10 @@ export const peopleWords: PeopleWords = {
   leftOn: 'सेवा समाप्ति',
   leftOnDay: '{{day}} को सेवा समाप्त',
   leftOnHint: 'सेवा का अंतिम दिन। वर्तमान कर्मचारी के लिए ख़ाली छोड़ें।',
+  qualification: 'योग्यता',
+  qualificationHint: 'सर्वोच्च डिग्री, जैसे पावर सिस्टम्स में पीएच.डी.',
+  experienceYears: 'अनुभव के वर्ष',
+  experienceHint: 'कार्यग्रहण से पहले काम के पूरे वर्ष',
+  orcid: 'ORCID iD',
+  orcidHint: 'जैसे 0000-0002-1825-0097',
 }

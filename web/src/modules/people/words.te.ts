@@ -22,4 +22,10 @@ export const peopleWords: PeopleWords = {
   leftOn: 'వెళ్లిన తేదీ',
   leftOnDay: '{{day}}న వెళ్లారు',
   leftOnHint: 'సేవలో చివరి రోజు. ప్రస్తుత సిబ్బందికి ఖాళీగా ఉంచండి.',
+  qualification: 'అర్హత',
+  qualificationHint: 'అత్యున్నత డిగ్రీ, ఉదాహరణకు పవర్ సిస్టమ్స్‌లో పీహెచ్.డి.',
+  experienceYears: 'అనుభవ సంవత్సరాలు',
+  experienceHint: 'చేరడానికి ముందు పని చేసిన పూర్తి సంవత్సరాలు',
+  orcid: 'ORCID iD',
+  orcidHint: 'ఉదాహరణకు 0000-0002-1825-0097',
 }

@@ -1,7 +1,8 @@
+import { orcidCheckCharacter } from '@nalanda/contract/people/orcid'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { DemoSteps } from '../../../platform/manifest/demo.ts'
-import { seeded } from '../../../platform/random.ts'
+import { type Random, seeded } from '../../../platform/random.ts'
 import { demoLeaders } from '../../institution/demo/demo.ts'
 import { departments, staff } from '../schema.ts'
 import { aPerson } from './demo.ts'
@@ -92,6 +93,22 @@ function staffRow({ department, rank, designation }: Position, at: number): Plan
     joinedOn: `${year}-${random.pick(['06-01', '07-01', '07-16', '08-01', '12-01'])}`,
     leftOn: left ? `2026-${random.pick(['04-30', '05-31', '06-30'])}` : null,
     mobile: `99998${String(at + 1).padStart(5, '0')}`,
+    ...(/Professor/.test(designation) && academicFacts(random, { department, designation, at })),
+  }
+}
+
+type Teacher = { department: DemoDepartment; designation: string; at: number }
+
+/** A degree, earlier work, and for four in five an ORCID iD of the range that is never given to anybody. */
+function academicFacts(random: Random, { department, designation, at }: Teacher) {
+  const subject = demoDepartments.find(({ code }) => code === department)?.name ?? ''
+  const isDoctor = /^(Professor|Associate)/.test(designation) || random.chance(0.4)
+  const digits = `00000000${String(at + 1).padStart(7, '0')}`
+  const orcid = `${digits}${orcidCheckCharacter(digits)}`.replace(/(.{4})(?=.)/g, '$1-')
+  return {
+    qualification: `${isDoctor ? 'Ph.D.' : department === 'MBA' ? 'MBA' : 'M.Tech.'} in ${subject}`,
+    experienceYears: random.between(0, 12),
+    orcid: random.chance(0.8) ? orcid : null,
   }
 }
 

@@ -37,8 +37,14 @@ const untidyStaff = () =>
       ['Total', '', 3],
     ],
     Office: [
-      ['Mail ID', 'Designation', 'Employee ID', 'Full name', 'Department', 'Date of Joining'],
-      ['clerk@college.example', 'Clerk', 'O001', 'Gopal Rao', 'CSE', '2015-01-05'],
+      [
+        ...['Mail ID', 'Designation', 'Employee ID', 'Full name', 'Department', 'Date of Joining'],
+        ...['Highest Qualification', 'Prior experience', 'ORCID'],
+      ],
+      [
+        ...['clerk@college.example', 'Clerk', 'O001', 'Gopal Rao', 'CSE', '2015-01-05'],
+        ...['M.Com.', '7', 'https://orcid.org/0000-0002-1825-0097'],
+      ],
     ],
   })
 
@@ -58,7 +64,7 @@ test('departments and staff come from untidy workbooks; errors are named by cell
   expect(uploaded.mapping.sheets.map(({ name, columns }) => [name, Object.keys(columns).length])).toEqual([
     ['Read me', 0],
     ['Teaching staff', 7],
-    ['Office', 6],
+    ['Office', 9],
   ])
   const checked = await staff.check(uploaded)
   expect(checked).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 3, errorCount: 1 })
@@ -68,6 +74,7 @@ test('departments and staff come from untidy workbooks; errors are named by cell
   expect(await staff.save(checked)).toMatchObject({ state: 'done', savedCount: 3 })
   const people = await get('/staff?sort=empCode')
   expect(listed(people as never)).toEqual(['O001', 'T001', 'T002'])
+  expect(people.items[0]).toMatchObject({ qualification: 'M.Com.', experienceYears: 7, orcid: '0000-0002-1825-0097' })
   expect(people.items[1]).toMatchObject({
     fullName: 'Lakshmi Prasanna',
     email: 'lakshmi@college.example',

@@ -70,6 +70,27 @@ const columns = {
     optional: true,
     width: 16,
   },
+  qualification: {
+    heading: 'Qualification',
+    synonyms: ['Qualifications', 'Highest qualification', 'Educational qualification', 'Degree'],
+    schema: SaveStaff.shape.qualification,
+    optional: true,
+    width: 32,
+  },
+  experienceYears: {
+    heading: 'Years of experience before joining',
+    synonyms: ['Previous experience', 'Prior experience', 'Past experience', 'Experience before joining'],
+    schema: z.coerce.number().pipe(SaveStaff.shape.experienceYears.unwrap()),
+    optional: true,
+    note: 'Full years.',
+  },
+  orcid: {
+    heading: 'ORCID iD',
+    synonyms: ['ORCID', 'ORCID ID'],
+    schema: SaveStaff.shape.orcid,
+    optional: true,
+    width: 22,
+  },
   joinedOn: {
     heading: 'Joined on',
     synonyms: ['Date of joining', 'DOJ', 'Joining date', 'Joined', 'Date of appointment', 'Joining day'],
@@ -100,21 +121,19 @@ export const staffImport = sheetImportKind({
   ...byColumns({
     columns,
     load: (db, named) => loadPeople(db, named('empCode'), named('email')),
-    unique: [['empCode'], ['email']],
+    unique: [['empCode'], ['email'], ['orcid']],
     choices: { department: (existing) => existing.departments.map(({ code, name }) => ({ value: code, label: name })) },
     present: ({ empCode }, { codes }) => (codes.has(empCode) ? 'empCode' : null),
     checks: {
       department: (department, _row, existing) =>
         departmentOf(existing.departments, department) ? null : { code: 'not-known', values: { value: department } },
-      email: (email, { empCode }, { holders }) => {
-        const holder = holders.get(email)
-        return holder !== undefined && holder !== empCode ? { code: 'already-exists' } : null
-      },
+      email: (email, { empCode }, { holders }) => takenBy(holders.get(email), empCode),
+      orcid: (orcid, { empCode }, { orcids }) => (orcid === null ? null : takenBy(orcids.get(orcid), empCode)),
       leftOn: (leftOn, { joinedOn }) =>
         leftOn && joinedOn && leftOn < joinedOn ? { code: 'too-small', values: { min: joinedOn } } : null,
     },
   }),
-  worthRepeating: new Set(['people.staff-taken']),
+  worthRepeating: new Set(['people.staff-taken', 'people.orcid-taken']),
   save: async (db, rows) => {
     const contents = rows.map(({ payload }) => payload)
     const existing = await loadPeople(
@@ -127,6 +146,8 @@ export const staffImport = sheetImportKind({
       if (!found) return { column: columns.department.heading, error: { code: 'not-known', values: { value: department } } }
       if (existing.codes.has(person.empCode) || existing.holders.has(person.email))
         return { column: columns.empCode.heading, error: { code: 'already-exists' } }
+      if (person.orcid && existing.orcids.has(person.orcid))
+        return { column: columns.orcid.heading, error: { code: 'already-exists' } }
       return { save: { ...person, departmentId: found.id }, name: `${person.fullName} (${person.empCode})` }
     })
   },
@@ -155,13 +176,17 @@ function departmentOf(list: readonly Department[], text: string): Department | n
   return findNamed(list, text, byCode, byName) ?? findNamed(list, bare, byCode, byName)
 }
 
+const takenBy = (holder: string | undefined, empCode: string | undefined) =>
+  holder !== undefined && holder !== empCode ? ({ code: 'already-exists' } as const) : null
+
 async function loadPeople(db: Database, texts: readonly string[], addresses: readonly string[]) {
   const wanted = texts.map((text) => text.replace(/\s+/g, '').toUpperCase())
   const mails = addresses.map((address) => address.toLowerCase())
   const known = await db.select({ empCode: staff.empCode }).from(staff).where(inArray(staff.empCode, wanted))
-  const holders = await db.select({ empCode: staff.empCode, email: staff.email }).from(staff)
+  const holders = await db.select({ empCode: staff.empCode, email: staff.email, orcid: staff.orcid }).from(staff)
   return {
     codes: new Set(known.map(({ empCode }) => empCode)),
+    orcids: new Map(holders.flatMap(({ orcid, empCode }) => (orcid === null ? [] : [[orcid, empCode] as const]))),
     holders: new Map(
       holders.flatMap(({ email, empCode }) =>
         mails.includes(email.toLowerCase()) ? [[email.toLowerCase(), empCode] as const] : [],
