@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { appHasStarted, expectAccessible, openVisitor } from './browser.ts'
 import { phone, wide } from './browser-settings.ts'
@@ -141,6 +142,11 @@ describe('the legal texts', () => {
     const { page } = await openVisitor({ viewport: phone })
     await page.goto('/')
     await appHasStarted(page)
+    // Longer than a browser excuses what a click moves
+    await page.route('**/api/legal/*', async (route) => {
+      await pause(1_200)
+      await route.continue()
+    })
     await page.getByRole('link', { name: 'Terms & Conditions' }).click()
     await page.getByRole('dialog', { name: 'Terms & Conditions' }).getByText('Who may use the portal').waitFor()
     await expectAccessible(page)

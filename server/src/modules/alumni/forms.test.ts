@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { aPdf } from '../../platform/files/pdf/sample-files.ts'
+import { listHistory } from '../../platform/workflow/history.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { callsOf, keysIn } from '../../testing/http.ts'
 import { awaitMails } from '../../testing/mail/mailbox.ts'
 import { aStudent } from '../students/factory.ts'
+import { entryRecord } from './entries/entries.ts'
 import { isSameName } from './entries/receiving.ts'
 import { anAlumnus, anEntry } from './factory.ts'
 import { alumniEntries } from './schema.ts'
@@ -239,7 +241,7 @@ describe('somebody on record', () => {
       mobile: '9000000001',
     })
     const rollNumber = graduate.rollNo ?? ''
-    const squatter = await anEntry(db, { rollNo: rollNumber, fullName: 'Meena Somebody' })
+    const squatter = await anEntry(db, { rollNo: rollNumber, fullName: 'Meena Somebody', state: 'asked' })
     expect(await sendB(formB({ rollNumber, name: 'Meena Devi' }))).toMatchObject({ code: 'alumni.already-registered' })
     expect(await guest.post('/alumni/codes', { rollNumber })).toMatchObject({ status: 200, body: {} })
     const [mail = ''] = await awaitMails(platform, 'meena@example.com', 1)
@@ -255,6 +257,8 @@ describe('somebody on record', () => {
       { id: squatter.id, state: 'refused' },
       { state: 'received', proven: true, fullName: 'Meena Devi' },
     ])
+    const history = await listHistory(db, entryRecord.workflow, squatter.id)
+    expect(history.at(-1)).toMatchObject({ action: 'refuse', from: 'asked', to: 'refused' })
   })
 
   test('is not told apart from somebody who is not', async () => {

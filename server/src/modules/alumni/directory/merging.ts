@@ -30,14 +30,21 @@ export async function mergeAlumni(db: Database, id: number, intoId: number): Pro
     await db.update(table).set({ alumnusId: intoId }).where(eq(table.alumnusId, id))
   await moveRegistrations(db, id, intoId)
   const lacking = taken.filter((field) => !kept[field] && duplicate[field])
-  const filled = Object.fromEntries(lacking.map((field) => [field, duplicate[field]]))
+  const valuesOf = (row: Row) => Object.fromEntries(lacking.map((field) => [field, row[field]]))
+  const filled = valuesOf(duplicate)
   await db.delete(alumni).where(eq(alumni.id, id))
   await db
     .update(alumni)
     .set({ ...filled, revision: kept.revision + 1 })
     .where(eq(alumni.id, intoId))
   recordChange(db, { entity: 'alumnus', entityId: id, act: 'alumni.merge', before: duplicate, after: { mergedInto: intoId } })
-  recordChange(db, { entity: 'alumnus', entityId: intoId, act: 'alumni.merge', before: {}, after: { ...filled, merged: id } })
+  recordChange(db, {
+    entity: 'alumnus',
+    entityId: intoId,
+    act: 'alumni.merge',
+    before: valuesOf(kept),
+    after: { ...filled, merged: id },
+  })
 }
 
 /** A meeting for which both were registered keeps one registration. */

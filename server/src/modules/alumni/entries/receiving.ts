@@ -149,13 +149,15 @@ export function listRegistered(db: Database): Promise<{ rollNumber: string }[]> 
 /** What somebody else sent for this roll number stays on record as refused. */
 async function giveWay(db: Database, rollNo: string, form: 'A' | 'B'): Promise<void> {
   const unproven = and(eq(alumniEntries.rollNo, rollNo), eq(alumniEntries.form, form), eq(alumniEntries.proven, false))
-  const refused = await db
-    .update(alumniEntries)
-    .set({ state: 'refused' })
+  const entries = await db
+    .select({ id: alumniEntries.id, state: alumniEntries.state })
+    .from(alumniEntries)
     .where(and(unproven, inArray(alumniEntries.state, ['received', 'asked'])))
-    .returning({ id: alumniEntries.id, state: alumniEntries.state })
-  for (const { id } of refused) {
-    const text = 'Somebody who proved to own this roll number sent another entry'
-    await addEvent(db, entryRecord.workflow, id, { action: 'refuse', from: 'received', to: 'refused', text })
+    .for('update')
+  const text = 'Somebody who proved to own this roll number sent another entry'
+  for (const { id, state } of entries) {
+    await db.update(alumniEntries).set({ state: 'refused' }).where(eq(alumniEntries.id, id))
+    await addEvent(db, entryRecord.workflow, id, { action: 'refuse', from: state, to: 'refused', text })
+    recordChange(db, { entity: entryRecord.entity, entityId: id, before: { state }, after: { state: 'refused' } })
   }
 }

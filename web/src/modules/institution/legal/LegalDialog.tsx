@@ -15,19 +15,21 @@ export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () =>
   const asked = useLegalText(kind)
   return (
     <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)}>
-      <QueryBoundary query={asked} rows={8}>
-        {(data) => (
-          <>
-            <p className={css.about}>
-              {t(kind === 'privacy' ? 'updated' : 'effective', { day: longDayText(data.effectiveOn, language, 'en-US') })}
-            </p>
-            <LegalProse body={data.body} level={3} />
-            <p className={css.asPage}>
-              <a href={`/${kind}`}>{t('asPage')}</a>
-            </p>
-          </>
-        )}
-      </QueryBoundary>
+      <div className={css.inDialog}>
+        <QueryBoundary query={asked} rows={8}>
+          {(data) => (
+            <>
+              <p className={css.about}>
+                {t(kind === 'privacy' ? 'updated' : 'effective', { day: longDayText(data.effectiveOn, language, 'en-US') })}
+              </p>
+              <LegalProse body={data.body} level={3} />
+              <p className={css.asPage}>
+                <a href={`/${kind}`}>{t('asPage')}</a>
+              </p>
+            </>
+          )}
+        </QueryBoundary>
+      </div>
     </PanelDialog>
   )
 }
