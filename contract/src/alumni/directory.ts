@@ -2,11 +2,9 @@
 import { z } from 'zod'
 import { changesCall } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, plainText, YesNo } from '../platform/primitives.ts'
+import { Id, IdText, Instant, IsoDate, line, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, spreadsheetTypes } from '../platform/records.ts'
-import { AlumniProfile, alumniStatuses, Consent } from './profile.ts'
-
-const text = (max = 200) => plainText.trim().max(max)
+import { AlumniProfile, alumniStatuses, Consent, text } from './profile.ts'
 
 export const SaveAlumnus = AlumniProfile.extend({
   rollNo: line(30).toUpperCase(),
@@ -28,7 +26,7 @@ export const SaveAlumnus = AlumniProfile.extend({
 })
 export type SaveAlumnus = z.infer<typeof SaveAlumnus>
 
-/** Contacts and employer are empty for those to whom the person does not show them. */
+/** Contacts, and where somebody works or studies, are empty for those to whom the person does not show them. */
 export const Alumnus = SaveAlumnus.extend({
   ...recordFields,
   studentId: Id.nullable(),
@@ -115,7 +113,7 @@ export const directoryCalls = {
   }),
   getStatistics: endpoint({ method: 'GET', path: '/alumni-statistics', allow: 'alumni.view', reply: alumniStatistics }),
   exportOutcomes: endpoint({
-    ...{ method: 'GET', path: '/alumni-outcomes/export', allow: 'alumni.view' },
+    ...{ method: 'GET', path: '/alumni-outcomes/export', allow: 'alumni.outcomes' },
     query: z.object({ kind: z.enum(outcomeKinds), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     reply: download(...spreadsheetTypes),
     summary: 'Placement and higher studies by batch: for NAAC (5.2) person by person, for NIRF in numbers with the median salary',

@@ -40,7 +40,7 @@ export const alumniEvents = {
     sorts: ['heldOn', 'title'] as const,
     view: 'alumni.view',
     edit: 'alumni.manage',
-    problems: [],
+    problems: ['alumni.registration-after-event'],
     removal: 'delete',
   }),
   listRegistrations: endpoint({

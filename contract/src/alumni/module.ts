@@ -19,6 +19,8 @@ export const alumniModule = {
     ],
     /** The alumni office: entries of the forms, the directory, events. */
     'alumni.manage': office,
+    /** The files for NAAC and NIRF, which name people and employers whatever they agreed to show. */
+    'alumni.outcomes': [...office, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
     /** Donations, which post to the ledger. */
     'alumni.donations': [...office, 'ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
   },

@@ -32,10 +32,6 @@ export const alumniProblems = {
   },
   'alumni.code-wrong': { status: 400, sentence: 'The code is wrong or has expired. Check it, or ask for another one' },
   'alumni.link-over': { status: 404, sentence: 'This link is not valid any more. Write to the alumni office for a new one' },
-  'alumni.other-roll-number': {
-    status: 409,
-    sentence: 'This entry has the roll number {rollNo}. Refuse it, or ask for the right number',
-  },
   'alumni.same-record': { status: 400, sentence: 'Choose another record to merge with' },
   'alumni.both-students': {
     status: 409,
@@ -43,6 +39,7 @@ export const alumniProblems = {
   },
   'alumni.roll-number-taken': { status: 409, sentence: 'Another record of the directory has this roll number' },
   'alumni.no-graduates': { status: 409, sentence: 'All graduates of this batch are in the directory already' },
+  'alumni.registration-after-event': { status: 400, sentence: 'Registration cannot end after the day of the meeting' },
   'alumni.event-over': { status: 409, sentence: 'Registration for this event is closed' },
   'alumni.event-full': { status: 409, sentence: 'All seats of this event are taken' },
   'alumni.not-in-directory': {

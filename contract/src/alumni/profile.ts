@@ -5,15 +5,13 @@ import { plainText } from '../platform/primitives.ts'
 export const alumniStatuses = ['working', 'studying'] as const
 export type AlumniStatus = (typeof alumniStatuses)[number]
 
+export const text = (max = 200) => plainText.trim().max(max)
+
 /** A line as somebody typed it; empty where it was left out. */
-export const typed = (max = 200) => plainText.trim().max(max).default('')
+export const typed = (max = 200) => text(max).default('')
 
 /** A roll number as people write it: capitals, without spaces. */
-export const typedRollNo = plainText
-  .trim()
-  .max(30)
-  .default('')
-  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+export const typedRollNo = typed(30).transform((text) => text.replace(/\s+/g, '').toUpperCase())
 
 /** What is stored of a person. `status` is null where somebody neither works nor studies, or did not say. */
 export const AlumniProfile = z.object({

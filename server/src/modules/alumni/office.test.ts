@@ -1,3 +1,4 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
@@ -55,6 +56,18 @@ describe('an entry', () => {
     })
   })
 
+  test('of somebody who went on to study leaves nothing of the company, and one that says neither leaves everything', async () => {
+    const known = await anAlumnus(db)
+    const working = { company: 'Infosys', packages: '6 LPA', city: 'Hyderabad', status: 'working' }
+    const silent = await anEntry(db, { rollNo: known.rollNo, form: 'A', status: null, company: '', packages: '', location: '' })
+    await office.post(`/alumni-entries/${silent.id}/verification`, { revision: 1 })
+    expect(await alumnusOf(known.id)).toMatchObject(working)
+    const studies = { status: 'studying' as const, company: '', packages: '', institute: 'IISc', location: 'Bangalore' }
+    const entry = await anEntry(db, { rollNo: known.rollNo, ...studies })
+    await office.post(`/alumni-entries/${entry.id}/verification`, { revision: 1 })
+    expect(await alumnusOf(known.id)).toMatchObject({ ...studies, city: 'Bengaluru' })
+  })
+
   test('that is asked about is answered by a personal link, and waits for the office again', async () => {
     const entry = await anEntry(db, { email: 'asked@example.com' })
     const asked = await office.post(`/alumni-entries/${entry.id}/question`, { revision: 1, reason: 'Which company is it?' })
@@ -94,12 +107,13 @@ describe('an entry', () => {
 
 describe('the directory', () => {
   test('shows contacts and employer of those alone who agree, and the office everything', async () => {
-    const shy = await anAlumnus(db, { company: 'Secret Works', fullName: 'Shy Person' })
+    const shy = await anAlumnus(db, { company: 'Secret Works', institute: 'Secret Institute', fullName: 'Shy Person' })
     const open = await anAlumnus(db, { showsEmail: true, showsEmployer: true, fullName: 'Open Person' })
     expect(await principal.get(`/alumni/${shy.id}`)).toMatchObject({
       email: '',
       mobile: '',
       company: '',
+      institute: '',
       location: '',
       city: null,
     })
@@ -109,7 +123,7 @@ describe('the directory', () => {
     expect(listed).toEqual([open.id])
     expect(JSON.stringify((await principal.get('/alumni?size=200')).body)).not.toContain('Secret Works')
     const printed = await principal.get('/alumni/export?format=csv')
-    expect(printed.body).not.toContain('Secret Works')
+    expect(printed.body).not.toContain('Secret')
     expect(await principal.get(`/alumni/${shy.id}/changes`)).toMatchObject({ status: 403 })
   })
 
@@ -193,9 +207,10 @@ describe('the directory', () => {
     expect(statistics.cities).toContainEqual({ city: 'Pune', country: 'India', count: 2 })
     expect(statistics.employers).toContainEqual({ name: 'Bench Ltd', count: 2 })
     expect(statistics.batches).toContainEqual({ batch: '2001-2005', working: 2, studying: 1, other: 0 })
-    const nirf = (await principal.get('/alumni-outcomes/export?kind=nirf&format=csv')).body
+    const nirf = (await office.get('/alumni-outcomes/export?kind=nirf&format=csv')).body
     expect(nirf).toMatch(/2001-2005,3,2,700000,1/)
-    expect(await principal.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 200 })
+    expect(await office.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 200 })
+    expect(await principal.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 403 })
   })
 })
 
@@ -213,6 +228,13 @@ const aMeeting = {
 describe('a meeting', () => {
   test('is open to those of the directory, up to its seats and its day', async () => {
     const [one, other] = [await anAlumnus(db, { email: 'one@example.com' }), await anAlumnus(db, { email: 'two@example.com' })]
+    const before = await db.$count(alumniEvents)
+    const late = { ...aMeeting, registerUntil: addDays(aMeeting.heldOn, 1) }
+    expect(await office.post('/alumni-events', late)).toMatchObject({
+      code: 'alumni.registration-after-event',
+      fields: { registerUntil: {} },
+    })
+    expect(await db.$count(alumniEvents)).toBe(before)
     const { id } = await office.post('/alumni-events', aMeeting)
     const register = (who: typeof one, more: object = {}) =>
       guest.post(`/alumni/open-events/${id}/registrations`, {

@@ -54,7 +54,6 @@ export function serveEvidence<T extends EvidenceTable, Item extends { id: number
   { files }: Pick<Platform, 'files'>,
 ): void {
   const { record, kind, changeableBy, decidableBy } = evidence
-  const seen = { ...kind, visibleTo: kind.visibleTo }
   const answer = (db: Database, id: number, user: SignedIn) => getEvidence(db, evidence, id, user) as never
   serve(app, calls.get, ({ params }, { db, user }) => answer(db, params.id, user as never))
   const document: RecordDocument<T, ActionOf<EvidenceWorkflow>> = {
@@ -68,7 +67,7 @@ export function serveEvidence<T extends EvidenceTable, Item extends { id: number
     app,
     { attach: calls.setProof, read: calls.readProof },
     {
-      ...{ document, files, readable: seen as never, answer },
+      ...{ document, files, readable: kind as never, answer },
       settable: { ...kind, visibleTo: changeableBy } as never,
       follow: (db, row) => reopenEvidence(db, record, row),
     },

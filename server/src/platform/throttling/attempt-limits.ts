@@ -5,7 +5,7 @@ import { addAttempt, refundAttempt, secondsLeft } from './throttle.ts'
 
 /**
  * Counts an attempt of these subjects and refuses with `refusal`, which takes `seconds`, when one of them had more than its share of a quarter of an hour. The
- * count stays, whatever becomes of the attempt.
+ * count of an attempt that is let through stays, whatever becomes of it; one that is refused is not counted.
  */
 export async function limitAttempts(
   db: Database,

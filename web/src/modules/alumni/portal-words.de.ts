@@ -49,13 +49,12 @@ export const portalWords = {
       'Die Matrikelnummer {rollNo} gehört zu jemandem, der noch hier studiert. Melden Sie sich hier nach dem Abschluss an',
     'alumni.code-wrong': 'Der Code ist falsch oder abgelaufen. Prüfen Sie ihn, oder fordern Sie einen neuen an',
     'alumni.link-over': 'Dieser Link gilt nicht mehr. Bitten Sie das Alumni-Büro um einen neuen',
-    'alumni.other-roll-number':
-      'Dieser Eintrag hat die Matrikelnummer {rollNo}. Lehnen Sie ihn ab, oder fragen Sie nach der richtigen Nummer',
     'alumni.same-record': 'Wählen Sie einen anderen Eintrag zum Zusammenführen',
     'alumni.both-students':
       'Beide Einträge gehören zu Studierenden der Hochschule, also zu zwei Personen, und können nicht zusammengeführt werden',
     'alumni.roll-number-taken': 'Ein anderer Eintrag des Verzeichnisses hat diese Matrikelnummer',
     'alumni.no-graduates': 'Alle Absolventen dieses Jahrgangs sind schon im Verzeichnis',
+    'alumni.registration-after-event': 'Die Anmeldung kann nicht nach dem Tag des Treffens enden',
     'alumni.event-over': 'Die Anmeldung für dieses Treffen ist geschlossen',
     'alumni.event-full': 'Alle Plätze dieses Treffens sind vergeben',
     'alumni.not-in-directory':
@@ -72,6 +71,7 @@ export const portalWords = {
   permissions: {
     'alumni.view': 'Verzeichnis der Ehemaligen ansehen',
     'alumni.manage': 'Einträge, Verzeichnis und Treffen der Ehemaligen verwalten',
+    'alumni.outcomes': 'Dateien für NAAC und NIRF herunterladen',
     'alumni.donations': 'Spenden von Ehemaligen erfassen',
   },
   figures: {

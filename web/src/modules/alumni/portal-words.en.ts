@@ -5,6 +5,7 @@ export const portalWords = {
   permissions: {
     'alumni.view': 'View the alumni directory',
     'alumni.manage': 'Manage alumni entries, directory and meetings',
+    'alumni.outcomes': 'Download the files for NAAC and NIRF',
     'alumni.donations': 'Record donations of alumni',
   },
   figures: {

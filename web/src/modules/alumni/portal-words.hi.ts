@@ -47,11 +47,11 @@ export const portalWords = {
     'alumni.still-studying': 'रोल नंबर {rollNo} वर्तमान छात्र का है। स्नातक होने के बाद यहाँ पंजीकरण करें',
     'alumni.code-wrong': 'कोड गलत है या समाप्त हो गया। इसे जाँचें, या नया माँगें',
     'alumni.link-over': 'यह लिंक अब मान्य नहीं है। पूर्व छात्र कार्यालय से नया माँगें',
-    'alumni.other-roll-number': 'इस प्रविष्टि का रोल नंबर {rollNo} है। इसे अस्वीकार करें, या सही नंबर पूछें',
     'alumni.same-record': 'मिलाने के लिए दूसरा रिकॉर्ड चुनें',
     'alumni.both-students': 'दोनों रिकॉर्ड कॉलेज के छात्रों के हैं, यानी दो व्यक्ति हैं, और मिलाए नहीं जा सकते',
     'alumni.roll-number-taken': 'निर्देशिका के दूसरे रिकॉर्ड का यही रोल नंबर है',
     'alumni.no-graduates': 'इस बैच के सभी स्नातक पहले से निर्देशिका में हैं',
+    'alumni.registration-after-event': 'पंजीकरण बैठक के दिन के बाद समाप्त नहीं हो सकता',
     'alumni.event-over': 'इस मिलन का पंजीकरण बंद है',
     'alumni.event-full': 'इस मिलन की सभी सीटें भर गई हैं',
     'alumni.not-in-directory': 'इस रोल नंबर और ई-मेल पते का कोई सत्यापित रिकॉर्ड नहीं है। पहले पूर्व छात्र फ़ॉर्म भरें',
@@ -67,6 +67,7 @@ export const portalWords = {
   permissions: {
     'alumni.view': 'पूर्व छात्र निर्देशिका देखना',
     'alumni.manage': 'पूर्व छात्र प्रविष्टियाँ, निर्देशिका और मिलन प्रबंधित करना',
+    'alumni.outcomes': 'NAAC और NIRF की फ़ाइलें डाउनलोड करना',
     'alumni.donations': 'पूर्व छात्रों के दान दर्ज करना',
   },
   figures: {

@@ -61,8 +61,10 @@ export const alumniKind: KindOf<typeof directoryCalls.alumni> = {
 
 export const yearAgo = () => addYears(dayOf(now()), -1)
 
-/** Contacts and employer are shown of those alone who agree, unless it is the alumni office that looks. */
+/** Contacts, and where somebody works or studies, are shown of those alone who agree, unless it is the alumni office that looks. */
 const seesAll = (user: Viewer) => mayUse('alumni.manage', user.roles)
+
+const nowhere = { company: '', designation: '', experience: '', institute: '', studies: '', location: '', city: null }
 
 function withoutHidden(one: Alumnus): Alumnus {
   const { consent } = one
@@ -72,7 +74,7 @@ function withoutHidden(one: Alumnus): Alumnus {
     packages: '',
     email: consent.email ? one.email : '',
     mobile: consent.mobile ? one.mobile : '',
-    ...(!consent.employer && { company: '', designation: '', experience: '', location: '', city: null }),
+    ...(!consent.employer && nowhere),
   }
 }
 

@@ -7,7 +7,7 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { getCollegeName } from '../../institution/public.ts'
 import { queueRefreshMail } from '../alumni-mail.ts'
-import { newLink } from '../proving/links.ts'
+import { deleteEndedLinks, newLink } from '../proving/links.ts'
 import { alumni, alumniRefreshRuns } from '../schema.ts'
 import { yearAgo } from './directory.ts'
 
@@ -34,6 +34,7 @@ export async function askForRefresh(db: Database, mail: MailDeps) {
     .for('update')
   const at = now()
   const college = await getCollegeName(db)
+  await deleteEndedLinks(db, at)
   for (const { id, email } of due)
     await queueRefreshMail(db, mail, email, { link: await newLink(db, { alumnusId: id }, at), college })
   const ids = due.map(({ id }) => id)

@@ -1,5 +1,4 @@
 import type { AlumniEntryDetail } from '@nalanda/contract/alumni/entries'
-import { alumniStatuses } from '@nalanda/contract/alumni/profile'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -29,7 +28,7 @@ export async function getEntry(db: Database, id: number): Promise<AlumniEntryDet
   return { ...entry, onRecord, history: await listHistory(db, entryRecord.workflow, id) }
 }
 
-/** Takes an entry into the directory. A record that has its roll number says from now on what the entry says; what the entry leaves empty stays. */
+/** Takes an entry into the directory. A record that has its roll number says from now on what the entry says. */
 export async function verifyEntry(db: Database, id: number, { revision }: { revision: number }): Promise<void> {
   const entry = await lockForAction(db, entryRecord, id, 'verify', { revision })
   const [known] = await db.select().from(alumni).where(eq(alumni.rollNo, entry.rollNo)).for('update')
@@ -37,15 +36,22 @@ export async function verifyEntry(db: Database, id: number, { revision }: { revi
   await applyTransition(db, entryRecord, entry, 'verify', { columns: { alumnusId } })
 }
 
-const said = [
-  ...['fullName', 'fatherName', 'course', 'branch', 'batch', 'email', 'mobile'],
-  ...['company', 'designation', 'packages', 'experience', 'institute', 'studies', 'location'],
-] as (keyof Entry & keyof typeof alumni.$inferSelect)[]
+type Column = keyof Entry & keyof typeof alumni.$inferSelect
+const person: readonly Column[] = ['fullName', 'fatherName', 'course', 'branch', 'batch', 'email', 'mobile']
+const occupation: readonly Column[] = [
+  ...(['status', 'company', 'designation', 'packages', 'experience'] as const),
+  ...(['institute', 'studies', 'location'] as const),
+]
 
+/** What an entry says. What it leaves empty of the person stays; an occupation takes the place of the one before as a whole. */
 function valuesOf(entry: Entry) {
-  const given = Object.fromEntries(said.flatMap((field) => (entry[field] === '' ? [] : [[field, entry[field]]])))
-  const status = alumniStatuses.includes(entry.status as never) ? entry.status : null
-  return { ...given, status, city: cityOf(entry.location)?.city ?? null, refreshedOn: dayOf(now()) }
+  const given = person.filter((field) => entry[field] !== '')
+  const fields = entry.status === null ? given : [...given, ...occupation]
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, entry[field]])),
+    ...(entry.status !== null && { city: cityOf(entry.location)?.city ?? null }),
+    refreshedOn: dayOf(now()),
+  }
 }
 
 async function updateAlumnus(db: Database, known: typeof alumni.$inferSelect, entry: Entry): Promise<number> {

@@ -40,6 +40,9 @@ export const alumniEventKind: KindOf<typeof calls.events> = {
     { header: 'Registered', kind: 'number', value: ({ registered }) => registered },
   ],
   constraintProblems: {},
+  check: (_db, { heldOn, registerUntil }) => {
+    if (registerUntil > heldOn) throw problem('alumni.registration-after-event', {}, { fields: ['registerUntil'] })
+  },
 }
 
 const joins = [{ table: alumni, on: eq(alumni.id, alumniRegistrations.alumnusId) }]

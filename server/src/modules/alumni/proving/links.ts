@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -26,4 +26,9 @@ export async function findLink(db: Database, link: string, now: Date) {
     .where(eq(alumniLinks.tokenHash, hashToken(link)))
   if (!found || found.expiresAt <= now) throw problem('alumni.link-over')
   return found
+}
+
+/** Forgets links that have ended. */
+export async function deleteEndedLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(alumniLinks).where(lt(alumniLinks.expiresAt, now))
 }

@@ -46,7 +46,7 @@ export const alumniFormsWords: AlumniFormsWords = {
   consent: 'Andere an der Hochschule dürfen sehen',
   'consent-email': 'Meine E-Mail-Adresse',
   'consent-mobile': 'Meine Handynummer',
-  'consent-employer': 'Wo ich arbeite und lebe',
+  'consent-employer': 'Wo ich arbeite oder studiere',
   eventsAbout: 'Melden Sie sich mit Ihrer Matrikelnummer und der E-Mail-Adresse an, die das Alumni-Büro von Ihnen hat.',
   noEvents: 'Keine Treffen geplant',
   noEventsText: 'Treffen erscheinen hier, sobald man sich anmelden kann.',

@@ -44,7 +44,7 @@ export const alumniFormsWords = {
   consent: 'Others of the college may see',
   'consent-email': 'My e-mail address',
   'consent-mobile': 'My mobile number',
-  'consent-employer': 'Where I work and live',
+  'consent-employer': 'Where I work or study',
   eventsAbout: 'Register with your roll number and the e-mail address that the alumni office has of you.',
   noEvents: 'No meetings are planned',
   noEventsText: 'Meetings appear here when registration opens.',

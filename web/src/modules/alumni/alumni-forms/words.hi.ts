@@ -46,7 +46,7 @@ export const alumniFormsWords: AlumniFormsWords = {
   consent: 'कॉलेज के अन्य लोग देख सकते हैं',
   'consent-email': 'मेरा ई-मेल पता',
   'consent-mobile': 'मेरा मोबाइल नंबर',
-  'consent-employer': 'मैं कहाँ काम करता और रहता हूँ',
+  'consent-employer': 'मैं कहाँ काम या पढ़ाई करता हूँ',
   eventsAbout: 'अपने रोल नंबर और उस ई-मेल पते से पंजीकरण करें जो पूर्व छात्र कार्यालय के पास है।',
   noEvents: 'कोई मिलन तय नहीं है',
   noEventsText: 'पंजीकरण खुलने पर मिलन यहाँ दिखते हैं।',

@@ -4,6 +4,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
+import { useMay } from '../../../api/session.ts'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -13,20 +14,23 @@ import { useWords } from '../words.ts'
 /** What alumni do and where they are, and the files that NAAC and NIRF ask for. */
 export function StatisticsPage() {
   const t = useWords()
+  const may = useMay()
   const { data, error, refetch } = useQuery(queryOf(directoryCalls.getStatistics))
   return (
     <Page
       title={t('statistics')}
       about={t('statisticsAbout')}
       actions={
-        <>
-          <DownloadButton endpoint={directoryCalls.exportOutcomes} input={{ query: { kind: 'naac' } }}>
-            {t('exportNaac')}
-          </DownloadButton>
-          <DownloadButton endpoint={directoryCalls.exportOutcomes} input={{ query: { kind: 'nirf' } }}>
-            {t('exportNirf')}
-          </DownloadButton>
-        </>
+        may('alumni.outcomes') && (
+          <>
+            <DownloadButton endpoint={directoryCalls.exportOutcomes} input={{ query: { kind: 'naac' } }}>
+              {t('exportNaac')}
+            </DownloadButton>
+            <DownloadButton endpoint={directoryCalls.exportOutcomes} input={{ query: { kind: 'nirf' } }}>
+              {t('exportNirf')}
+            </DownloadButton>
+          </>
+        )
       }
     >
       {!data && <Waiting {...{ error, refetch }} rows={8} />}
