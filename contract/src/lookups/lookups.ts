@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
-import { Id, IdText, line, optionalLine, YesNo } from '../platform/primitives.ts'
+import { Id, IdText, line, optionalLine, orNull, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { lookupsError } from './validation-errors.ts'
@@ -57,13 +57,11 @@ export const LookupValue = SaveLookupValue.extend({
 })
 export type LookupValue = z.infer<typeof LookupValue>
 
-const Mobile = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+const Mobile = orNull(
   z
     .string()
     .trim()
-    .regex(/^[1-9]\d{9}$/, issueMessage(lookupsError('lookups.not-a-mobile')))
-    .nullable(),
+    .regex(/^[1-9]\d{9}$/, issueMessage(lookupsError('lookups.not-a-mobile'))),
 )
 
 export const SaveAgent = z.object({

@@ -48,9 +48,11 @@ export const line = (max: number) =>
       (text) => text === '' || /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text),
       issueMessage(validationError('required')),
     )
-/** The same, or nothing: an empty field is `null`. */
-export const optionalLine = (max: number) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), line(max).nullable())
+/** What a schema takes, or nothing: an empty field is `null`. */
+export const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable())
+/** One line, or nothing. */
+export const optionalLine = (max: number) => orNull(line(max))
 /** Why somebody does a thing that needs a reason: at least five letters or digits, so that it can be read later. */
 export const Reason = requiredText(5, validationError('reason-too-short', { min: 5 })).max(500)
 /**

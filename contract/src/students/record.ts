@@ -1,6 +1,6 @@
 /** What the college knows of a student besides the studies: how they came, their family, where they live, what they learnt before. */
 import { z } from 'zod'
-import { decimal, Id, IsoDate, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+import { decimal, Id, IsoDate, line, optionalLine, orNull, plainText, Reason } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { studentsError } from './validation-errors.ts'
 
@@ -12,8 +12,7 @@ const Paise = z.int().min(0).max(100_000_000_00)
 const Email = z.email(issueMessage(studentsError('students.not-an-email'))).max(200)
 const Marks = decimal(100_000)
 const Percent = decimal(100)
-const longText = (max: number) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), plainText.trim().max(max).nullable())
+const longText = (max: number) => orNull(plainText.trim().max(max))
 
 /** An address in its parts; all empty where the form gave it in one piece. */
 export const AddressParts = z.object({

@@ -1,5 +1,6 @@
 /** GSTIN, PAN and IFSC: the identifiers that the tax offices and banks of India give. */
 import { z } from 'zod'
+import { orNull } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { vendorsError } from './validation-errors.ts'
 
@@ -25,12 +26,8 @@ const gstinForm = /^(0[1-9]|[1-3]\d|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 /** A code as people type it: without the spaces, in capitals. */
 const code = z.string().trim().toUpperCase()
 
-/** An empty field is `null`: the code was not given. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable())
-
 /** A GSTIN with the right check character; null where the vendor is not registered. */
-export const Gstin = optional(
+export const Gstin = orNull(
   code
     .regex(gstinForm, issueMessage(vendorsError('vendors.not-a-gstin')))
     .refine(
@@ -40,13 +37,13 @@ export const Gstin = optional(
 )
 
 /** A PAN: five letters, of which the fourth says whose it is, four digits and a letter. */
-export const Pan = optional(code.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/, issueMessage(vendorsError('vendors.not-a-pan'))))
+export const Pan = orNull(code.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/, issueMessage(vendorsError('vendors.not-a-pan'))))
 
 /** The branch of a bank: four letters of the bank, a zero, six characters of the branch. */
-export const Ifsc = optional(code.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, issueMessage(vendorsError('vendors.not-an-ifsc'))))
+export const Ifsc = orNull(code.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, issueMessage(vendorsError('vendors.not-an-ifsc'))))
 
 /** The number of a bank account. */
-export const AccountNumber = optional(
+export const AccountNumber = orNull(
   z
     .string()
     .trim()
@@ -54,7 +51,7 @@ export const AccountNumber = optional(
 )
 
 /** A mobile number of India without the prefix. */
-export const Mobile = optional(
+export const Mobile = orNull(
   z
     .string()
     .trim()
@@ -62,4 +59,4 @@ export const Mobile = optional(
 )
 
 /** An e-mail address, or none. */
-export const OptionalEmail = optional(z.email().max(200))
+export const OptionalEmail = orNull(z.email().max(200))

@@ -6,15 +6,12 @@ import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Paise } from '../platform/money/money.ts'
-import { decimal, line, optionalLine, YesNo } from '../platform/primitives.ts'
+import { decimal, line, optionalLine, orNull, YesNo } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
 import { AccountNumber, Gstin, Ifsc, Mobile, OptionalEmail, Pan } from './gstin.ts'
 
 /** The section by which tax is deducted, as the return names it: `194C`. The law renames sections, so it is not a list. */
-export const TdsSection = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-  line(20).toUpperCase().nullable(),
-)
+export const TdsSection = orNull(line(20).toUpperCase())
 /** Percent of the taxable amount, with at most two decimals; zero without a section. */
 export const TdsPercent = decimal(40)
 

@@ -1,4 +1,4 @@
-import { AlumniFormB, alumniForms, firstMissing, maxAlumniFileBytes, uploadAccept } from '@nalanda/contract/alumni/forms'
+import { AlumniFormB, alumniForms, firstMissing } from '@nalanda/contract/alumni/forms'
 import { alumniProblems } from '@nalanda/contract/alumni/problems'
 import type { AlumniProfile } from '@nalanda/contract/alumni/profile'
 import { useQuery } from '@tanstack/react-query'
@@ -9,14 +9,13 @@ import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
-import { Button } from '../../../ui/form/Button.tsx'
-import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, useZodForm } from '../../../ui/form/Form.tsx'
 import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { PhotoField } from '../../../ui/photo/PhotoField.tsx'
 import css from './AlumniForms.module.css'
 import { FillInCard } from './FillInCard.tsx'
+import { FormEnd } from './FormEnd.tsx'
 import { emptyFormB, HistoryFields } from './HistoryFields.tsx'
 import { useFormWords } from './words.ts'
 
@@ -74,20 +73,7 @@ export function AlumniHistoryPage() {
           <h2 className={css.label}>
             {status === 'working' ? t('offerLetter') : status === 'studying' ? t('admitCard') : t('certificate')}
           </h2>
-          <FileDrop
-            label={t('chooseDocument')}
-            hint={t('documentHint')}
-            accept={uploadAccept}
-            maxBytes={maxAlumniFileBytes}
-            file={file}
-            onFile={setFile}
-            onRefused={toastError}
-          />
-          <div className={css.acts}>
-            <Button kind="primary" type="submit" busy={save.busy}>
-              {t('save')}
-            </Button>
-          </div>
+          <FormEnd hint={t('documentHint')} submit={t('save')} busy={save.busy} file={file} onFile={setFile} />
         </Form>
       </Card>
     </GuestFrame>

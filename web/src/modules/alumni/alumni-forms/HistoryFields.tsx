@@ -3,8 +3,8 @@ import { alumniStatuses } from '@nalanda/contract/alumni/profile'
 import type { z } from 'zod'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import css from './AlumniForms.module.css'
 import { useCourseLists } from './alumni-lists.ts'
+import { Trap } from './FormEnd.tsx'
 import { useFormWords } from './words.ts'
 
 const { SelectField, TextField, useFormContext } = fieldsFor(AlumniFormB)
@@ -52,9 +52,7 @@ export function HistoryFields() {
           <TextField name="location" label={t('location')} required maxLength={500} />
         </>
       )}
-      <div className={css.unseen} aria-hidden="true">
-        <input tabIndex={-1} autoComplete="off" {...register('website')} />
-      </div>
+      <Trap field={register('website')} />
     </FormSection>
   )
 }

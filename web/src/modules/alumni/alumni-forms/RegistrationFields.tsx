@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { FormSection } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import css from './AlumniForms.module.css'
 import { useDegreeLists } from './alumni-lists.ts'
+import { Trap } from './FormEnd.tsx'
 import { useFormWords } from './words.ts'
 
 const { RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(AlumniFormA)
@@ -27,7 +27,7 @@ export const emptyFormA: z.input<typeof AlumniFormA> = {
 /** The fields of form A. `working` shows the company, the institute, or neither; another choice than yes clears the company. */
 export function RegistrationFields() {
   const t = useFormWords()
-  const { watch, setValue } = useFormContext()
+  const { watch, setValue, register } = useFormContext()
   const [degree, working] = [watch('degree') ?? '', watch('working') ?? 'NA']
   const lists = useDegreeLists(degree)
   const before = useRef(working)
@@ -72,17 +72,7 @@ export function RegistrationFields() {
           <TextField name="eduAddress" label={t('eduAddress')} required maxLength={500} />
         </>
       )}
-      <Trap />
+      <Trap field={register('website')} />
     </FormSection>
-  )
-}
-
-/** A field that people neither see nor reach; programs that fill in everything give themselves away. */
-function Trap() {
-  const { register } = useFormContext()
-  return (
-    <div className={css.unseen} aria-hidden="true">
-      <input tabIndex={-1} autoComplete="off" {...register('website')} />
-    </div>
   )
 }

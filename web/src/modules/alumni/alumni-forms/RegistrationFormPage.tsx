@@ -1,16 +1,14 @@
-import { AlumniFormA, alumniForms, maxAlumniFileBytes, uploadAccept } from '@nalanda/contract/alumni/forms'
+import { AlumniFormA, alumniForms } from '@nalanda/contract/alumni/forms'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { ApiError } from '../../../api/problems/api-error.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
-import { Button } from '../../../ui/form/Button.tsx'
-import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, useZodForm } from '../../../ui/form/Form.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './AlumniForms.module.css'
 import { FillInCard } from './FillInCard.tsx'
+import { FormEnd } from './FormEnd.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { emptyFormA, RegistrationFields } from './RegistrationFields.tsx'
 import { useFormWords } from './words.ts'
@@ -59,20 +57,7 @@ export function RegistrationFormPage() {
       <Card>
         <Form form={form} onSave={submit} savedValues={() => emptyFormA}>
           <RegistrationFields />
-          <FileDrop
-            label={t('chooseDocument')}
-            hint={t('uploadHint')}
-            accept={uploadAccept}
-            maxBytes={maxAlumniFileBytes}
-            file={file}
-            onFile={setFile}
-            onRefused={toastError}
-          />
-          <div className={css.acts}>
-            <Button kind="primary" type="submit" busy={save.busy}>
-              {t('submit')}
-            </Button>
-          </div>
+          <FormEnd hint={t('uploadHint')} submit={t('submit')} busy={save.busy} file={file} onFile={setFile} />
         </Form>
       </Card>
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(null)} />}
