@@ -54,6 +54,9 @@ const users: Readonly<Record<string, string>> = {
   '/app/My Data': 'student',
   '/app/Approvals/Mine': 'faculty',
   '/app/Incomplete results': 'hod',
+  '/Faculty Dashboard': 'faculty',
+  '/app/Faculty/Dashboard': 'hod',
+  '/app/Faculty/Profile': 'faculty',
   '/app/Administration': 'administration',
   '/app/Academics/Dashboard': 'academics',
   '/app/Admission/Dashboard': 'admissions',
@@ -68,7 +71,7 @@ const usersBelow: readonly (readonly [string, string])[] = [
   ['/app/feepayments', 'accountants_officer'],
 ]
 const open =
-  /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|Alumni|apply|pay$|app\/Alumni\/Registration)/
+  /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|profiles|Alumni|apply|pay$|app\/Alumni\/Registration)/
 
 /** The name of the demo user who opens an address; null for a guest. */
 export function userOf(path: string): string | null {
@@ -94,6 +97,9 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     userId: await first('users'),
     eventId: await first('events'),
     achievementId: await first('achievements'),
+    publicationId: await first('publications'),
+    workId: await first('faculty-work'),
+    slug: 'demo-faculty',
     alumnusId: await first('alumni'),
     applicationId: await first('applications'),
     approvalId: await first('approvals/waiting'),

@@ -8,6 +8,7 @@ import { alumniModule } from './alumni/module.ts'
 import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
 import { concessionsModule } from './concessions/module.ts'
+import { facultyModule } from './faculty/module.ts'
 import { feesModule } from './fees/module.ts'
 import { institutionModule } from './institution/module.ts'
 import { ledgerModule } from './ledger/module.ts'
@@ -47,6 +48,7 @@ export const modules = [
   vendorsModule,
   activitiesModule,
   achievementsModule,
+  facultyModule,
   alumniModule,
   paymentsModule,
   privacyModule,

@@ -8,6 +8,7 @@ import { alumniModule } from './modules/alumni/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { concessionsModule } from './modules/concessions/module.ts'
+import { facultyModule } from './modules/faculty/module.ts'
 import { feesModule } from './modules/fees/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule[] = [
   vendorsModule,
   activitiesModule,
   achievementsModule,
+  facultyModule,
   alumniModule,
   paymentsModule,
   privacyModule,

@@ -14,5 +14,5 @@ export const achievementsModule = {
   },
   problems: achievementsProblems,
   searchKinds: ['achievements'],
-  figures: ['achievementsToVerify', 'ownAchievements'],
+  figures: ['achievementsToVerify'],
 } as const satisfies ModuleContract

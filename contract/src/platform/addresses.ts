@@ -55,6 +55,7 @@ export function isScreen(path: string): boolean {
   if (first === 'setup' && second !== undefined) return rest.length === 0 && setupPages.has(second)
   if (first === 'apply' && second !== undefined) return rest.length === 0 && applyPages.has(second)
   if (deep.includes(first)) return true
+  if (first === 'profiles') return rest.length === 0 && second !== undefined && /^[a-z\d-]+$/.test(second)
   if (first === 'lyra') return path.toLowerCase().replace(/\/+$/, '') === '/lyra/payment/status'
   return second === undefined && firstSteps.includes(first)
 }

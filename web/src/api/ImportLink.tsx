@@ -19,7 +19,7 @@ const words = { parents: 'importParents', 'past-results': 'importPastResults' } 
 export function ImportLink({ kind, allow, of }: Props) {
   const t = useSheetWords()
   const may = useMay()
-  if (!may('migration.view') || !may(allow)) return null
+  if (!may(allow)) return null
   return (
     <RouteLink className={buttonClass()} to={`/app/Administration/Migration/${kind}`}>
       <FileUp size={18} aria-hidden /> {t(of ? words[of] : 'importRecords')}

@@ -19,7 +19,7 @@ export function usePresentYear(): number {
 }
 
 /** The coming academic year, the present one and four before, the latest first. */
-export function useYearChoices() {
+export function useYearChoices(most = 6) {
   const present = usePresentYear()
-  return Array.from({ length: 6 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: academicYearName(year) }))
+  return Array.from({ length: most }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: academicYearName(year) }))
 }

@@ -20,6 +20,8 @@ export type SheetField = z.infer<typeof SheetField>
 export const SheetImportKind = z.object({
   name: z.enum(sheetImportNames),
   fields: z.array(SheetField),
+  /** The endings of the files that it reads, `.xlsx,.xls,.csv`. */
+  accept: z.string(),
   /** Whether batches and the like that a file names and the college lacks can be created with it. */
   createsMissing: z.boolean(),
 })
@@ -76,7 +78,8 @@ const one = `${of}/imports/:importId` as const
 /** Which kind a caller may use is declared by the kind; to others it does not exist. */
 const allow = 'signed-in'
 const reply = SheetImport
-const mebibyte = 1024 * 1024
+/** At most so large; the kind says which files it reads. */
+export const maxSheetImportBytes = 20 * 1024 * 1024
 
 export const sheetImports = {
   listKinds: endpoint({
@@ -101,7 +104,7 @@ export const sheetImports = {
     idempotent: true,
     allow,
     params: kindParams,
-    files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * mebibyte } },
+    files: { file: { accept: '.xlsx,.xls,.csv,.bib,.ris,.txt', maxBytes: maxSheetImportBytes } },
     reply,
     problems: sheetProblemCodes,
     summary: 'Uploads a workbook and answers a proposed column mapping',

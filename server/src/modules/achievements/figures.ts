@@ -14,13 +14,4 @@ export const achievementFigures: readonly Figure[] = [
     calls.achievements.list,
     achievementKind,
   ),
-  figureOfList(
-    {
-      ...{ name: 'ownAchievements', place: 'glance', allow: 'achievements.edit', address },
-      roles: ['ROLE_FACULTY'],
-      search: { whose: 'own' },
-    },
-    calls.achievements.list,
-    achievementKind,
-  ),
 ]

@@ -33,7 +33,7 @@ export const activitiesModule: ServerModule = {
         name: 'eventsUpcoming',
         place: 'glance',
         allow: 'activities.view',
-        roles: ['ROLE_FACULTY', 'ROLE_HOD', ...leadership, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
+        roles: ['ROLE_HOD', ...leadership, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
         address: '/app/Events',
         search: { when: 'upcoming' },
       },

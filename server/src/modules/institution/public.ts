@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/client.ts'
 import { getInstitutionRow } from './institution.ts'
 
+export { academicYearColumn, withinAcademicYear } from './academic-year.ts'
 export { getMaintenance, switchMaintenance } from './connections/connection-history.ts'
 export { changeGateway, getGateway } from './connections/gateway.ts'
 export { isHoliday, listHolidays } from './holidays/holidays.ts'

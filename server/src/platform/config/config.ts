@@ -18,6 +18,7 @@ const count = 'a whole number from 1 to 256'
 const webAddress = 'an address such as https://portal.college.edu, without a path'
 const proxies = 'false, a number of proxies, or their addresses separated by commas'
 const mailServer = 'an address such as smtp://user:password@host:587'
+const registry = 'an address such as https://doi.org/'
 const sandbox = 'an address of this machine such as http://127.0.0.1:8090'
 const database = 'an address such as postgres://user:password@host:5432/database'
 
@@ -45,6 +46,9 @@ const variables = z.object({
   S3_REGION: text('a region such as ap-south-1', /^[\w-]+$/).default('us-east-1'),
   S3_ACCESS_KEY_ID: text('a key id').optional(),
   S3_SECRET_ACCESS_KEY: text('a key').optional(),
+  DOI_LOOKUP: text(registry, /^https?:\/\//)
+    .refine((value) => URL.canParse(value), registry)
+    .optional(),
   DIGEST_HOUR: whole(0, 23, 'an hour of the day in India, from 0 to 23').default(7),
   AUDIT_HEADS_TO: text('an e-mail address', /^\S+@\S+$/).optional(),
   HSTS_SUBDOMAINS: z.enum(['true', 'false'], 'true or false').default('false'),
@@ -84,17 +88,19 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     /** Who gets the head of the audit trail by mail, once a day. */
     auditHeadsTo: values.AUDIT_HEADS_TO,
     metricsToken: values.METRICS_TOKEN,
+    /** Which registry of DOIs imports of publications ask; none of them unless it is set. */
+    doiLookup: values.DOI_LOOKUP,
     /** The sandbox gateway that takes the place of the payment gateway, for trials and tests. */
     paymentSandbox: values.PAYMENT_SANDBOX,
     /** Null where developers cannot set it: everywhere but in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,
-    keys: {
-      secret: values.SECRET_KEY,
-      encryption: values.ENCRYPTION_KEY,
-      signing: values.SIGNING_KEY,
-      vault: values.VAULT_KEYS,
-    },
+    keys: readKeys(values),
   }
+}
+
+function readKeys(values: z.infer<typeof variables>) {
+  const { SECRET_KEY: secret, ENCRYPTION_KEY: encryption, SIGNING_KEY: signing, VAULT_KEYS: vault } = values
+  return { secret, encryption, signing, vault }
 }
 
 /** The environment of this process, with what is added, for a program that a command starts. */

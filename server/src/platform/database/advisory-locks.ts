@@ -31,6 +31,8 @@ export type AdvisoryLock = keyof typeof advisoryLocks
 
 /** Locks of which there is one for each text. Two texts may share one by chance, and then merely wait for each other. */
 export type KeyedLock =
+  /** A publication is recorded once, whatever its title is like: recording waits for recording. */
+  | 'publication'
   /** An address is invited once; the key is the address. */
   | 'invitation'
   /** Of user names that look alike one is given; the key is what they look like. */

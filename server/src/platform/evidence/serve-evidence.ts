@@ -2,6 +2,7 @@ import type { evidenceWorkflow } from '@nalanda/contract/platform/evidence/evide
 import type { evidenceCalls } from '@nalanda/contract/platform/evidence/evidence-calls'
 import type { Permission } from '@nalanda/contract/platform/permissions'
 import type { ActionOf } from '@nalanda/contract/platform/workflow'
+import { eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -111,10 +112,25 @@ export async function reopenEvidence<T extends EvidenceTable>(
   await applyTransition(db, record, locked, 'reopen', { columns: notVerified })
 }
 
+/** The same for a change of what belongs to a record: one that waits for its verification only gets its next revision. Takes the row as it was locked. */
+export async function reviseEvidence<T extends EvidenceTable>(
+  db: Database,
+  record: EvidenceRecord<T>,
+  row: Pick<RowOf<T>, 'id' | 'state' | 'revision'>,
+): Promise<void> {
+  if (row.state !== 'recorded') return reopenEvidence(db, record, row)
+  const table: EvidenceTable = record.table
+  await db
+    .update(table)
+    .set({ revision: row.revision + 1 } as object)
+    .where(eq(table.id, row.id))
+}
+
 /** What a new record has besides its form. */
 export const recordedNow = (db: Database) => ({ recordedById: actorOf(db).userId, recordedBy: actorOf(db).username })
 
-async function getEvidence<T extends EvidenceTable, Item extends { id: number }>(
+/** One record as its screen needs it. Refuses what the user may not see. */
+export async function getEvidence<T extends EvidenceTable, Item extends { id: number }>(
   db: Database,
   { kind, record, changeableBy, decidableBy }: EvidenceKind<T, Item>,
   id: number,

@@ -1,15 +1,21 @@
+import { decodeUtf8 } from './text-decoding.ts'
+
 /** A line of a CSV file: the number of its first line in the file, and its fields. */
 export type CsvLine = { line: number; fields: string[] }
 
 const separators = [',', ';', '\t'] as const
 
-/**
- * Reads CSV (RFC 4180) in UTF-8 with or without a byte order mark, separated by commas, semicolons or tabs as its first line shows. Blank lines are left out. Answers null for what is
- * no such text, and stops after `most` lines.
- */
+/** Reads CSV in UTF-8, as `csvLines` does. Answers null for what is no such text. */
 export function readCsv(bytes: Buffer, most: number): CsvLine[] | null {
-  const text = decode(bytes)
-  if (text === null) return null
+  const text = decodeUtf8(bytes)
+  return text === null || text.includes('\0') ? null : csvLines(text, most)
+}
+
+/**
+ * The lines of CSV (RFC 4180), separated by commas, semicolons or tabs as the first line shows. Blank lines are left out. Answers null for what is no such
+ * text, and stops after `most` lines.
+ */
+export function csvLines(text: string, most: number): CsvLine[] | null {
   const separator = separatorOf(text)
   const lines: CsvLine[] = []
   for (const one of linesOf(text, separator)) {
@@ -18,15 +24,6 @@ export function readCsv(bytes: Buffer, most: number): CsvLine[] | null {
     if (lines.length >= most) break
   }
   return lines
-}
-
-function decode(bytes: Buffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
 }
 
 /** The one that the first line has most of. */

@@ -9,6 +9,8 @@ import type { Task, WorkerRequest, WorkerResponse } from './worker.ts'
 export interface ReadOptions {
   limits?: Partial<Limits>
   signal?: AbortSignal
+  /** Whether CSV is read too. */
+  csv?: boolean
   /** Called with the number of rows that have arrived so far, over all sheets. */
   onProgress?: (rows: number) => void
 }
@@ -38,7 +40,7 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
         options.signal?.throwIfAborted()
         const limits = { ...defaultLimits, ...options.limits }
         // a copy, because what is handed over is lost to the caller
-        const worker = start({ kind: 'read', bytes: new Uint8Array(bytes), limits })
+        const worker = start({ kind: 'read', bytes: new Uint8Array(bytes), limits, csv: options.csv ?? false })
         return supervise(worker, log, limits.milliseconds, options.signal, receiveSheets(worker, options.onProgress))
       }),
     writeXlsx: (sheets) =>

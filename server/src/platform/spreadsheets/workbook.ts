@@ -1,23 +1,25 @@
-import type { Sheet } from './cell.ts'
+import { normaliseText, type Sheet } from './cell.ts'
 import { SpreadsheetFault } from './fault.ts'
 import type { Limits } from './limits.ts'
+import { csvLines } from './read-csv.ts'
+import { decodeText } from './text-decoding.ts'
 import { readXls } from './xls/xls.ts'
 import { readXlsx } from './xlsx/xlsx.ts'
 
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Reads a workbook whatever it is called: what it is shows in its first bytes. Refuses one that holds nothing at all. */
-export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<Sheet[]> {
+/** Reads a workbook whatever it is called: what it is shows in its first bytes. Reads CSV too where `csv` is set. Refuses one that holds nothing at all. */
+export async function readWorkbook(bytes: Buffer, limits: Limits, csv = false): Promise<Sheet[]> {
   if (bytes.length === 0) throw new SpreadsheetFault('empty', 'This file is empty.')
   if (bytes.length > limits.bytes) {
     throw new SpreadsheetFault('too-large', `This file is larger than ${Math.floor(limits.bytes / 1024 / 1024)} MB.`)
   }
-  const sheets = await readByContent(bytes, limits)
+  const sheets = await readByContent(bytes, limits, csv)
   if (sheets.every((sheet) => sheet.rows.length === 0)) throw new SpreadsheetFault('empty')
   return sheets
 }
 
-async function readByContent(bytes: Buffer, limits: Limits): Promise<Sheet[]> {
+async function readByContent(bytes: Buffer, limits: Limits, csv: boolean): Promise<Sheet[]> {
   try {
     if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return await readXlsx(bytes, limits)
     if (bytes.subarray(0, 8).equals(compoundSignature)) return readXls(bytes, limits)
@@ -30,5 +32,18 @@ async function readByContent(bytes: Buffer, limits: Limits): Promise<Sheet[]> {
   if (start.startsWith('<')) {
     throw new SpreadsheetFault('web-page')
   }
+  const sheet = csv ? csvSheet(bytes, limits) : null
+  if (sheet) return [sheet]
   throw new SpreadsheetFault('not-a-spreadsheet')
+}
+
+/** A text of at least two columns as a sheet; null for what is no such text. */
+function csvSheet(bytes: Buffer, limits: Limits): Sheet | null {
+  const text = decodeText(bytes)
+  const lines = text === null ? null : csvLines(text, limits.rows + 1)
+  if (!lines?.some(({ fields }) => fields.length > 1)) return null
+  const cells = lines.reduce((sum, { fields }) => sum + fields.length, 0)
+  if (lines.length > limits.rows || cells > limits.cells) throw new SpreadsheetFault('too-large')
+  const rows = lines.map(({ fields }) => fields.slice(0, limits.columns).map((field) => normaliseText(field) || null))
+  return { name: 'CSV', hidden: false, rows }
 }

@@ -8,7 +8,9 @@ import { readWorkbook } from './workbook.ts'
 import { writeWorkbook } from './write.ts'
 
 /** What a thread is asked to do; it does one thing and ends. */
-export type Task = { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits } | { kind: 'write'; outlines: SheetOutline[] }
+export type Task =
+  | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits; csv: boolean }
+  | { kind: 'write'; outlines: SheetOutline[] }
 
 /** The messages of a thread. It waits for an answer after each `rows`, so that the other side never unpacks much ahead. */
 export type WorkerResponse =
@@ -29,7 +31,7 @@ if (parentPort) await work(workerData as Task)
 
 async function work(task: Task): Promise<void> {
   try {
-    if (task.kind === 'read') await read(task.bytes, task.limits)
+    if (task.kind === 'read') await read(task)
     else await write(task.outlines)
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error
@@ -37,8 +39,8 @@ async function work(task: Task): Promise<void> {
   }
 }
 
-async function read(bytes: Uint8Array, limits: Limits): Promise<void> {
-  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)
+async function read({ bytes, limits, csv }: Extract<Task, { kind: 'read' }>): Promise<void> {
+  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits, csv)
   for (const { name, hidden, rows } of sheets) {
     respond({ kind: 'sheet', name, hidden })
     for (let at = 0; at < rows.length; ) {

@@ -19,26 +19,22 @@ export type NewEvent = {
 }
 
 /** Adds an entry to the history of a record, in the name of the actor of this transaction. */
-export async function addEvent(
+export async function addEvent(db: Database, { name }: Named, recordId: number, event: NewEvent): Promise<void> {
+  await addEvents(db, { name }, [recordId], event)
+}
+
+/** Adds the same entry to the histories of many records. */
+export async function addEvents(
   db: Database,
   { name }: Named,
-  recordId: number,
+  recordIds: readonly number[],
   { action, from, to, text = null, visible = true, onBehalfOf = null }: NewEvent,
 ): Promise<void> {
+  if (recordIds.length === 0) return
   const { username, userId } = actorOf(db)
-  await db.insert(workflowEvents).values({
-    workflow: name,
-    recordId,
-    action,
-    fromState: from,
-    toState: to,
-    at: now(),
-    by: username,
-    byUserId: userId,
-    onBehalfOf,
-    text,
-    visible,
-  })
+  const entry = { action, fromState: from, toState: to, at: now(), onBehalfOf, text, visible }
+  const by = { by: username, byUserId: userId }
+  await db.insert(workflowEvents).values(recordIds.map((recordId) => ({ workflow: name, recordId, ...entry, ...by })))
 }
 
 /** The history of a record, oldest first; `visibleOnly` leaves out what the person whom it is about does not read. */

@@ -6,6 +6,7 @@ import { EvidenceActs } from '../../api/evidence/EvidenceActs.tsx'
 import { EvidenceCard } from '../../api/evidence/EvidenceCard.tsx'
 import { evidenceState } from '../../api/evidence/evidence-state.ts'
 import { useEvidenceWords } from '../../api/evidence/words.ts'
+import { useOwnRecordsOnly } from '../../api/own-records.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ChangeDrawer } from '../../api/record/ChangeDrawer.tsx'
 import { RecordColumns } from '../../api/record/RecordColumns.tsx'
@@ -18,7 +19,6 @@ import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { achievementForm } from './achievement-form.tsx'
-import { useOnlyOwn } from './use-only-own.ts'
 import { useWords } from './words.ts'
 
 const calls = achievementCalls.achievements
@@ -59,7 +59,7 @@ function Acts({ one }: { one: AchievementDetail }) {
   const t = useWords()
   const go = useGo()
   const removal = useRecordRemoval(calls)
-  const form = achievementForm(t, useOnlyOwn())
+  const form = achievementForm(t, useOwnRecordsOnly('achievements.verify'))
   const [changing, setChanging] = useState(false)
   return (
     <>

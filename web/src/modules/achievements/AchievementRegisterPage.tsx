@@ -3,6 +3,7 @@ import { evidenceStates } from '@nalanda/contract/platform/evidence/evidence'
 import { useDepartmentChoices } from '../../api/choices.ts'
 import { evidenceState } from '../../api/evidence/evidence-state.ts'
 import { type Translate as EvidenceTranslate, useEvidenceWords } from '../../api/evidence/words.ts'
+import { useOwnRecordsOnly } from '../../api/own-records.ts'
 import { useRecordEditing } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { dayText } from '../../ui/format/format.ts'
@@ -10,7 +11,6 @@ import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { achievementForm, typeOptions } from './achievement-form.tsx'
-import { useOnlyOwn } from './use-only-own.ts'
 import { type Translate, useWords } from './words.ts'
 
 const calls = achievementCalls.achievements
@@ -23,8 +23,8 @@ export function AchievementRegisterPage() {
   const state = useListState<typeof calls.list>({ sort: '-achievedOn' })
   const editing = useRecordEditing(calls, state, [achievementCalls])
   const whose = [
-    ...(may('achievements.edit') ? [{ value: 'own', label: t('own') }] : []),
-    ...(may('achievements.verify') ? [{ value: 'to-verify', label: t('toVerify') }] : []),
+    ...(may('achievements.edit') ? [{ value: 'own', label: t('ownRecords') }] : []),
+    ...(may('achievements.verify') ? [{ value: 'to-verify', label: t('toVerifyByYou') }] : []),
   ]
   return (
     <RecordScreen
@@ -48,7 +48,7 @@ export function AchievementRegisterPage() {
       searchHint={t('registerSearch')}
       state={state}
       editing={editing}
-      form={achievementForm(t, useOnlyOwn())}
+      form={achievementForm(t, useOwnRecordsOnly('achievements.verify'))}
       hrefOf={({ id }) => `/app/Faculty/Achievements/${id}`}
       empty={t('registerEmpty')}
     />

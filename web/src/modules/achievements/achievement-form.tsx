@@ -1,6 +1,5 @@
 import { type Achievement, achievementTypes, SaveAchievement } from '@nalanda/contract/achievements/achievements'
-import { people } from '@nalanda/contract/people/people'
-import { findRecords } from '../../api/records.ts'
+import { findStaff } from '../../api/find-staff.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import type { Translate } from './words.ts'
@@ -36,9 +35,4 @@ export function achievementForm(t: Translate, own: number | null): RecordForm<Ac
       </>
     ),
   }
-}
-
-async function findStaff(typed: string) {
-  const found = await findRecords(people.staff, typed, { inService: 'yes' })
-  return found.map(({ id, fullName, empCode }) => ({ value: id, label: `${fullName} (${empCode})` }))
 }

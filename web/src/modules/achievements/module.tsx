@@ -1,10 +1,9 @@
 import { Award, Medal } from 'lucide-react'
-import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import { facultyGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-const group: MenuGroup = { title: 'Faculty', icon: Award, part: 'Records', order: 35 }
 const allow = 'achievements.view' as const
 
 /** What members of the faculty achieved. */

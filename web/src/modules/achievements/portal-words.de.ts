@@ -26,7 +26,6 @@ export const portalWords = {
   figures: {
     achievementsToVerify_one: 'Leistung zu prüfen',
     achievementsToVerify_other: 'Leistungen zu prüfen',
-    ownAchievements: 'Ihre Leistungen',
     'find-achievements': 'Leistungen',
   },
 } as const satisfies PortalWords

@@ -10,7 +10,6 @@ export const portalWords = {
   figures: {
     achievementsToVerify_one: 'achievement to verify',
     achievementsToVerify_other: 'achievements to verify',
-    ownAchievements: 'Your achievements',
     'find-achievements': 'Achievements',
   },
 } as const satisfies PortalWords

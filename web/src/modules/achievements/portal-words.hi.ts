@@ -25,7 +25,6 @@ export const portalWords = {
   figures: {
     achievementsToVerify_one: 'उपलब्धि सत्यापित करनी है',
     achievementsToVerify_other: 'उपलब्धियाँ सत्यापित करनी हैं',
-    ownAchievements: 'आपकी उपलब्धियाँ',
     'find-achievements': 'उपलब्धियाँ',
   },
 } as const satisfies PortalWords

@@ -25,7 +25,6 @@ export const portalWords = {
   figures: {
     achievementsToVerify_one: 'విజయం ధృవీకరించాలి',
     achievementsToVerify_other: 'విజయాలు ధృవీకరించాలి',
-    ownAchievements: 'మీ విజయాలు',
     'find-achievements': 'విజయాలు',
   },
 } as const satisfies PortalWords

@@ -34,13 +34,9 @@ export const achievementsWords: AchievementsWords = {
   register: 'Verzeichnis der Leistungen',
   registerAbout: 'Auszeichnungen, Stipendien, Bescheinigungen und Vorträge der Lehrkräfte mit ihren Nachweisen.',
   addAchievement: 'Leistung hinzufügen',
-  noAchievements: 'Noch keine Leistungen',
   registerEmpty: 'Fügen Sie eine Leistung hinzu, dann den Nachweis. Die Fachbereichsleitung oder IQAC prüft sie.',
   registerSearch: 'Name, Personalnummer oder Beschreibung',
   achievement: 'Leistung',
   achievedOn: 'Erreicht am',
-  whose: 'Wessen',
-  own: 'Ihre eigenen',
-  toVerify: 'Von Ihnen zu prüfen',
   state: 'Status',
 }

@@ -32,14 +32,10 @@ export const achievementsWords = {
   register: 'Achievement register',
   registerAbout: 'Awards, fellowships, certificates and talks of the faculty, with their proofs.',
   addAchievement: 'Add achievement',
-  noAchievements: 'No achievements yet',
   registerEmpty: 'Add an achievement, then its proof. The head of department or IQAC verifies it.',
   registerSearch: 'Name, employee code or description',
   achievement: 'Achievement',
   achievedOn: 'Achieved on',
-  whose: 'Whose',
-  own: 'Your own',
-  toVerify: 'To verify by you',
   state: 'State',
 }
 export type AchievementsWords = Readonly<Record<keyof typeof achievementsWords, string>>

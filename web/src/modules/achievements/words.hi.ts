@@ -34,13 +34,9 @@ export const achievementsWords: AchievementsWords = {
   register: 'उपलब्धि पंजिका',
   registerAbout: 'शिक्षकों के पुरस्कार, फ़ेलोशिप, प्रमाणपत्र और व्याख्यान, प्रमाण सहित।',
   addAchievement: 'उपलब्धि जोड़ें',
-  noAchievements: 'अभी कोई उपलब्धि नहीं',
   registerEmpty: 'उपलब्धि जोड़ें, फिर उसका प्रमाण। विभागाध्यक्ष या IQAC उसे सत्यापित करते हैं।',
   registerSearch: 'नाम, कर्मचारी कोड या विवरण',
   achievement: 'उपलब्धि',
   achievedOn: 'प्राप्ति तिथि',
-  whose: 'किसकी',
-  own: 'आपकी अपनी',
-  toVerify: 'आपके सत्यापन के लिए',
   state: 'स्थिति',
 }

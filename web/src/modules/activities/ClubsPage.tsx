@@ -1,7 +1,7 @@
 import { type Club, clubs, SaveClub } from '@nalanda/contract/activities/clubs'
 import { eventCalls } from '@nalanda/contract/activities/events'
-import { people } from '@nalanda/contract/people/people'
-import { findRecords, useRecordEditing } from '../../api/records.ts'
+import { findStaff } from '../../api/find-staff.ts'
+import { useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
@@ -71,8 +71,3 @@ const formWith = (t: Translate): RecordForm<Club, typeof SaveClub> => ({
     </>
   ),
 })
-
-async function findStaff(typed: string) {
-  const found = await findRecords(people.staff, typed, { inService: 'yes' })
-  return found.map(({ id, fullName, empCode }) => ({ value: id, label: `${fullName} (${empCode})` }))
-}

@@ -1,4 +1,9 @@
-import { type SheetImport, type SheetImportKind, sheetImports } from '@nalanda/contract/platform/imports/sheet-imports'
+import {
+  maxSheetImportBytes,
+  type SheetImport,
+  type SheetImportKind,
+  sheetImports,
+} from '@nalanda/contract/platform/imports/sheet-imports'
 import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -9,7 +14,7 @@ import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { together, Waiting } from '../../api/figures/Waiting.tsx'
 import { DownloadButton } from '../../api/files/DownloadButton.tsx'
 import { sentenceOf } from '../../api/problems/api-error.ts'
-import { useSession } from '../../api/session.ts'
+import { useMay, useSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { toastError } from '../../ui/feedback/toasts.ts'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
@@ -26,19 +31,18 @@ import { PastImports } from './PastImports.tsx'
 import { importsQuery, importViews, kindsQuery } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
-const { accept, maxBytes } = sheetImports.upload.files.file
-
 /** One kind of import: a file on its way, and all that were imported, with the way back. */
 export function ImportPage() {
   const t = useWords()
   const { kind: name } = useScreenParams<'/app/Administration/Migration/$kind'>()
   const kinds = useQuery(kindsQuery)
   const kind = kinds.data?.find((one) => one.name === name)
+  const mayMove = useMay()('migration.view')
   const title = t(`kind-${shortName(name)}` as Parameters<Translate>[0])
   return (
     <Page
       title={title}
-      within={t('title')}
+      within={mayMove ? t('title') : undefined}
       about={t('importAbout')}
       actions={
         kind && (
@@ -126,9 +130,11 @@ function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one:
     <div className={css.stack}>
       {upload.error && <FormAlert>{sentenceOf(upload.error)}</FormAlert>}
       <FileDrop
-        label={t('dropExcel')}
-        hint={t('dropHint')}
-        {...{ accept, maxBytes, file }}
+        label={t('dropFile')}
+        hint={t('dropHint', { endings: kind.accept.split(',').join(', ') })}
+        accept={kind.accept}
+        maxBytes={maxSheetImportBytes}
+        file={file}
         onFile={chooseFile}
         onRefused={toastError}
       />

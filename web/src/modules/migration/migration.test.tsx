@@ -33,7 +33,7 @@ const anImport = (more: Partial<SheetImport> = {}): SheetImport => ({
   ...more,
 })
 
-const staff = { name: 'people.staff', fields: [], createsMissing: false }
+const staff = { name: 'people.staff', fields: [], accept: '.xlsx,.xls,.csv', createsMissing: false }
 
 const openKind = (kind: string, more: Parameters<typeof openPage>[1] = {}) =>
   openPage(`/app/Administration/Migration/${kind}`, {
@@ -52,7 +52,7 @@ test('an import that the person may not use is not found, and the list of steps 
 
 test('an address of an import that nobody has is not found', async () => {
   await openKind('people.horses')
-  expect(await screen.findByRole('heading', { name: /Page Not Found/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
 })
 
 test('an import is undone with a reason; what stays is listed with why', async () => {

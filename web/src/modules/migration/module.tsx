@@ -1,4 +1,3 @@
-import { sheetImportNames } from '@nalanda/contract/platform/module-kinds'
 import { FolderInput } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
@@ -19,8 +18,9 @@ const screens = [
   {
     path: '/app/Administration/Migration/$kind',
     title: 'Import',
-    allow,
-    knows: ({ kind = '' }) => sheetImportNames.some((name) => name === kind),
+    // Each kind says who may use it; to others it does not exist
+    allow: 'signed-in',
+    knows: ({ kind = '' }) => /^[a-z]+\.[a-z-]+$/.test(kind),
     load: () => import('./ImportPage.tsx').then((page) => page.ImportPage),
   },
 ] as const satisfies readonly Screen[]

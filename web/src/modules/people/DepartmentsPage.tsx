@@ -1,7 +1,8 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
+import { findStaff } from '../../api/find-staff.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
-import { findRecords, useRecordEditing } from '../../api/records.ts'
+import { useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
@@ -58,8 +59,3 @@ const formWith = (t: Translate): RecordForm<Department, typeof SaveDepartment> =
     </>
   ),
 })
-
-async function findStaff(typed: string) {
-  const found = await findRecords(people.staff, typed, { inService: 'yes' })
-  return found.map(({ id, fullName, empCode }) => ({ value: id, label: `${fullName} (${empCode})` }))
-}

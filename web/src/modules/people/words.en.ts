@@ -15,16 +15,12 @@ export const peopleWords = {
   staffEmpty: 'Add staff members and assign each to a department.',
   inService: 'In service',
   staffSearch: 'Name, employee code or e-mail',
-  empCode: 'Employee code',
-  joinedOn: 'Joined on',
   leftOn: 'Left on',
   leftOnDay: 'Left on {{day}}',
   leftOnHint: 'Last day of service. Leave blank for current staff.',
-  qualification: 'Qualification',
   qualificationHint: 'Highest degree, such as Ph.D. in Power Systems',
   experienceYears: 'Years of experience',
   experienceHint: 'Full years of work before joining',
-  orcid: 'ORCID iD',
   orcidHint: 'Such as 0000-0002-1825-0097',
 }
 export type PeopleWords = typeof peopleWords

@@ -60,7 +60,6 @@ export const resultsWords: ResultsWords = {
   importAndPublish: 'Importieren und veröffentlichen …',
   unpublish: 'Ergebnisse nicht mehr veröffentlichen',
   moreActs: 'Mehr',
-  publicPage: 'Öffentliche Seite',
   whyEmpty: 'Importieren Sie zuerst Ergebnisse',
   whyNotPublished: 'Veröffentlichen Sie zuerst die Prüfung',
   whyPublished: 'Die Prüfung ist bereits veröffentlicht',

@@ -57,7 +57,6 @@ export const resultsWords = {
   importAndPublish: 'Import and publish …',
   unpublish: 'Unpublish results',
   moreActs: 'More',
-  publicPage: 'Public page',
   whyEmpty: 'Import results first',
   whyNotPublished: 'Publish the exam first',
   whyPublished: 'The exam is already published',

@@ -57,7 +57,6 @@ export const resultsWords: ResultsWords = {
   importAndPublish: 'आयात करें और प्रकाशित करें …',
   unpublish: 'परिणाम अप्रकाशित करें',
   moreActs: 'और',
-  publicPage: 'सार्वजनिक पेज',
   whyEmpty: 'पहले परिणाम आयात करें',
   whyNotPublished: 'पहले परीक्षा प्रकाशित करें',
   whyPublished: 'परीक्षा पहले से प्रकाशित है',

@@ -55,7 +55,6 @@ export const resultsWords: ResultsWords = {
   importAndPublish: 'దిగుమతి చేసి ప్రచురించండి …',
   unpublish: 'ఫలితాల ప్రచురణ ఉపసంహరించండి',
   moreActs: 'మరిన్ని',
-  publicPage: 'బహిరంగ పేజీ',
   whyEmpty: 'ముందుగా ఫలితాలు దిగుమతి చేయండి',
   whyNotPublished: 'ముందుగా పరీక్షను ప్రచురించండి',
   whyPublished: 'పరీక్ష ఇప్పటికే ప్రచురితమైంది',

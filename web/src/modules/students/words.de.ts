@@ -11,7 +11,6 @@ export const studentsWords: StudentsWords = {
   passedFailed: '{{n}} bestanden, {{failed}} nicht bestanden',
   downloadOf: 'Ergebnis von {{title}} herunterladen',
   noDocument: 'Zu diesem Ergebnis gibt es noch kein Dokument.',
-  welcome: 'Willkommen, {{name}}',
   nobody: 'Dieser Zugang ist mit keinem Studierenden verknüpft',
   nobodyLead: 'Bitten Sie das Büro der Hochschule, Ihren Zugang mit Ihrem Eintrag zu verknüpfen.',
   nativeName: 'Name in der Landessprache',

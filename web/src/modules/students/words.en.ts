@@ -9,7 +9,6 @@ export const studentsWords = {
   passedFailed: '{{n}} passed, {{failed}} failed',
   downloadOf: 'Download the result of {{title}}',
   noDocument: 'There is no document for this result yet.',
-  welcome: 'Welcome, {{name}}',
   nobody: 'This login is not linked to a student record',
   nobodyLead: 'Ask the college office to link your login to your record.',
   nativeName: 'Name in regional language',

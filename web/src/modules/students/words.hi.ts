@@ -11,7 +11,6 @@ export const studentsWords: StudentsWords = {
   passedFailed: '{{n}} उत्तीर्ण, {{failed}} अनुत्तीर्ण',
   downloadOf: '{{title}} का परिणाम डाउनलोड करें',
   noDocument: 'इस परिणाम का अभी कोई दस्तावेज़ नहीं है।',
-  welcome: 'स्वागत है, {{name}}',
   nobody: 'यह लॉगिन किसी छात्र के रिकॉर्ड से जुड़ा नहीं है',
   nobodyLead: 'अपना लॉगिन अपने रिकॉर्ड से जोड़ने के लिए कॉलेज कार्यालय से कहें।',
   nativeName: 'क्षेत्रीय भाषा में नाम',

@@ -11,7 +11,6 @@ export const studentsWords: StudentsWords = {
   passedFailed: '{{n}} పాస్, {{failed}} ఫెయిల్',
   downloadOf: '{{title}} ఫలితాన్ని డౌన్‌లోడ్ చేయండి',
   noDocument: 'ఈ ఫలితానికి ఇంకా పత్రం లేదు.',
-  welcome: 'స్వాగతం, {{name}}',
   nobody: 'ఈ లాగిన్ ఏ విద్యార్థి రికార్డుకూ అనుసంధానం కాలేదు',
   nobodyLead: 'మీ లాగిన్‌ను మీ రికార్డుతో అనుసంధానించమని కళాశాల కార్యాలయాన్ని అడగండి.',
   nativeName: 'ప్రాంతీయ భాషలో పేరు',

@@ -296,5 +296,15 @@ export const commonWords = {
   received: 'Received',
   showDocument: 'Show document',
   receivedOn: 'Received on',
+  noAchievements: 'No achievements yet',
+  whose: 'Whose',
+  ownRecords: 'Your own',
+  toVerifyByYou: 'To verify by you',
+  publicPage: 'Public page',
+  qualification: 'Qualification',
+  orcid: 'ORCID iD',
+  joinedOn: 'Joined on',
+  greeting: 'Welcome, {{name}}',
+  empCode: 'Employee code',
 }
 export type CommonWords = typeof commonWords

@@ -1,4 +1,4 @@
-import { IndianRupee, type LucideIcon, Settings } from 'lucide-react'
+import { Award, IndianRupee, type LucideIcon, Settings } from 'lucide-react'
 
 /** The parts of the menu in their order; the first is beside the dashboard and has no title. */
 export const menuParts = [null, 'Records', 'Every day', 'Administration'] as const
@@ -16,3 +16,6 @@ export type MenuGroup = {
 export const administrationGroup: MenuGroup = { title: 'Administration', icon: Settings, part: 'Administration', order: 40 }
 /** What students pay, at the counter and online. */
 export const feesGroup: MenuGroup = { title: 'Fees', icon: IndianRupee, part: 'Every day', order: 20 }
+
+/** What members of the faculty achieve, publish and do. */
+export const facultyGroup: MenuGroup = { title: 'Faculty', icon: Award, part: 'Records', order: 35 }

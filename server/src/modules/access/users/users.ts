@@ -4,6 +4,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import { rolesAndScopes } from '../../../platform/scopes/scopes.ts'
 import { getCollegeCode } from '../../institution/public.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { userRoles, users } from '../schema.ts'
@@ -32,6 +34,18 @@ export async function rolesOf(db: Database, userId: number): Promise<Role[]> {
     .where(and(eq(userRoles.userId, userId), roleHeldOn(sql`${dayOf(now())}::date`)))
     .orderBy(asc(userRoles.position))
   return [...new Set(rows.map(({ role }) => role))]
+}
+
+/** Who somebody is for what they may see, by user name: for work that goes on when they have left. Null where nobody has the name. */
+export async function viewerNamed(db: Database, username: string): Promise<Viewer | null> {
+  const [user] = await db.select({ userId: users.id, staffId: users.staffId }).from(users).where(eq(users.username, username))
+  if (!user) return null
+  const held = await db
+    .select({ role: userRoles.role, scope: userRoles.scope })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, user.userId), roleHeldOn(sql`${dayOf(now())}::date`)))
+    .orderBy(asc(userRoles.position))
+  return { ...user, ...rolesAndScopes(held.map(({ role, scope }) => [role, scope] as const)) }
 }
 
 /** Makes a login. The database refuses a user name or e-mail that is taken. */

@@ -160,10 +160,10 @@ test('an undo removes what nobody has worked on since, and says why the rest sta
 })
 
 test('a kind of import does not exist for a user without its permission', async () => {
-  const teacher = callsOf(app, await as('ROLE_FACULTY'))
-  expect((await teacher.get('/sheet-imports')).kinds).toEqual([])
-  expect((await teacher.get('/sheet-imports/people.staff/template')).status).toBe(404)
-  expect((await teacher.get('/sheet-imports/people.staff/imports')).status).toBe(404)
+  const student = callsOf(app, await as('ROLE_STUDENT'))
+  expect((await student.get('/sheet-imports')).kinds).toEqual([])
+  expect((await student.get('/sheet-imports/people.staff/template')).status).toBe(404)
+  expect((await student.get('/sheet-imports/people.staff/imports')).status).toBe(404)
   const { kinds } = await get('/sheet-imports')
   expect(kinds.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['people.departments', 'people.staff']))
   expect((await get('/sheet-imports/people.staff/template')).status).toBe(200)

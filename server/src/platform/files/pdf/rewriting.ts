@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import { problem } from '../../problems.ts'
+import { runInThread, ThreadLimitExceeded } from '../../threads/run-in-thread.ts'
 import { openSemaphore } from '../../throttling/semaphore.ts'
 import { PdfFault } from './fault.ts'
 import { type PdfLimits, pdfLimits } from './limits.ts'
 import type { PdfAnswer, PdfTask } from './worker.ts'
 
-const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 const rewriting = openSemaphore({ atOnce: 1, maxWaiting: 12 })
 
 /**
@@ -21,27 +20,13 @@ export async function rewritePdf(bytes: Buffer, limits: Partial<PdfLimits> = {})
 async function rewriteInThread(bytes: Buffer, limits: PdfLimits): Promise<Buffer> {
   // a copy, because what is handed over is lost to the caller
   const task: PdfTask = { bytes: new Uint8Array(bytes), limits }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: task,
-    transferList: [task.bytes.buffer],
-    resourceLimits: heap,
-    execArgv: [],
-    env: {},
-    name: 'pdf',
-  })
-  const ended = Promise.withResolvers<PdfAnswer>()
-  const timer = setTimeout(() => ended.reject(new PdfFault('too-large', 'it took too long')), limits.milliseconds)
-  worker.on('message', (answer: PdfAnswer) => ended.resolve(answer))
-  worker.on('error', (error: NodeJS.ErrnoException) =>
-    ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new PdfFault('too-large', 'it took too much memory') : error),
-  )
-  worker.on('exit', () => setImmediate(() => ended.reject(new Error('the thread that rewrites PDFs ended early'))))
+  const { milliseconds } = limits
+  const thread = { name: 'pdf', data: task, milliseconds, transfer: [task.bytes.buffer] }
   try {
-    const answer = await ended.promise
+    const answer = await runInThread<PdfAnswer>(new URL('./worker.ts', import.meta.url), thread)
     if ('fault' in answer) throw new PdfFault(answer.fault, answer.message)
     return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+  } catch (error) {
+    throw error instanceof ThreadLimitExceeded ? new PdfFault('too-large', error.message) : error
   }
 }

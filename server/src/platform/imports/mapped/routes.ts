@@ -2,6 +2,7 @@ import { type SheetField, sheetImports } from '@nalanda/contract/platform/import
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { spreadsheetTypes } from '@nalanda/contract/platform/records'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
 import { encrypt } from '../../encryption/encryption.ts'
 import { storeFile, type ValidFile } from '../../files/stored-files.ts'
 import type { SignedIn, UploadedFile } from '../../http/context.ts'
@@ -53,12 +54,23 @@ export function sheetImportRoutes(
     kinds: kinds.filter(({ allow }) => mayUse(allow, user.roles)).map(describeKind),
   }))
   serveFiles(app, platform, find)
-  serveActions(app, platform, find)
+  const findOne: FindOne = async (db, params, user) => {
+    const found = find(params, user)
+    if (!found.kind.ownOnly) return found
+    const { uploadedBy } = await getImportRecord(db, found.staged, params.importId)
+    if (uploadedBy !== user.username) throw problem('platform.not-found')
+    return found
+  }
+  serveReading(app, platform, find, findOne)
+  serveActions(app, platform, findOne)
+  serveFailedRows(app, platform, findOne)
 }
 
 type Find = (params: { kind: string }, user: SignedIn) => ServedKind
+/** The kind of one import; of a kind whose imports everybody keeps to themselves, those of others do not exist. */
+type FindOne = (db: Database, params: { kind: string; importId: number }, user: SignedIn) => Promise<ServedKind>
 
-function describeKind({ name, fields, createsMissing = false }: AnySheetImportKind) {
+function describeKind({ name, fields, otherFiles, createsMissing = false }: AnySheetImportKind) {
   const shown = Object.entries(fields).map(
     ([field, { heading, optional = false, note = null }]): SheetField => ({
       name: field,
@@ -67,7 +79,8 @@ function describeKind({ name, fields, createsMissing = false }: AnySheetImportKi
       note,
     }),
   )
-  return { name, fields: shown, createsMissing }
+  const accept = ['.xlsx', '.xls', '.csv', ...(otherFiles ? [otherFiles.accept] : [])].join(',')
+  return { name, fields: shown, accept, createsMissing }
 }
 
 function serveFiles(app: FastifyInstance, platform: Platform, find: Find): void {
@@ -81,15 +94,18 @@ function serveFiles(app: FastifyInstance, platform: Platform, find: Find): void 
   serve(app, sheetImports.upload, {
     prepare: async ({ params, files: { file } }, { user, onRollback }) => {
       const { kind } = find(params, user)
-      const sheets = await readableSheets(spreadsheets, file.bytes)
+      const sheets = await readableSheets(spreadsheets, kind, file.bytes)
       const stored = kind.secret ? encrypted(file, keys) : spreadsheetFile(file)
       const { key } = await storeFile(files, 'sheet-imports', stored, onRollback)
       return { fileName: file.name, fileKey: key, sheets }
     },
     handle: ({ params }, { db, user, now }, upload) => addSheetImport(db, find(params, user), upload, now),
   })
+}
+
+function serveFailedRows(app: FastifyInstance, { spreadsheets }: Platform, findOne: FindOne): void {
   serve(app, sheetImports.failedRows, async ({ params }, { db, user, actor }) => {
-    const { kind, staged, deps } = find(params, user)
+    const { kind, staged, deps } = await findOne(db, params, user)
     const mask = kind.secret?.mask ?? ((text: string) => text)
     const fields = Object.keys(kind.fields)
     const layout = {
@@ -106,43 +122,56 @@ function serveFiles(app: FastifyInstance, platform: Platform, find: Find): void 
   })
 }
 
-function serveActions(app: FastifyInstance, platform: Platform, find: Find): void {
-  const { files, keys } = platform
+function serveReading(app: FastifyInstance, platform: Platform, find: Find, findOne: FindOne): void {
+  const { keys } = platform
   serve(app, sheetImports.list, async ({ params, query }, { db, user }) => {
-    const page = await listImportRecords(db, find(params, user).staged, query, { user, secret: keys.secret })
+    const { kind, staged } = find(params, user)
+    const uploadedBy = kind.ownOnly ? user.username : undefined
+    const page = await listImportRecords(db, staged, { ...query, uploadedBy }, { user, secret: keys.secret })
     return { ...page, items: await describeSheetImports(db, page.items) }
   })
   serve(app, sheetImports.get, async ({ params }, { db, user }) =>
-    describeSheetImport(db, await getImportRecord(db, find(params, user).staged, params.importId)),
-  )
-  serve(app, sheetImports.check, ({ params, body }, { db, user, now }) =>
-    checkSheetImport(db, find(params, user), { importId: params.importId, mapping: body }, now),
+    describeSheetImport(db, await getImportRecord(db, (await findOne(db, params, user)).staged, params.importId)),
   )
   const errors = { list: sheetImports.listErrors, exportList: sheetImports.exportErrors }
-  serveListOf(app, errors, ({ db, params, user }) => rowErrorList(db, find(params, user).staged, params.importId), platform)
+  serveListOf(
+    app,
+    errors,
+    async ({ db, params, user }) => rowErrorList(db, (await findOne(db, params, user)).staged, params.importId),
+    platform,
+  )
+  serve(app, sheetImports.previewUndo, async ({ params }, { db, user }) =>
+    previewSheetUndo(db, await findOne(db, params, user), params.importId),
+  )
+}
+
+function serveActions(app: FastifyInstance, { files }: Platform, findOne: FindOne): void {
+  serve(app, sheetImports.check, async ({ params, body }, { db, user, now }) =>
+    checkSheetImport(db, await findOne(db, params, user), { importId: params.importId, mapping: body }, now),
+  )
   serve(app, sheetImports.save, async ({ params, body }, { db, user }) => {
-    const { staged, deps } = find(params, user)
+    const { staged, deps } = await findOne(db, params, user)
     return describeSheetImport(db, await startSaving(db, deps, staged, { importId: params.importId, mode: body.mode }))
   })
   serve(app, sheetImports.cancel, async ({ params }, { db, user }) => {
-    const { staged, deps } = find(params, user)
+    const { staged, deps } = await findOne(db, params, user)
     return describeSheetImport(db, await cancelImport(db, deps, staged, params.importId))
   })
   serve(app, sheetImports.remove, async ({ params }, { db, user }) => {
-    const { staged } = find(params, user)
+    const { staged } = await findOne(db, params, user)
     const removed = await removeImport(db, staged, params.importId)
     await removeFile(db, files, removed)
     return describeSheetImport(db, removed)
   })
-  serve(app, sheetImports.previewUndo, ({ params }, { db, user }) => previewSheetUndo(db, find(params, user), params.importId))
-  serve(app, sheetImports.undo, ({ params, body }, { db, user, now }) =>
-    undoSheetImport(db, find(params, user), files, { importId: params.importId, ...body }, now),
+  serve(app, sheetImports.undo, async ({ params, body }, { db, user, now }) =>
+    undoSheetImport(db, await findOne(db, params, user), files, { importId: params.importId, ...body }, now),
   )
 }
 
 /** The original as it came; that it is a spreadsheet was found by reading it. */
 function spreadsheetFile({ name, bytes }: UploadedFile): ValidFile {
-  const extension = name.toLowerCase().endsWith('.xls') ? 'xls' : 'xlsx'
+  const ending = name.toLowerCase().match(/\.(xlsx?|csv)$/)?.[1]
+  const extension = ending ?? 'txt'
   return { extension, contentType: 'application/octet-stream', bytes }
 }
 

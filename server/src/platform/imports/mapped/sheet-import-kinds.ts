@@ -6,6 +6,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Actor } from '../../audit/audit.ts'
 import type { Database } from '../../database/client.ts'
 import type { Files } from '../../files/managed-files.ts'
+import type { Sheet } from '../../spreadsheets/cell.ts'
 import type { ColumnSpec } from '../../spreadsheets/sheet-spec.ts'
 import type { Heading } from '../headings.ts'
 import type { PlacedRow } from '../placed-rows.ts'
@@ -57,6 +58,15 @@ export type SheetImportKind<Content> = {
   /** The columns of the template, with the lists that the college has now. */
   template: (db: Database) => Promise<ColumnSpec[]>
   maxRows: number
+  /** Files of other kinds than workbooks and CSV. */
+  otherFiles?: {
+    /** Their endings, `.bib,.ris`. */
+    accept: string
+    /** The sheets that such a file stands for, headed as the fields are; null for another file. */
+    read: (bytes: Buffer, options: { signal?: AbortSignal | undefined }) => Promise<Sheet[] | null>
+  }
+  /** Whether everybody sees and undoes their own imports alone. */
+  ownOnly?: boolean
   createsMissing?: boolean
   /** Rows that hold what must not be stored in clear: they and the file are encrypted and removed after some days, and `mask` is applied to all that is shown of them. */
   secret?: { purpose: string; days: number; mask: (text: string) => string }

@@ -46,7 +46,9 @@ async function checkWorkbook(
   const stored = await run.file()
   const text = kind.secret ? decrypt(keys, stored.toString('utf8'), { purpose: filePurpose }) : null
   if (kind.secret && text === null) throw problem('platform.import-rows-unreadable')
-  const sheets = await readableSheets(spreadsheets, text === null ? stored : Buffer.from(text, 'base64'), { signal: run.signal })
+  const sheets = await readableSheets(spreadsheets, kind, text === null ? stored : Buffer.from(text, 'base64'), {
+    signal: run.signal,
+  })
   await run.progress(20)
   const { createMissing } = mappingOf(run)
   const rows = placeRows(sheets, mappingOf(run), kind.fields)

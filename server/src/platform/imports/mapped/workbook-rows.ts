@@ -9,15 +9,25 @@ import type { PlacedRow } from '../placed-rows.ts'
 import { readWorkbook } from '../spreadsheet-file.ts'
 import { rowsPerSheet } from '../staged/row-errors.ts'
 import { findSheetHeadings, textsOf } from './sheet-headings.ts'
+import type { AnySheetImportKind } from './sheet-import-kinds.ts'
 
 /** The row as its sheet counts it. */
 export const rowInSheet = (row: number): number => row % rowsPerSheet
 
 const samplesShown = 5
 
-/** The sheets of a file that hold something, hidden ones only where there is no other. Refuses what cannot be read, and a file without rows. */
-export async function readableSheets(spreadsheets: Spreadsheets, bytes: Buffer, options?: ReadOptions): Promise<Sheet[]> {
-  const sheets = (await readWorkbook(spreadsheets, bytes, options))
+/**
+ * The sheets of a file that hold something, hidden ones only where there is no other: of a workbook, of CSV, or of another file that its kind reads. Refuses
+ * what cannot be read, and a file without rows.
+ */
+export async function readableSheets(
+  spreadsheets: Spreadsheets,
+  { otherFiles }: Pick<AnySheetImportKind, 'otherFiles'>,
+  bytes: Buffer,
+  options: ReadOptions = {},
+): Promise<Sheet[]> {
+  const other = await otherFiles?.read(bytes, options)
+  const sheets = (other ?? (await readWorkbook(spreadsheets, bytes, { ...options, csv: true })))
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => ({ ...sheet, name: showCell(sheet.name).slice(0, 100) }))
   if (!sheets.some(({ rows }) => rows.length > 1)) throw problem('platform.sheet-empty')

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { actorOf, recordChange } from '../../database/transactions.ts'
 import { sortById } from '../../lists/keyset.ts'
-import { type Listing, listItems, numbered, type Page, type PageQuery, type Reader } from '../../lists/listing.ts'
+import { type Listing, listItems, numbered, type Page, type PageQuery, type Reader, where } from '../../lists/listing.ts'
 import { problem } from '../../problems.ts'
 import type { ImportRecord, StagedKind } from './kinds.ts'
 import { imports } from './schema.ts'
@@ -73,15 +73,15 @@ export async function updateImport(db: Database, importId: number, values: Parti
   return record
 }
 
-/** One page of the imports of a kind, the newest first; those of one owner where it has any. */
+/** One page of the imports of a kind, the newest first; those of one owner where it has any, or of one who uploaded them. */
 export function listImportRecords(
   db: Database,
   { name }: Pick<Kind, 'name'>,
-  query: PageQuery & { ownerId?: number },
+  query: PageQuery & { ownerId?: number; uploadedBy?: string | undefined },
   reader: Reader,
 ): Promise<Page<ImportRecord>> {
-  const { ownerId } = query
-  const within = and(eq(imports.kind, name), ownerId === undefined ? undefined : eq(imports.ownerId, ownerId))
+  const { ownerId, uploadedBy } = query
+  const within = and(eq(imports.kind, name), where(imports.ownerId, ownerId), where(imports.uploadedBy, uploadedBy))
   return listItems(db, { ...importList, within }, query, reader)
 }
 

@@ -29,7 +29,7 @@ export function MyStudentPage() {
   const student = data?.find(({ id }) => String(id) === child) ?? data?.[0]
   const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
   // An account of a parent is often named after one child, and shows any of them
-  const title = isParent && student ? student.fullName : t('welcome', { name: user?.fullName || user?.username || '' })
+  const title = isParent && student ? student.fullName : t('greeting', { name: user?.fullName || user?.username || '' })
   if (data && student) return <OneStudent {...{ title, student, students: data }} />
   return (
     <Page title={title}>

@@ -1,0 +1,108 @@
+/** What the portal knows of a member of the faculty, as a profile, a curriculum vitae and, where the person wants it, a public page. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, orNull, plainText } from '../platform/primitives.ts'
+import { publicationTypes } from './publications.ts'
+import { WorkStatusName, workKinds } from './works.ts'
+
+export const SaveProfile = z.object({
+  about: orNull(plainText.trim().max(2_000)),
+  /** What somebody works on, one a line. */
+  interests: orNull(plainText.trim().max(1_000)),
+  isPublic: z.boolean(),
+})
+export type SaveProfile = z.infer<typeof SaveProfile>
+
+/** The cards of a profile: what counts for one person. Those that were rejected do not count. */
+export const FacultyCounts = z.object({
+  publications: z.int(),
+  citations: z.int(),
+  scopus: z.int(),
+  awards: z.int(),
+  mous: z.int(),
+})
+export type FacultyCounts = z.infer<typeof FacultyCounts>
+
+const Person = z.object({
+  fullName: z.string(),
+  designation: z.string(),
+  departmentName: z.string(),
+  qualification: z.string().nullable(),
+  orcid: z.string().nullable(),
+  about: z.string().nullable(),
+  interests: z.string().nullable(),
+  counts: FacultyCounts,
+})
+
+export const ListedPublication = z.object({
+  id: Id,
+  type: z.enum(publicationTypes),
+  title: z.string(),
+  authors: z.string(),
+  venue: z.string().nullable(),
+  year: z.int(),
+  doi: z.string().nullable(),
+})
+export const ListedWork = z.object({
+  id: Id,
+  kind: z.enum(workKinds),
+  title: z.string(),
+  status: WorkStatusName,
+  organisation: z.string().nullable(),
+  startsOn: IsoDate,
+})
+export const ListedAchievement = z.object({ id: Id, description: z.string(), achievedOn: IsoDate })
+
+export const FacultyProfile = Person.extend({
+  staffId: Id,
+  empCode: z.string(),
+  email: z.string(),
+  joinedOn: IsoDate,
+  /** Full years of work, here and before. */
+  experienceYears: z.int(),
+  isPublic: z.boolean(),
+  /** The name in the address of the public page. */
+  slug: z.string().nullable(),
+  revision: z.int(),
+  mayChange: z.boolean(),
+  publications: z.array(ListedPublication),
+  achievements: z.array(ListedAchievement),
+})
+export type FacultyProfile = z.infer<typeof FacultyProfile>
+
+/** What everybody may see of somebody who wants it: verified records alone, and no contact. */
+export const PublicProfile = Person.extend({
+  publications: z.array(ListedPublication),
+  works: z.array(ListedWork),
+  achievements: z.array(ListedAchievement),
+})
+export type PublicProfile = z.infer<typeof PublicProfile>
+
+const params = z.object({ staffId: IdText })
+
+export const profileCalls = {
+  getOwn: endpoint({
+    ...{ method: 'GET', path: '/faculty/own-profile', allow: 'faculty.edit', reply: FacultyProfile },
+    problems: ['faculty.no-staff-record'],
+    summary: 'The profile of the member of staff who asks',
+  }),
+  get: endpoint({ method: 'GET', path: '/faculty/profiles/:staffId', allow: 'faculty.view', params, reply: FacultyProfile }),
+  save: endpoint({
+    ...{ method: 'PUT', path: '/faculty/profiles/:staffId', allow: 'faculty.edit', params, reply: FacultyProfile },
+    body: SaveProfile.extend({ revision: z.int() }),
+    problems: ['faculty.not-yours', 'platform.changed-meanwhile'],
+    summary: 'Changes one’s own profile, or that of somebody in one’s charge, and whether everybody may see it',
+  }),
+  printCv: endpoint({
+    ...{ method: 'GET', path: '/faculty/profiles/:staffId/cv', allow: 'faculty.edit', params },
+    reply: download('application/pdf'),
+    unaudited: 'a curriculum vitae of the person who asks, or of somebody in their charge',
+    problems: ['faculty.not-yours', 'platform.busy'],
+    summary: 'The curriculum vitae as PDF',
+  }),
+  getPublic: endpoint({
+    ...{ method: 'GET', path: '/public-profiles/:slug', allow: 'anyone', reply: PublicProfile },
+    params: z.object({ slug: z.string().max(120) }),
+    summary: 'The public page of a member of the faculty who wants one',
+  }),
+}

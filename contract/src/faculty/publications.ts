@@ -1,0 +1,121 @@
+/**
+ * What members of the faculty published. A publication counts once for the college and once for each author who is on the staff; who of the authors
+ * that is, is found by their names and can be corrected.
+ */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { evidenceDetail, evidenceFields, evidenceStates, evidenceWorkflow } from '../platform/evidence/evidence.ts'
+import { evidenceCalls } from '../platform/evidence/evidence-calls.ts'
+import { Id, IdText, IsoDate, line, optionalLine, requiredText, SeasonYear } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+import { Doi } from './doi.ts'
+
+export const publicationTypes = ['journal', 'conference', 'book', 'chapter'] as const
+export type PublicationType = (typeof publicationTypes)[number]
+/** The lists in which a publication can be found. */
+export const publicationIndexes = ['scopus', 'wos', 'ugc-care'] as const
+export type PublicationIndex = (typeof publicationIndexes)[number]
+
+export const publicationWorkflow = evidenceWorkflow('publication')
+export const maxAuthors = 500
+
+export const SavePublication = z.object({
+  type: z.enum(publicationTypes),
+  title: requiredText(3).pipe(line(500)),
+  /** One author a line, in their order. */
+  authorNames: requiredText(2).max(20_000),
+  /** The journal, the conference or, for a chapter, the book; a book has none. */
+  venue: optionalLine(300),
+  publisher: optionalLine(200),
+  year: z.int().min(1900).max(2100),
+  month: z.int().min(1).max(12).nullable(),
+  volume: optionalLine(40),
+  issue: optionalLine(40),
+  pages: optionalLine(40),
+  doi: Doi,
+  /** ISSN of a journal, ISBN of a book. */
+  isbn: optionalLine(40),
+  citations: z.int().min(0).max(1_000_000),
+  inScopus: z.boolean(),
+  inWos: z.boolean(),
+  inUgcCare: z.boolean(),
+  /** Somebody said that this is another publication than those with the same title. */
+  distinct: z.boolean(),
+})
+export type SavePublication = z.infer<typeof SavePublication>
+
+/** An author as printed, and who of the staff that is. */
+export const PublicationAuthor = z.object({
+  position: z.int(),
+  name: z.string(),
+  staffId: Id.nullable(),
+  fullName: z.string().nullable(),
+})
+export type PublicationAuthor = z.infer<typeof PublicationAuthor>
+
+export const Publication = SavePublication.extend({
+  ...recordFields,
+  ...evidenceFields,
+  authors: z.array(PublicationAuthor),
+  /** The first day of its month; of a year alone, the first of July. */
+  publishedOn: IsoDate,
+})
+export type Publication = z.infer<typeof Publication>
+
+export const PublicationDetail = Publication.extend(evidenceDetail)
+export type PublicationDetail = z.infer<typeof PublicationDetail>
+
+const allow = { view: 'faculty.view', edit: 'faculty.edit' } as const
+const path = '/publications'
+
+export const publicationCalls = {
+  ...records({
+    path,
+    item: Publication,
+    save: SavePublication,
+    filters: {
+      departmentId: IdText.optional(),
+      staffId: IdText.optional(),
+      type: z.enum(publicationTypes).optional(),
+      index: z.enum(publicationIndexes).optional(),
+      state: z.enum(evidenceStates).optional(),
+      /** One's own, or those on which one can decide. */
+      whose: z.enum(['own', 'to-verify']).optional(),
+      /** The year in which the academic year of the publication began. */
+      academicYear: SeasonYear.optional(),
+    },
+    sorts: ['publishedOn', 'title', 'citations'] as const,
+    ...allow,
+    problems: [
+      'faculty.no-author-of-yours',
+      'faculty.not-yours',
+      'faculty.doi-taken',
+      'faculty.same-title',
+      'faculty.venue-missing',
+      'faculty.in-future',
+    ],
+    removal: 'delete',
+  }),
+  ...evidenceCalls(path, { detail: PublicationDetail, ...allow, verify: 'faculty.verify' }),
+  linkAuthor: endpoint({
+    ...{ method: 'PUT', path: `${path}/:id/authors/:position`, allow: allow.edit },
+    params: z.object({ id: IdText, position: IdText }),
+    body: z.object({ staffId: Id.nullable(), revision: z.int() }),
+    reply: PublicationDetail,
+    problems: ['faculty.already-linked', 'faculty.no-author-of-yours', 'platform.changed-meanwhile'],
+    summary: 'Says who of the staff an author is, or that the author is nobody of the staff',
+  }),
+}
+
+/** The names of authors as people write them: one a line, separated by semicolons, by the `and` of BibTeX, or by commas between whole names. */
+export function authorsIn(text: string): string[] {
+  const parts = text.split(/[\n;]|\s+and\s+/).flatMap(wholeNames)
+  return parts.map((name) => name.replace(/\s+/g, ' ').trim()).filter((name) => name !== '')
+}
+
+/** `K. V. Rao, S. Devi` are two names and `Rao, K. V.` is one: each part of several has a word and something else. */
+function wholeNames(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim())
+  const isWhole = (part: string) => /\p{L}{3,}/u.test(part) && part.split(/[\s.]+/).filter(Boolean).length > 1
+  return parts.length > 1 && parts.every(isWhole) ? parts : [text]
+}

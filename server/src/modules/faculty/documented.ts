@@ -1,0 +1,51 @@
+import type { DocumentedProfile } from '@nalanda/contract/faculty/documented'
+import { eq, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { users } from '../access/schema.ts'
+import { getCollegeCode } from '../institution/public.ts'
+import { countsOf } from './profiles/counts.ts'
+import { findPerson, yearsOfWork } from './profiles/person.ts'
+
+type Asked = { collegeId: string; financialYear: string; userId: string }
+
+/** The profile of a user of this college in a list of one; an empty list for everybody else. */
+export async function profilesOf(
+  db: Database,
+  { collegeId, financialYear, userId }: Asked,
+): Promise<z.infer<typeof DocumentedProfile>[]> {
+  if (collegeId !== '' && collegeId !== (await getCollegeCode(db))) return []
+  const staffId = await staffIdOf(db, userId)
+  const person = staffId === null ? undefined : await findPerson(db, staffId)
+  if (!person) return []
+  const { id, fullName, empCode, email, designation, qualification, joinedOn, orcid } = person.staff
+  return [
+    {
+      ...{ userId, facultyName: fullName, empCode, email, departmentName: person.departmentName, designation },
+      ...{ qualification, dateOfJoining: joinedOn, experience: yearsOfWork(person, dayOf(now())), orcid },
+      ...(await countsOf(db, id, { academicYear: yearIn(financialYear) })),
+    },
+  ]
+}
+
+/** What counts for the user of a name; nothing does for a name that nobody has. */
+export async function countsOfUser(db: Database, userName: string) {
+  const staffId = await staffIdOf(db, userName)
+  return staffId === null ? { publications: 0, citations: 0, scopus: 0, awards: 0, mous: 0 } : countsOf(db, staffId)
+}
+
+/** The year in which `2025-2026` begins; undefined where no year is named. */
+function yearIn(text: string): number | undefined {
+  const found = text.match(/^\s*((?:19|20)\d\d)\b/)
+  return found ? Number(found[1]) : undefined
+}
+
+/** A user is known by user name or e-mail. */
+async function staffIdOf(db: Database, userName: string): Promise<number | null> {
+  const name = userName.trim().toLowerCase()
+  if (name === '') return null
+  const isOne = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name))
+  const [found] = await db.select({ staffId: users.staffId }).from(users).where(isOne)
+  return found?.staffId ?? null
+}

@@ -1,0 +1,66 @@
+import { daysBetween } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { achievements } from '../../achievements/schema.ts'
+import { departments, staff } from '../../people/schema.ts'
+import { facultyProfiles, facultyWorkMembers, facultyWorks, publicationAuthors, publications } from '../schema.ts'
+
+/** The staff record of somebody with what they say of themselves, or undefined. */
+export async function findPerson(db: Database, staffId: number) {
+  const [found] = await db
+    .select({ staff, departmentName: departments.name, profile: facultyProfiles })
+    .from(staff)
+    .innerJoin(departments, eq(departments.id, staff.departmentId))
+    .leftJoin(facultyProfiles, eq(facultyProfiles.staffId, staff.id))
+    .where(eq(staff.id, staffId))
+  return found
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** Full years of work up to a day: those here, and those before. */
+export function yearsOfWork({ staff: { joinedOn, leftOn, experienceYears } }: Person, today: IsoDate): number {
+  const until = leftOn !== null && leftOn < today ? leftOn : today
+  return Math.max(0, Math.floor((daysBetween(joinedOn, until) + 1) / 365.25)) + (experienceYears ?? 0)
+}
+
+/** Which records are listed: those that were verified, or all that were not rejected. */
+export type Shown = 'verified' | 'counted'
+const stateOf = (table: typeof publications | typeof facultyWorks | typeof achievements, shown: Shown) =>
+  and(isNull(table.deletedAt), shown === 'verified' ? eq(table.state, 'verified') : ne(table.state, 'rejected'))
+
+/** The publications of somebody, the newest first. */
+export async function publicationsOf(db: Database, staffId: number, shown: Shown, most: number) {
+  const { id, type, title, authorNames, venue, year, doi, volume, issue, pages } = publications
+  const rows = await db
+    .select({ id, type, title, authorNames, venue, year, doi, volume, issue, pages })
+    .from(publications)
+    .innerJoin(publicationAuthors, eq(publicationAuthors.publicationId, publications.id))
+    .where(and(eq(publicationAuthors.staffId, staffId), stateOf(publications, shown)))
+    .orderBy(desc(publications.publishedOn), desc(publications.id))
+    .limit(most)
+  return rows.map(({ authorNames: names, ...row }) => ({ ...row, authors: names.split('\n').join('; ') }))
+}
+
+/** The patents, projects and other work of somebody, the newest first. */
+export function worksOf(db: Database, staffId: number, shown: Shown, most: number) {
+  const { id, kind, title, status, organisation, startsOn, endsOn } = facultyWorks
+  return db
+    .select({ id, kind, title, status, organisation, startsOn, endsOn })
+    .from(facultyWorks)
+    .innerJoin(facultyWorkMembers, eq(facultyWorkMembers.workId, facultyWorks.id))
+    .where(and(eq(facultyWorkMembers.staffId, staffId), stateOf(facultyWorks, shown)))
+    .orderBy(asc(kind), desc(startsOn), desc(id))
+    .limit(most)
+}
+
+/** The achievements of somebody, the newest first. */
+export function achievementsOf(db: Database, staffId: number, shown: Shown, most: number) {
+  const { id, description, achievedOn } = achievements
+  return db
+    .select({ id, description, achievedOn })
+    .from(achievements)
+    .where(and(eq(achievements.staffId, staffId), stateOf(achievements, shown)))
+    .orderBy(desc(achievedOn), desc(id))
+    .limit(most)
+}

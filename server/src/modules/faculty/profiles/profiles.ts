@@ -1,0 +1,119 @@
+import type { FacultyProfile, PublicProfile, SaveProfile } from '@nalanda/contract/faculty/profiles'
+import { and, eq, like, or } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { maySee } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { staffKeptBy } from '../../people/public.ts'
+import { staff } from '../../people/schema.ts'
+import { facultyProfiles } from '../schema.ts'
+import { countsOf } from './counts.ts'
+import { achievementsOf, findPerson, type Person, publicationsOf, worksOf, yearsOfWork } from './person.ts'
+
+/** The newest of each kind that a profile lists; the lists behind them have them all. */
+const listed = 10
+const listedPublicly = 500
+
+/** The profile of somebody of the staff, as those who work in the portal see it. */
+export async function getProfile(db: Database, staffId: number, user: SignedIn): Promise<FacultyProfile> {
+  const person = await findPerson(db, staffId)
+  if (!person) throw problem('platform.not-found')
+  const { empCode, email, joinedOn } = person.staff
+  return {
+    ...shownOf(person),
+    ...{ staffId, empCode, email, joinedOn, experienceYears: yearsOfWork(person, dayOf(now())) },
+    isPublic: person.profile?.isPublic ?? false,
+    slug: person.profile?.isPublic ? person.profile.slug : null,
+    revision: person.profile?.revision ?? 0,
+    mayChange: await keeps(db, staffId, user),
+    counts: await countsOf(db, staffId),
+    publications: await publicationsOf(db, staffId, 'counted', listed),
+    achievements: await achievementsOf(db, staffId, 'counted', listed),
+  }
+}
+
+/** The public page of somebody who wants one and serves the college: what was verified, and no contact. A 404 for everybody else. */
+export async function getPublicProfile(db: Database, slug: string): Promise<PublicProfile> {
+  const [found] = await db
+    .select({ staffId: facultyProfiles.staffId })
+    .from(facultyProfiles)
+    .where(and(eq(facultyProfiles.slug, slug), eq(facultyProfiles.isPublic, true)))
+  const person = found && (await findPerson(db, found.staffId))
+  const { leftOn = '' } = person?.staff ?? {}
+  if (!person || (leftOn !== null && leftOn < dayOf(now()))) throw problem('platform.not-found')
+  const { id } = person.staff
+  return {
+    ...shownOf(person),
+    counts: await countsOf(db, id, { verified: true }),
+    publications: await publicationsOf(db, id, 'verified', listedPublicly),
+    works: await worksOf(db, id, 'verified', listedPublicly),
+    achievements: await achievementsOf(db, id, 'verified', listedPublicly),
+  }
+}
+
+function shownOf({ staff: { fullName, designation, qualification, orcid }, departmentName, profile }: Person) {
+  const { about = null, interests = null } = profile ?? {}
+  return { fullName, designation, departmentName, qualification, orcid, about, interests }
+}
+
+/** Changes what somebody says of themselves. Refuses it for others than oneself and those in one's charge. */
+export async function saveProfile(
+  db: Database,
+  staffId: number,
+  { revision, ...save }: SaveProfile & { revision: number },
+  user: SignedIn,
+): Promise<FacultyProfile> {
+  await refuseStrangers(db, staffId, user)
+  const person = await findPerson(db, staffId)
+  if (!person) throw problem('platform.not-found')
+  const { profile } = person
+  if ((profile?.revision ?? 0) !== revision) throw problem('platform.changed-meanwhile')
+  const written = profile
+    ? await db
+        .update(facultyProfiles)
+        .set({ ...save, revision: revision + 1 })
+        .where(and(eq(facultyProfiles.id, profile.id), eq(facultyProfiles.revision, revision)))
+        .returning()
+    : await db
+        .insert(facultyProfiles)
+        .values({ staffId, ...save, slug: await freeSlug(db, person.staff.fullName) })
+        .onConflictDoNothing()
+        .returning()
+  if (written.length === 0) throw problem('platform.changed-meanwhile')
+  const { about = null, interests = null, isPublic = false } = profile ?? {}
+  recordChange(db, { entity: 'faculty profile', entityId: staffId, before: { about, interests, isPublic }, after: save })
+  return getProfile(db, staffId, user)
+}
+
+/** Whether somebody keeps the records of a member of the staff. */
+function keeps(db: Database, staffId: number, user: SignedIn): Promise<boolean> {
+  return maySee(db, { table: staff, visibleTo: staffKeptBy }, staffId, user)
+}
+
+/** Refuses those who do not keep the records of a member of the staff. */
+export async function refuseStrangers(db: Database, staffId: number, user: SignedIn): Promise<void> {
+  if (!(await keeps(db, staffId, user))) throw problem('faculty.not-yours')
+}
+
+/** `anil-rao` of `Dr. Anil Rao`; with a number behind it where somebody has that. */
+async function freeSlug(db: Database, fullName: string): Promise<string> {
+  const plain = fullName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\b(dr|prof|mr|mrs|ms|smt|sri)\b\.?/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  const base = plain || 'faculty'
+  const rows = await db
+    .select({ slug: facultyProfiles.slug })
+    .from(facultyProfiles)
+    .where(or(eq(facultyProfiles.slug, base), like(facultyProfiles.slug, `${base}-%`)))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}

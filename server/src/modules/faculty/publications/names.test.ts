@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { comparedName, mayBeSame } from './names.ts'
+
+const same = (one: string, other: string) => mayBeSame(comparedName(one), comparedName(other))
+
+test.each([
+  ['K. V. Rao', 'Dr. Krishna Venkata Rao'],
+  ['Rao, K.V.', 'Krishna Venkata Rao'],
+  ['KV Rao', 'Prof. Krishna Venkata Rao'],
+  ['RAO K V', 'Krishna Venkata Rao'],
+  ['Krishna Rao', 'Dr Krishna Venkata Rao'],
+  ['A. Rao', 'Anil Rao'],
+  ['Müller, Jörg', 'Jorg Muller'],
+  ['Lakshmi', 'Smt. Lakshmi'],
+  ["O'Brien, Tim", 'Tim OBrien'],
+])('%s may be %s', (one, other) => {
+  expect(same(one, other)).toBe(true)
+  expect(same(other, one)).toBe(true)
+})
+
+test.each([
+  ['S. Rao', 'Anil Rao'],
+  ['Sunil Rao', 'Anil Rao'],
+  ['Rao', 'Anil Rao'],
+  ['K. V. Rao', 'Krishna Madhav Rao'],
+  ['Anil Kumar', 'Anil Rao'],
+  ['A. K.', 'Anil Kumar'],
+])('%s is not %s', (one, other) => {
+  expect(same(one, other)).toBe(false)
+  expect(same(other, one)).toBe(false)
+})

@@ -1,0 +1,154 @@
+import { type FacultyWork, type SaveWork, type workCalls, workStatuses, workWorkflow } from '@nalanda/contract/faculty/works'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import { and, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../../platform/evidence/serve-evidence.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { maySee, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
+import type { KindOf } from '../../../platform/lists/records.ts'
+import { problem } from '../../../platform/problems.ts'
+import { withinAcademicYear } from '../../institution/public.ts'
+import { staffKeptBy, staffOverseenBy } from '../../people/public.ts'
+import { departments, staff } from '../../people/schema.ts'
+import { facultyWorkMembers, facultyWorks } from '../schema.ts'
+
+export const workRecord = {
+  ...{ workflow: workWorkflow, table: facultyWorks, entity: 'faculty work', actPrefix: 'faculty' },
+} as const
+
+/** Works with a member of whom a condition holds; every one where there is no condition. */
+export function withMember(condition: SQL | undefined): SQL | undefined {
+  if (condition === undefined) return undefined
+  return sql`exists (select 1 from ${facultyWorkMembers} join ${staff} on ${staff.id} = ${facultyWorkMembers.staffId}
+    where ${facultyWorkMembers.workId} = ${facultyWorks}.id and ${condition})`
+}
+
+const keptBy = (viewer: Viewer) => withMember(staffKeptBy(viewer))
+const overseenBy = (viewer: Viewer) => withMember(staffOverseenBy(viewer))
+/** What counts for the college: not deleted, and not rejected. */
+export const workCounts = and(isNull(facultyWorks.deletedAt), ne(facultyWorks.state, 'rejected'))
+
+/** Patents, projects and other work: what was rejected is seen only by those who keep it. */
+export const workKind: KindOf<typeof workCalls> = {
+  table: facultyWorks,
+  entity: workRecord.entity,
+  title: 'Research and other work',
+  workflow: workWorkflow,
+  within: isNull(facultyWorks.deletedAt),
+  visibleTo: (viewer) => {
+    const kept = keptBy(viewer)
+    return kept && or(ne(facultyWorks.state, 'rejected'), kept)
+  },
+  searched: sql`(${facultyWorks.title} || ' ' || coalesce(${facultyWorks.organisation}, '') || ' ' || coalesce(${facultyWorks.reference}, '') || ' ' || coalesce(${facultyWorks.scholar}, ''))`,
+  filters: ({ kind, departmentId, staffId, state, whose, academicYear }, user) => [
+    where(facultyWorks.kind, kind),
+    departmentId === undefined ? undefined : withMember(eq(staff.departmentId, departmentId)),
+    staffId === undefined ? undefined : withMember(eq(staff.id, staffId)),
+    where(facultyWorks.state, state),
+    whose && user ? whoseFilter(user, whose) : undefined,
+    academicYear === undefined ? undefined : withinAcademicYear(facultyWorks.startsOn, academicYear),
+  ],
+  sorts: {
+    startsOn: byValue(facultyWorks.startsOn),
+    title: byText(facultyWorks.title),
+    amountPaise: byValue(facultyWorks.amountPaise),
+  },
+  firstSort: '-startsOn',
+  load: loadWorks,
+  columns: [
+    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Title', width: 60, value: ({ title }) => title },
+    { header: 'People', width: 44, value: ({ members }) => members.map(({ fullName }) => fullName).join('; ') },
+    { header: 'Status', value: ({ status }) => status },
+    { header: 'Organisation', width: 36, value: ({ organisation }) => organisation },
+    { header: 'Reference', width: 20, value: ({ reference }) => reference },
+    { header: 'Scholar', width: 28, value: ({ scholar }) => scholar },
+    {
+      header: 'Amount in rupees',
+      kind: 'number',
+      value: ({ amountPaise }) => (amountPaise === null ? null : rupeesOfPaise(amountPaise)),
+    },
+    { header: 'From', kind: 'date', value: ({ startsOn }) => startsOn },
+    { header: 'Until', kind: 'date', value: ({ endsOn }) => endsOn },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'Verified by', value: ({ verifiedBy }) => verifiedBy },
+    { header: 'Verified on', kind: 'date', value: ({ verifiedOn }) => verifiedOn },
+    { header: 'Proof', value: ({ proof }) => (proof ? 'Yes' : 'No') },
+  ],
+  constraintProblems: {
+    faculty_work_once: { code: 'faculty.already-recorded', field: 'title' },
+    work_ends_after_start: { code: 'faculty.ends-before-start', field: 'endsOn' },
+  },
+  initial: recordedNow,
+  check: checkWork,
+  checkDeletion: (db, { staffId }, user) => mustKeep(db, user, staffId),
+  store: async (db, workId, { staffId }, before) => {
+    if (before && before.staffId !== staffId)
+      await db
+        .delete(facultyWorkMembers)
+        .where(and(eq(facultyWorkMembers.workId, workId), eq(facultyWorkMembers.staffId, before.staffId)))
+    await db.insert(facultyWorkMembers).values({ workId, staffId }).onConflictDoNothing()
+    if (before) await reopenEvidence(db, workRecord, before)
+  },
+}
+
+const { deletedAt: _deletedAt, recordedById: _recordedById, ...shownColumns } = getTableColumns(facultyWorks)
+
+async function loadWorks(db: Database, ids: readonly number[]): Promise<FacultyWork[]> {
+  const rows = await db.select(shownColumns).from(facultyWorks).where(numbered(facultyWorks.id, ids))
+  const { workId, staffId } = facultyWorkMembers
+  const people = await db
+    .select({ workId, staffId, fullName: staff.fullName, departmentName: departments.name })
+    .from(facultyWorkMembers)
+    .innerJoin(staff, eq(staff.id, staffId))
+    .innerJoin(departments, eq(departments.id, staff.departmentId))
+    .where(numbered(workId, ids))
+    .orderBy(asc(sql`lower(${staff.fullName})`), asc(staffId))
+  const grouped = Map.groupBy(people, (one) => one.workId)
+  return rows.map((row) => {
+    const members = (grouped.get(row.id) ?? []).map(({ workId: _, ...member }) => member)
+    const leads = (member: { staffId: number }) => Number(member.staffId === row.staffId)
+    return { ...withProof(row), members: members.toSorted((one, other) => leads(other) - leads(one)) }
+  })
+}
+
+function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined {
+  const own = user.staffId === null ? sql`false` : withMember(eq(staff.id, user.staffId))
+  if (whose === 'own') return own
+  const foreign = sql`not coalesce(${own}, false) and ${facultyWorks.recordedById} <> ${user.userId}`
+  return and(eq(facultyWorks.state, 'recorded'), foreign, overseenBy(user))
+}
+
+async function checkWork(db: Database, save: SaveWork, before: FacultyWork | null, user: Viewer | null): Promise<void> {
+  if (before) await mustKeepWork(db, user, before)
+  if (before?.staffId !== save.staffId) await mustKeep(db, user, save.staffId)
+  const known: readonly string[] = workStatuses[save.kind]
+  if (!known.includes(save.status)) throw problem('faculty.wrong-status', {}, { fields: ['status'] })
+  if (save.startsOn > dayOf(now())) throw problem('faculty.in-future', {}, { fields: ['startsOn'] })
+}
+
+/** Everybody who takes part may change a work; who leads it must be in the charge of the one who says so. */
+async function mustKeepWork(db: Database, user: Viewer | null, { id }: FacultyWork): Promise<void> {
+  if (user === null || (await maySee(db, { table: facultyWorks, visibleTo: keptBy }, id, user))) return
+  throw problem('faculty.not-yours')
+}
+
+async function mustKeep(db: Database, user: Viewer | null, staffId: number): Promise<void> {
+  if (user === null || (await maySee(db, { table: staff, visibleTo: staffKeptBy }, staffId, user))) return
+  throw problem('faculty.not-yours', {}, { fields: ['staffId'] })
+}
+
+/** How the proof and the verification of works are served. */
+export const workEvidence: EvidenceKind<typeof facultyWorks, FacultyWork> = {
+  record: workRecord,
+  kind: workKind,
+  changeableBy: keptBy,
+  decidableBy: overseenBy,
+  isOwn: async (db, { id }, user) =>
+    (await db.$count(
+      facultyWorkMembers,
+      and(eq(facultyWorkMembers.workId, id), sql`${facultyWorkMembers.staffId} = ${user.staffId}`),
+    )) > 0,
+  proofName: ({ id, kind }) => `${kind}-${id}`,
+}

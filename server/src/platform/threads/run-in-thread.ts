@@ -1,0 +1,52 @@
+import { type Transferable, Worker } from 'node:worker_threads'
+
+const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/** A thread took more time or memory than it may. */
+export class ThreadLimitExceeded extends Error {
+  readonly limit: 'time' | 'memory'
+  constructor(limit: 'time' | 'memory') {
+    super(limit === 'time' ? 'it took too long' : 'it took too much memory')
+    this.limit = limit
+  }
+}
+
+type Task = {
+  name: string
+  data: unknown
+  milliseconds: number
+  transfer?: readonly Transferable[]
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * What a module posts when it runs as a thread with `workerData`, beside the event loop and without the environment. Refuses with `ThreadLimitExceeded`, with
+ * the signal's reason, or with what the thread threw. The thread ends with it.
+ */
+export async function runInThread<Answer>(
+  module: URL,
+  { name, data, milliseconds, transfer = [], signal }: Task,
+): Promise<Answer> {
+  signal?.throwIfAborted()
+  const worker = new Worker(module, {
+    ...{ workerData: data, transferList: [...transfer], name },
+    ...{ resourceLimits: heap, execArgv: [], env: {} },
+  })
+  const ended = Promise.withResolvers<Answer>()
+  const timer = setTimeout(() => ended.reject(new ThreadLimitExceeded('time')), milliseconds)
+  const abandon = () => ended.reject(signal?.reason)
+  signal?.addEventListener('abort', abandon)
+  worker.on('message', (answer: Answer) => ended.resolve(answer))
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadLimitExceeded('memory') : error),
+  )
+  // Its last message may arrive at the same time, and is acted on a little later
+  worker.on('exit', () => setImmediate(() => ended.reject(new Error(`The thread ${name} ended early`))))
+  try {
+    return await ended.promise
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abandon)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,63 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** What the faculty database says on screens of the portal, in Hindi. */
+export const portalWords = {
+  screens: {
+    'Faculty Dashboard': 'शिक्षक डैशबोर्ड',
+    Publications: 'प्रकाशन',
+    'Articles, papers and books': 'लेख, पत्र और पुस्तकें',
+    Publication: 'प्रकाशन',
+    'Patents and projects': 'पेटेंट और परियोजनाएँ',
+    'MoUs, FDPs and PhD guidance too': 'MoU, FDP और PhD मार्गदर्शन भी',
+    'Research work': 'शोध कार्य',
+    'My profile': 'मेरी प्रोफ़ाइल',
+    'Public page and CV': 'सार्वजनिक पेज और CV',
+    'Faculty profile': 'शिक्षक प्रोफ़ाइल',
+    'Research summary': 'शोध सारांश',
+    'By year and department': 'वर्ष और विभाग के अनुसार',
+  },
+  problems: {
+    'faculty.not-yours': 'आप अपना और अपने विभागों का कार्य दर्ज कर सकते हैं',
+    'faculty.no-author-of-yours': 'लेखकों में न आप हैं न आपके विभागों का कोई सदस्य। लेखक का नाम स्टाफ़ रिकॉर्ड जैसा लिखें',
+    'faculty.doi-taken': 'इस DOI वाला प्रकाशन पहले से दर्ज है: {title}',
+    'faculty.same-title': 'इस शीर्षक वाला प्रकाशन पहले से दर्ज है: {title}। यदि आपका अलग है तो फ़ॉर्म के नीचे का बॉक्स चुनें',
+    'faculty.venue-missing': 'लिखें कि यह कहाँ प्रकाशित हुआ: पत्रिका, सम्मेलन या पुस्तक',
+    'faculty.in-future': 'यह भविष्य में नहीं हो सकता',
+    'faculty.ends-before-start': 'अंतिम दिन पहले दिन से पहले नहीं हो सकता',
+    'faculty.wrong-status': 'यह स्थिति इस प्रकार के कार्य की नहीं है',
+    'faculty.already-recorded': 'यह कार्य इसी शीर्षक और दिन के साथ पहले से दर्ज है',
+    'faculty.already-linked': 'यह व्यक्ति पहले से जुड़ा है',
+    'faculty.last-member': 'कम से कम एक व्यक्ति रहना चाहिए। इसके बजाय कार्य हटाएँ',
+    'faculty.no-staff-record': 'आपका खाता स्टाफ़ रिकॉर्ड से जुड़ा नहीं है। कार्यालय से उपयोगकर्ता में जोड़ने को कहें',
+  },
+  permissions: {
+    'faculty.view': 'शिक्षकों के प्रकाशन, शोध और प्रोफ़ाइल देखना',
+    'faculty.edit': 'अपने और अपने विभागों के प्रकाशन और शोध दर्ज करना',
+    'faculty.verify': 'अपने विभागों के प्रकाशन और शोध सत्यापित करना',
+  },
+  validation: {
+    'faculty.not-a-doi': '10.1109/TPEL.2020.2969491 जैसा DOI या उसका पता दर्ज करें',
+  },
+  'row-errors': {
+    'faculty.title-missing': 'शीर्षक लिखें। केवल DOI तभी खोजा जा सकता है जब पोर्टल इंटरनेट का उपयोग कर सके (DOI_LOOKUP)',
+    'faculty.doi-unknown': 'DOI {doi} के लिए कोई शीर्षक नहीं मिला। शीर्षक लिखें',
+    'faculty.doi-recorded': 'पहले से दर्ज: {title}',
+    'faculty.title-recorded': 'इस शीर्षक वाला प्रकाशन पहले से दर्ज है: {title}',
+    'faculty.doubled': 'पंक्ति {row} वाला ही प्रकाशन',
+    'faculty.no-author-of-yours': 'लेखकों में न आप हैं न आपके विभागों का कोई सदस्य। लेखक का नाम स्टाफ़ रिकॉर्ड जैसा लिखें',
+    'faculty.no-author-known': 'स्टाफ़ में कोई लेखक नहीं मिला; प्रकाशन केवल कॉलेज के लिए गिना जाएगा',
+    'faculty.several-people': '{name} से स्टाफ़ के कई सदस्य हो सकते हैं: आयात के बाद सही सदस्य चुनें',
+    'faculty.venue-missing': 'लिखें कि यह कहाँ प्रकाशित हुआ: पत्रिका, सम्मेलन या पुस्तक',
+  },
+  figures: {
+    publicationsToVerify_one: 'प्रकाशन सत्यापित करना है',
+    publicationsToVerify_other: 'प्रकाशन सत्यापित करने हैं',
+    facultyWorkToVerify_one: 'पेटेंट या परियोजना सत्यापित करनी है',
+    facultyWorkToVerify_other: 'पेटेंट और परियोजनाएँ सत्यापित करनी हैं',
+    ownPublications: 'प्रकाशन',
+    ownCitations: 'उद्धरण',
+    ownScopus: 'Scopus',
+    ownAwards: 'पुरस्कार',
+    'find-publications': 'प्रकाशन',
+  },
+} as const satisfies PortalWords

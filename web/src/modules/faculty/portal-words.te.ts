@@ -1,0 +1,63 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** What the faculty database says on screens of the portal, in Telugu. */
+export const portalWords = {
+  screens: {
+    'Faculty Dashboard': 'అధ్యాపక డ్యాష్‌బోర్డ్',
+    Publications: 'ప్రచురణలు',
+    'Articles, papers and books': 'వ్యాసాలు, పత్రాలు, పుస్తకాలు',
+    Publication: 'ప్రచురణ',
+    'Patents and projects': 'పేటెంట్లు, ప్రాజెక్టులు',
+    'MoUs, FDPs and PhD guidance too': 'MoU లు, FDP లు, PhD మార్గదర్శకత్వం కూడా',
+    'Research work': 'పరిశోధన పని',
+    'My profile': 'నా ప్రొఫైల్',
+    'Public page and CV': 'పబ్లిక్ పేజీ, CV',
+    'Faculty profile': 'అధ్యాపక ప్రొఫైల్',
+    'Research summary': 'పరిశోధన సారాంశం',
+    'By year and department': 'సంవత్సరం, విభాగం వారీగా',
+  },
+  problems: {
+    'faculty.not-yours': 'మీ పనిని, మీ విభాగాల పనిని నమోదు చేయవచ్చు',
+    'faculty.no-author-of-yours': 'రచయితల్లో మీరు గానీ మీ విభాగాల వారు గానీ లేరు. రచయిత పేరును సిబ్బంది రికార్డులో ఉన్నట్లు రాయండి',
+    'faculty.doi-taken': 'ఈ DOI ఉన్న ప్రచురణ ఇప్పటికే నమోదైంది: {title}',
+    'faculty.same-title': 'ఈ శీర్షికతో ప్రచురణ ఇప్పటికే నమోదైంది: {title}. మీది వేరైతే ఫారం కింద ఉన్న పెట్టెను ఎంచుకోండి',
+    'faculty.venue-missing': 'ఎక్కడ ప్రచురితమైందో రాయండి: జర్నల్, సదస్సు లేదా పుస్తకం',
+    'faculty.in-future': 'ఇది భవిష్యత్తులో ఉండకూడదు',
+    'faculty.ends-before-start': 'చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
+    'faculty.wrong-status': 'ఈ స్థితి ఈ రకమైన పనికి చెందదు',
+    'faculty.already-recorded': 'ఈ పని ఇదే శీర్షిక, రోజుతో ఇప్పటికే నమోదైంది',
+    'faculty.already-linked': 'ఈ వ్యక్తిని ఇప్పటికే జోడించారు',
+    'faculty.last-member': 'కనీసం ఒక వ్యక్తి ఉండాలి. బదులుగా పనిని తొలగించండి',
+    'faculty.no-staff-record': 'మీ ఖాతా సిబ్బంది రికార్డుతో జోడించలేదు. యూజర్లలో జోడించమని కార్యాలయాన్ని అడగండి',
+  },
+  permissions: {
+    'faculty.view': 'అధ్యాపకుల ప్రచురణలు, పరిశోధన, ప్రొఫైళ్లను చూడటం',
+    'faculty.edit': 'మీ, మీ విభాగాల ప్రచురణలు, పరిశోధనను నమోదు చేయడం',
+    'faculty.verify': 'మీ విభాగాల ప్రచురణలు, పరిశోధనను ధృవీకరించడం',
+  },
+  validation: {
+    'faculty.not-a-doi': '10.1109/TPEL.2020.2969491 వంటి DOI లేదా దాని చిరునామాను నమోదు చేయండి',
+  },
+  'row-errors': {
+    'faculty.title-missing': 'శీర్షికను రాయండి. పోర్టల్ ఇంటర్నెట్ వాడగలిగితేనే DOI ఒక్కదానితో వెతకగలదు (DOI_LOOKUP)',
+    'faculty.doi-unknown': 'DOI {doi}కి శీర్షిక దొరకలేదు. శీర్షికను రాయండి',
+    'faculty.doi-recorded': 'ఇప్పటికే నమోదైంది: {title}',
+    'faculty.title-recorded': 'ఈ శీర్షికతో ప్రచురణ ఇప్పటికే నమోదైంది: {title}',
+    'faculty.doubled': 'వరుస {row}లోని ప్రచురణే',
+    'faculty.no-author-of-yours': 'రచయితల్లో మీరు గానీ మీ విభాగాల వారు గానీ లేరు. రచయిత పేరును సిబ్బంది రికార్డులో ఉన్నట్లు రాయండి',
+    'faculty.no-author-known': 'సిబ్బందిలో రచయిత దొరకలేదు; ప్రచురణ కళాశాలకు మాత్రమే లెక్కించబడుతుంది',
+    'faculty.several-people': '{name} సిబ్బందిలో పలువురు కావచ్చు: దిగుమతి తర్వాత సరైన వారిని ఎంచుకోండి',
+    'faculty.venue-missing': 'ఎక్కడ ప్రచురితమైందో రాయండి: జర్నల్, సదస్సు లేదా పుస్తకం',
+  },
+  figures: {
+    publicationsToVerify_one: 'ప్రచురణను ధృవీకరించాలి',
+    publicationsToVerify_other: 'ప్రచురణలను ధృవీకరించాలి',
+    facultyWorkToVerify_one: 'పేటెంట్ లేదా ప్రాజెక్టును ధృవీకరించాలి',
+    facultyWorkToVerify_other: 'పేటెంట్లు, ప్రాజెక్టులను ధృవీకరించాలి',
+    ownPublications: 'ప్రచురణలు',
+    ownCitations: 'ఉల్లేఖనలు',
+    ownScopus: 'Scopus',
+    ownAwards: 'పురస్కారాలు',
+    'find-publications': 'ప్రచురణలు',
+  },
+} as const satisfies PortalWords

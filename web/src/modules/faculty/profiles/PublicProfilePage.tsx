@@ -1,0 +1,78 @@
+import { type PublicProfile, profileCalls } from '@nalanda/contract/faculty/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
+import { queryOf } from '../../../api/queries.ts'
+import { dayText } from '../../../ui/format/format.ts'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { useWords } from '../words.ts'
+import { AboutPerson } from './AboutPerson.tsx'
+import { CountCards } from './CountCards.tsx'
+import css from './Profile.module.css'
+import { PublicationList } from './PublicationList.tsx'
+
+/** The public page of a member of the faculty. Without a sign-in. */
+export function PublicProfilePage() {
+  const t = useWords()
+  const { slug } = useScreenParams<'/profiles/$slug'>()
+  const { data, error, refetch } = useQuery(queryOf(profileCalls.getPublic, { params: { slug } }))
+  return (
+    <GuestFrame title={data?.fullName ?? t('profile')}>
+      {data ? <Profile one={data} /> : <Waiting {...{ error, refetch }} rows={6} />}
+    </GuestFrame>
+  )
+}
+
+function Profile({ one }: { one: PublicProfile }) {
+  const t = useWords()
+  const { fullName, designation, departmentName, qualification, orcid, about, interests, counts } = one
+  const { publications, works, achievements } = one
+  return (
+    <>
+      <div className={css.person}>
+        <h1>{fullName}</h1>
+        <p>{[designation, departmentName, qualification].filter(Boolean).join(' · ')}</p>
+        {orcid && (
+          <p>
+            {t('orcid')} <a href={`https://orcid.org/${orcid}`}>{orcid}</a>
+          </p>
+        )}
+      </div>
+      <CountCards counts={counts} />
+      <AboutPerson about={about} interests={interests} />
+      {publications.length + works.length + achievements.length === 0 && <p className={css.none}>{t('publicEmpty')}</p>}
+      {publications.length > 0 && (
+        <Card title={t('publications')}>
+          <PublicationList publications={publications} />
+        </Card>
+      )}
+      {works.length > 0 && (
+        <Card title={t('research')}>
+          <ul className={css.list}>
+            {works.map(({ id, kind, title, status, organisation, startsOn }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                <span>
+                  {[t(`kind-${kind}`), t(`status-${status}`), organisation, startsOn.slice(0, 4)].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {achievements.length > 0 && (
+        <Card title={t('achievements')}>
+          <ul className={css.list}>
+            {achievements.map(({ id, description, achievedOn }) => (
+              <li key={id}>
+                <strong>{description}</strong>
+                <span>{dayText(achievedOn)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
