@@ -18,6 +18,7 @@ import { noticesModule } from './notices/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import { peopleModule } from './people/module.ts'
 import { platformModule } from './platform/module.ts'
+import { postsModule } from './posts/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { refundsModule } from './refunds/module.ts'
 import { resultsModule } from './results/module.ts'
@@ -31,6 +32,7 @@ export const modules = [
   institutionModule,
   accessModule,
   peopleModule,
+  postsModule,
   academicsModule,
   lookupsModule,
   ledgerModule,

@@ -17,6 +17,7 @@ import { migrationModule } from './modules/migration/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
+import { postsModule } from './modules/posts/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { refundsModule } from './modules/refunds/module.ts'
 import { resultsModule } from './modules/results/module.ts'
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule[] = [
   institutionModule,
   accessModule,
   peopleModule,
+  postsModule,
   academicsModule,
   lookupsModule,
   ledgerModule,

@@ -4,10 +4,10 @@ import { listReply, openPage, person } from './page.tsx'
 export const lakshmi = {
   ...{ id: 4, revision: 2, empCode: 'NA042', fullName: 'Lakshmi Prasanna', email: 'lakshmi@college.example', mobile: null },
   ...{ departmentId: 1, departmentName: 'Physics', designation: 'Professor', joinedOn: '2010-06-01', leftOn: null },
-  ...{ qualification: 'Ph.D. in Physics', experienceYears: 4, orcid: '0000-0002-1825-0097' },
+  ...{ qualification: 'Ph.D. in Physics', experienceYears: 4, orcid: '0000-0002-1825-0097', hasPhoto: false },
 }
 export const physics = {
-  ...{ id: 1, revision: 1, code: 'PHY', name: 'Physics', headId: null, headName: null, staffCount: 3, retired: false },
+  ...{ id: 1, revision: 1, code: 'PHY', name: 'Physics', headName: null, staffCount: 3, retired: false },
 }
 const entry = { by: 'office', entity: 'staff', reason: null }
 const changes = [
@@ -33,6 +33,7 @@ export function openStaff(
     '/api/session': () => ({ body: { user: person({ username: 'office', roles: [role] }) } }),
     '/api/staff': () => listReply([lakshmi]),
     '/api/departments': () => listReply([physics]),
+    '/api/designations': () => listReply([{ id: 1, revision: 1, name: 'Professor', isTeaching: true, staffCount: 1 }]),
     '/api/staff/4': () => ({ body: lakshmi }),
     '/api/staff/4/changes': () => listReply(changes),
     ...answers,

@@ -72,6 +72,7 @@ export const computedKeys: readonly string[] = [
   'payments:event-*',
   'payments:outcome-*',
   'payments:state-*',
+  'posts:post-*',
   'privacy:*-about',
   'privacy:about-*',
   'privacy:ask-*',

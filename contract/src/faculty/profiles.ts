@@ -31,6 +31,7 @@ const Person = z.object({
   orcid: z.string().nullable(),
   about: z.string().nullable(),
   interests: z.string().nullable(),
+  hasPhoto: z.boolean(),
   counts: FacultyCounts,
 })
 
@@ -99,6 +100,15 @@ export const profileCalls = {
     unaudited: 'a curriculum vitae of the person who asks, or of somebody in their charge',
     problems: ['faculty.not-yours', 'platform.busy'],
     summary: 'The curriculum vitae as PDF',
+  }),
+  readPhoto: endpoint({
+    ...{ method: 'GET', path: '/faculty/profiles/:staffId/photo', allow: 'faculty.view', params, reply: download('image/jpeg') },
+    unaudited: 'a part of the profile, one picture at a time',
+  }),
+  readPublicPhoto: endpoint({
+    ...{ method: 'GET', path: '/public-profiles/:slug/photo', allow: 'anyone', reply: download('image/jpeg') },
+    params: z.object({ slug: z.string().max(120) }),
+    unaudited: 'a part of a public page',
   }),
   getPublic: endpoint({
     ...{ method: 'GET', path: '/public-profiles/:slug', allow: 'anyone', reply: PublicProfile },

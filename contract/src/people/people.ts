@@ -1,14 +1,26 @@
 /** Those who teach and work here, and the departments they belong to. */
 import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, retirableFields } from '../platform/records.ts'
 import { Orcid } from './orcid.ts'
 
-export const SaveDepartment = z.object({ code: line(20).toUpperCase(), name: line(120), headId: Id.nullable() })
+export const SaveDepartment = z.object({ code: line(20).toUpperCase(), name: line(120) })
+/** `headName` is who holds the post of its head today. */
 export const Department = SaveDepartment.extend({ ...retirableFields, headName: z.string().nullable(), staffCount: z.int() })
 export type Department = z.infer<typeof Department>
+
+/** What members of staff are called by their appointment; the college keeps the list. */
+export const SaveDesignation = z.object({
+  name: line(80),
+  /** Who has it teaches, and gets a login as faculty. */
+  isTeaching: z.boolean(),
+})
+export const Designation = SaveDesignation.extend({ ...recordFields, staffCount: z.int() })
+export type Designation = z.infer<typeof Designation>
+
+export const maxStaffPhotoBytes = 2 * 1024 * 1024
 
 export const SaveStaff = z.object({
   empCode: line(20).toUpperCase(),
@@ -26,8 +38,10 @@ export const SaveStaff = z.object({
   experienceYears: z.int().min(0).max(60).nullable(),
   orcid: Orcid,
 })
-export const Staff = SaveStaff.extend({ ...recordFields, departmentName: z.string() })
+export const Staff = SaveStaff.extend({ ...recordFields, departmentName: z.string(), hasPhoto: z.boolean() })
 export type Staff = z.infer<typeof Staff>
+
+const params = z.object({ id: IdText })
 
 export const people = {
   departments: records({
@@ -50,11 +64,32 @@ export const people = {
       sorts: ['empCode', 'fullName', 'departmentName', 'joinedOn'] as const,
       view: 'people.view',
       edit: 'people.edit',
-      problems: ['people.staff-taken', 'people.orcid-taken', 'people.left-before-joining'],
+      problems: ['people.staff-taken', 'people.orcid-taken', 'people.left-before-joining', 'people.no-such-designation'],
       removal: 'delete',
     }),
     ...detailCalls('/staff', Staff, 'people.view'),
+    readPhoto: endpoint({
+      ...{ method: 'GET', path: '/staff/:id/photo', allow: 'people.view', params, reply: download('image/jpeg') },
+      unaudited: 'a part of the screen of the member of staff, one picture at a time',
+    }),
+    setPhoto: endpoint({
+      ...{ method: 'POST', path: '/staff/:id/photo', allow: 'people.edit', params, reply: Staff },
+      files: { photo: { accept: '.png,.jpg,.jpeg', maxBytes: maxStaffPhotoBytes } },
+      problems: ['people.not-a-photo', 'platform.busy'],
+    }),
+    removePhoto: endpoint({ method: 'DELETE', path: '/staff/:id/photo', allow: 'people.edit', params, reply: Staff }),
   },
+  designations: records({
+    path: '/designations',
+    item: Designation,
+    save: SaveDesignation,
+    filters: {},
+    sorts: ['name'] as const,
+    view: 'people.view',
+    edit: 'people.edit',
+    problems: ['people.designation-taken'],
+    removal: 'delete',
+  }),
   getProgram: endpoint({
     method: 'GET',
     path: '/getProgram',

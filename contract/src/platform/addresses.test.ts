@@ -34,6 +34,7 @@ test.each([
   '/iqachome',
   '/AlumniHistory',
   '/lyra/payment/status',
+  '/profiles/anil-rao-2',
   '/pay',
 ])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
 
@@ -53,6 +54,9 @@ test.each([
   '/.env',
   '/lyra',
   '/lyra/payment',
+  '/profiles',
+  '/profiles/anil-rao/more',
+  '/profiles/..%2f',
 ])('%s is not', (path) => expect(isScreen(path)).toBe(false))
 
 test('every step of the set-up is a screen', () => {

@@ -27,6 +27,12 @@ export function useDepartmentChoices(): Choice[] {
   return (useChoices(people.departments, all, wanted) ?? []).map(named)
 }
 
+/** Designations by name, for those who may see them: a record of staff keeps the name. */
+export function useDesignationChoices(): { value: string; label: string }[] {
+  const wanted = useMay()(people.designations.list.allow)
+  return (useChoices(people.designations, {}, wanted) ?? []).map(({ name }) => ({ value: name, label: name }))
+}
+
 export function useBranchChoices(wanted = true): CourseChoice[] {
   const branches = useChoices(academics.branches, all, wanted) ?? []
   return branches.map((row) => choice(row, row.shortName))

@@ -12,15 +12,16 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import { sessionQuery } from '../api/session.ts'
 import { readHint } from '../api/tab-user.ts'
 import { fetchPage, fetchScreen } from '../ui/loading/fetch-part.ts'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
 import { forgetReload } from '../ui/loading/reload-once.ts'
 import type { Screen } from '../ui/navigation/screen.ts'
 import { RootFrame } from './frame/RootFrame.tsx'
 import { readable } from './screens/address.ts'
-import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './screens/ErrorPages.tsx'
+import { ErrorPage, NotFoundPage } from './screens/ErrorPages.tsx'
 import { ScreenGate } from './screens/ScreenGate.tsx'
 import { landings, screens } from './screens/screens.ts'
 import { WaitingPage } from './screens/WaitingPage.tsx'
@@ -29,13 +30,14 @@ import { guardSignedIn, landingOf, redirectToLanding } from './session/guard.ts'
 /** How long a screen of the signed-in app may load before its frame shows that. */
 const pendingMs = 400
 
+const GuestNotFound = lazyPart(() => import('./screens/GuestNotFoundPage.tsx'), 'GuestNotFoundPage')
 const LandingPage = lazyRouteComponent(() => fetchScreen(() => import('./screens/LandingPage.tsx')), 'LandingPage')
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
   const root: AnyRoute = createRootRoute({
     component: RootFrame,
-    notFoundComponent: GuestNotFoundPage,
+    notFoundComponent: NotFoundForGuests,
     errorComponent: ErrorPage,
   })
   const app: AnyRoute = createRoute({
@@ -52,12 +54,20 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     history,
     scrollRestoration: true,
     defaultPreload: false,
-    defaultNotFoundComponent: GuestNotFoundPage,
+    defaultNotFoundComponent: NotFoundForGuests,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: WaitingPage,
     // Between pages without a frame the old one stays until the new one has come: there is nothing to wait in
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })
+}
+
+function NotFoundForGuests() {
+  return (
+    <Suspense fallback={null}>
+      <GuestNotFound />
+    </Suspense>
+  )
 }
 
 function screenRoute({ path, allow, load, knows }: Screen, parent: AnyRoute): AnyRoute {

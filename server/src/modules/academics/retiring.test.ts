@@ -5,6 +5,7 @@ import { auditEntries } from '../../platform/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
+import { staffPosts } from '../posts/schema.ts'
 import { aStudent } from '../students/factory.ts'
 import { aBranch, aDegree, aProgramme, aSubject, plainRules } from './factory.ts'
 import { batches } from './schema.ts'
@@ -71,11 +72,14 @@ describe('a record of the structure that nothing refers to is deleted with its p
       uses: 'roles_of_users:1',
     })
     const chief = await aStaffMember(db)
-    const led = await aDepartment(db, { headId: chief.id })
+    const led = await aDepartment(db)
+    await db.insert(staffPosts).values({ staffId: chief.id, post: 'hod', departmentId: led.id, heldFrom: '2024-06-01' })
     expect(await ask('DELETE', `/staff/${chief.id}`, undefined, admin)).toMatchObject({
       code: 'platform.used-by',
-      values: { uses: 'departments:1' },
+      values: { uses: 'staff_posts:1' },
     })
+    expect(await ask('DELETE', `/departments/${led.id}`, undefined, admin)).toMatchObject({ code: 'platform.retire-instead' })
+    await db.delete(staffPosts)
     expect(await ask('DELETE', `/departments/${led.id}`, undefined, admin)).toMatchObject({ status: 200 })
     expect(await ask('DELETE', `/staff/${chief.id}`, undefined, admin)).toMatchObject({ status: 200 })
   })

@@ -9,9 +9,10 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { readStaffPhoto } from '../people/public.ts'
 import { countsOfUser, profilesOf } from './documented.ts'
 import { cvPdf } from './profiles/cv.ts'
-import { getProfile, getPublicProfile, saveProfile } from './profiles/profiles.ts'
+import { findPublic, getProfile, getPublicProfile, saveProfile } from './profiles/profiles.ts'
 import { linkAuthor } from './publications/linked-authors.ts'
 import { publicationEvidence, publicationKind } from './publications/publications.ts'
 import { summarize } from './summaries.ts'
@@ -57,6 +58,10 @@ function profileRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, profileCalls.get, ({ params: { staffId } }, { db, user }) => getProfile(db, staffId, user))
   serve(app, profileCalls.save, ({ params: { staffId }, body }, { db, user }) => saveProfile(db, staffId, body, user))
   serve(app, profileCalls.printCv, ({ params: { staffId } }, { user }) => cvPdf(platform, staffId, user))
+  serve(app, profileCalls.readPhoto, ({ params: { staffId } }, { db }) => readStaffPhoto(db, platform.files, staffId))
+  serve(app, profileCalls.readPublicPhoto, async ({ params: { slug } }, { db }) =>
+    readStaffPhoto(db, platform.files, (await findPublic(db, slug)).staff.id),
+  )
   serve(app, profileCalls.getPublic, ({ params: { slug } }, { db }) => getPublicProfile(db, slug))
 }
 

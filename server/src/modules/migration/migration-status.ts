@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { batches, branches, courses, regulations, subjects } from '../academics/schema.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { departments, staff } from '../people/schema.ts'
+import { staffPosts } from '../posts/schema.ts'
 import { examResults, exams } from '../results/schema.ts'
 import { presentSemester } from '../students/public.ts'
 import { guardianLinks, students } from '../students/schema.ts'
@@ -61,7 +62,9 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => 
     'departments-without-staff': rows(
       sql`from ${departments} where ${lacks(sql`${staff}`, sql`${staff.departmentId} = ${departments.id}`)}`,
     ),
-    'departments-without-head': rows(sql`from ${departments} where ${departments.headId} is null`),
+    'departments-without-head': rows(
+      sql`from ${departments} where ${lacks(sql`${staffPosts}`, sql`${staffPosts.departmentId} = ${departments.id} and ${staffPosts.post} = 'hod'`)}`,
+    ),
   },
   staff: { 'staff-without-mobile': rows(sql`from ${staff} where ${staff.mobile} is null and ${serving}`) },
   subjects: {

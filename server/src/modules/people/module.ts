@@ -4,18 +4,20 @@ import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
 import { users } from '../access/schema.ts'
 import { collegeCounts } from '../institution/public.ts'
+import { countOfDesignation } from './designations.ts'
 import { peopleFigures } from './figures.ts'
 import { departmentImport } from './imports/department-import.ts'
 import { staffImport } from './imports/staff-import.ts'
 import { peoplePersonalData } from './personal-data.ts'
 import { peopleRoutes } from './routes.ts'
-import { departments, staff } from './schema.ts'
+import { departments, designations, staff } from './schema.ts'
 import { staffKind } from './staff.ts'
 
 export const peopleModule: ServerModule = {
   name: 'people',
   routes: peopleRoutes,
   personalData: peoplePersonalData,
+  fileReferences: [{ table: staff, key: staff.photoFile }],
   demo: () => import('./demo/demo-staff.ts'),
   search: [
     searchList('staff', 'people.view', staffKind, ({ id, fullName, empCode, designation }) => ({
@@ -32,9 +34,7 @@ export const peopleModule: ServerModule = {
 collegeCounts.provide(async (db) => ({ departments: await db.$count(departments), staff: await db.$count(staff) }))
 
 recordUses.provide(async (db, { table, id }) => {
+  if (table === designations) return [{ what: 'staff', count: await countOfDesignation(db, id) }]
   if (table !== staff) return []
-  return [
-    { what: 'departments', count: await db.$count(departments, eq(departments.headId, id)) },
-    { what: 'user_accounts', count: await db.$count(users, eq(users.staffId, id)) },
-  ]
+  return [{ what: 'user_accounts', count: await db.$count(users, eq(users.staffId, id)) }]
 })

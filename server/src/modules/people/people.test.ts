@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { aPdf } from '../../platform/files/pdf/sample-files.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { callsOf, formOf, keysIn } from '../../testing/http.ts'
 import { aDepartment, aStaffMember } from './factory.ts'
 import { staff } from './schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = await as('ROLE_ADMINISTRATION')
-const save = async (method: 'POST' | 'PUT', url: string, payload: object) => {
-  const answer = await app.inject({ method, url: `/api${url}`, payload, headers: office })
+const save = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+  const answer = await app.inject({ method, url: `/api${url}`, ...(payload && { payload }), headers: office })
   return { status: answer.statusCode, ...answer.json() }
 }
 const list = async (url: string) => (await app.inject({ url: `/api${url}`, headers: office })).json()
@@ -24,16 +28,6 @@ const teacher = (departmentId: number) => ({
   qualification: '',
   experienceYears: null,
   orcid: '',
-})
-
-test('the head of a department is a staff member', async () => {
-  const head = await aStaffMember(db)
-  const form = { code: 'chem', name: 'Chemistry', headId: head.id }
-  expect(await save('POST', '/departments', { ...form, headId: 999999 })).toMatchObject({
-    status: 400,
-    fields: { headId: { code: 'no-such-record' } },
-  })
-  expect(await save('POST', '/departments', form)).toMatchObject({ code: 'CHEM', headName: head.fullName, staffCount: 0 })
 })
 
 test('an employee code and an e-mail address belong to one person, whatever the capitals', async () => {
@@ -67,15 +61,19 @@ test('a member of staff is read by number with every change, the newest first, i
   const [physics, civil] = [await aDepartment(db, { name: 'Physics' }), await aDepartment(db, { name: 'Civil Engineering' })]
   const form = { ...teacher(physics.id), empCode: 'NA060', email: 'na060@college.example' }
   const { id, revision } = await save('POST', '/staff', form)
-  await save('PUT', `/staff/${id}`, { ...form, departmentId: civil.id, designation: 'Head', revision })
-  expect(await list(`/staff/${id}`)).toMatchObject({ empCode: 'NA060', departmentName: 'Civil Engineering', designation: 'Head' })
+  await save('PUT', `/staff/${id}`, { ...form, departmentId: civil.id, designation: 'Associate Professor', revision })
+  expect(await list(`/staff/${id}`)).toMatchObject({
+    empCode: 'NA060',
+    departmentName: 'Civil Engineering',
+    designation: 'Associate Professor',
+  })
   const { items } = await list(`/staff/${id}/changes`)
   expect(items).toHaveLength(2)
   expect(
     items[0].changes.toSorted((one: { field: string }, other: { field: string }) => one.field.localeCompare(other.field)),
   ).toEqual([
     { field: 'departmentId', before: 'Physics', after: 'Civil Engineering' },
-    { field: 'designation', before: 'Professor', after: 'Head' },
+    { field: 'designation', before: 'Professor', after: 'Associate Professor' },
   ])
   expect((await list(`/staff/${id}/changes?field=designation`)).items[0]).toMatchObject({ id: items[0].id })
   expect((await list('/staff/999999')).status).toBe(404)
@@ -118,4 +116,60 @@ test('the start page of a head counts the staff of the own department, and leads
   const figure = figures.find(({ name }: { name: string }) => name === 'staffServing')
   expect(figure).toMatchObject({ total: 1, search: { inService: 'yes', departmentId: String(id) } })
   expect((await list(`/staff?${new URLSearchParams(figure.search)}`)).total).toBe(1)
+})
+
+describe('designations', () => {
+  const designate = (designation: string, empCode: string) => ({
+    ...teacher(0),
+    empCode,
+    email: `${empCode}@test.example`,
+    designation,
+  })
+
+  test('are chosen from the list; a new name is the name of everybody who has it', async () => {
+    const { id: departmentId } = await aDepartment(db)
+    const before = await db.$count(staff)
+    expect(await save('POST', '/staff', { ...designate('Grand Vizier', 'D1'), departmentId })).toMatchObject({
+      ...{ status: 400, code: 'people.no-such-designation', fields: { designation: {} } },
+    })
+    expect(await db.$count(staff)).toBe(before)
+    const added = await save('POST', '/designations', { name: 'Workshop Instructor', isTeaching: false })
+    expect(added).toMatchObject({ name: 'Workshop Instructor', staffCount: 0 })
+    expect(await save('POST', '/designations', { name: 'workshop instructor', isTeaching: true })).toMatchObject({ status: 409 })
+    const member = await save('POST', '/staff', { ...designate('Workshop Instructor', 'D2'), departmentId })
+    const renamed = { name: 'Workshop Superintendent', isTeaching: false, revision: 1 }
+    expect(await save('PUT', `/designations/${added.id}`, renamed)).toMatchObject({ staffCount: 1 })
+    const [stored] = await db.select().from(staff).where(eq(staff.id, member.id))
+    expect(stored).toMatchObject({ designation: 'Workshop Superintendent', revision: 2 })
+    expect(await save('DELETE', `/designations/${added.id}`, undefined)).toMatchObject({
+      code: 'platform.used-by',
+      values: { uses: 'staff:1' },
+    })
+  })
+})
+
+describe('the photo of a member of staff', () => {
+  test('is stored anew, shown, replaced and removed; what is no photo is refused', async () => {
+    const member = await aStaffMember(db)
+    const office = callsOf(app, await as('ROLE_ADMINISTRATION', { username: 'photographer' }))
+    const path = `/staff/${member.id}/photo`
+    const picture = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer()
+    expect(await office.get(path)).toMatchObject({ status: 404 })
+    const photo = (content: Buffer, name = 'me.png') => formOf({ photo: { name, content } })
+    for (const content of [Buffer.from('MZ a program'), aPdf({}), await picture(60)])
+      expect(await office.post(path, photo(content))).toMatchObject({ status: 415, code: 'people.not-a-photo' })
+    expect(await keysIn(platform.files, 'staff-photos')).toEqual([])
+    expect(await office.post(path, photo(await picture(400)))).toMatchObject({ status: 200, hasPhoto: true })
+    expect((await office.get(path)).headers['content-type']).toBe('image/jpeg')
+    await office.post(path, photo(await picture(300)))
+    await expect.poll(() => keysIn(platform.files, 'staff-photos')).toHaveLength(1)
+    expect(await office.remove(path)).toMatchObject({ hasPhoto: false })
+    await expect.poll(() => keysIn(platform.files, 'staff-photos')).toEqual([])
+    expect(await callsOf(app, await as('ROLE_HOD', { username: 'h' })).post(path, photo(await picture(300)))).toMatchObject({
+      status: 403,
+    })
+  })
 })

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
+import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedAddress, erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
 import { users } from '../access/schema.ts'
-import { departments, staff } from './schema.ts'
+import { staff } from './schema.ts'
 
 /** Members of staff. What they did for the college goes by their number, which stays. */
 export const peoplePersonalData: readonly PersonalData[] = [
@@ -21,20 +21,29 @@ export const peoplePersonalData: readonly PersonalData[] = [
           .where(inArray(users.staffId, [...ids]))),
     },
   },
-  { subject: 'staff', column: staff.id, part: 'staff', erasure: { act: 'anonymise', why: 'link', run: anonymiseStaff } },
+  {
+    ...{ subject: 'staff', column: staff.id, part: 'staff' },
+    secret: [staff.photoFile],
+    files: [staff.photoFile],
+    erasure: { act: 'anonymise', why: 'link', run: anonymiseStaff },
+  },
 ]
 
-async function anonymiseStaff(db: Database, ids: readonly number[]): Promise<void> {
-  await db
-    .update(departments)
-    .set({ headId: null })
-    .where(inArray(departments.headId, [...ids]))
+async function anonymiseStaff(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
+  const photos = await db
+    .select({ key: staff.photoFile })
+    .from(staff)
+    .where(inArray(staff.id, [...ids]))
+  await files.removeAfterCommit(
+    db,
+    photos.flatMap(({ key }) => key ?? []),
+  )
   for (const id of ids)
     await db
       .update(staff)
       .set({
         ...{ empCode: erasedNumber(id), fullName: erasedName, email: erasedAddress('staff', id) },
-        ...{ mobile: null, qualification: null, experienceYears: null, orcid: null },
+        ...{ mobile: null, qualification: null, experienceYears: null, orcid: null, photoFile: null },
       })
       .where(eq(staff.id, id))
 }

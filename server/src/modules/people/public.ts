@@ -1,3 +1,6 @@
+export { departmentHeads } from './departments.ts'
+export { teaches } from './designations.ts'
 export { findStaffNamed, listStaffNames } from './documented-names.ts'
 export { headedDepartments } from './headed-departments.ts'
 export { staffKeptBy, staffOverseenBy } from './kept-staff.ts'
+export { readStaffPhoto } from './photos.ts'

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 
 export const departments = pgTable('departments', {
   id: id(),
   code: text().notNull().unique(),
   name: text().notNull().unique(),
-  /** A member of staff. No foreign key, since staff refer to departments already; `departments.ts` enforces it. */
-  headId: ref(),
   retiredAt: retiredAt(),
   revision: revision(),
 })
+
+/** What members of staff are called; `staff` keeps the name, which `designations.ts` keeps the same. */
+export const designations = pgTable(
+  'designations',
+  { id: id(), name: text().notNull(), isTeaching: boolean().notNull(), revision: revision() },
+  (t) => [uniqueIndex('designations_by_name').on(sql`lower(${t.name})`)],
+)
 
 export const staff = pgTable(
   'staff',
@@ -27,11 +32,13 @@ export const staff = pgTable(
     qualification: text(),
     experienceYears: integer(),
     orcid: text().unique(),
+    photoFile: text(),
     revision: revision(),
   },
   (t) => [
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),
     index().on(t.departmentId),
+    index('staff_by_designation').on(sql`lower(${t.designation})`),
     index('staff_by_name').on(sql`lower(${t.fullName})`, t.id),
     index().on(t.joinedOn, t.id),
     check('left_after_joining', sql`${t.leftOn} >= ${t.joinedOn}`),

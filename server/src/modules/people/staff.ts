@@ -4,6 +4,7 @@ import { dayOf, now } from '../../platform/clock.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { mustBeListed } from './designations.ts'
 import { departments, staff } from './schema.ts'
 
 const department = { table: departments, on: eq(departments.id, staff.departmentId) }
@@ -38,6 +39,7 @@ export const staffKind: KindOf<typeof people.staff> = {
         qualification: staff.qualification,
         experienceYears: staff.experienceYears,
         orcid: staff.orcid,
+        hasPhoto: sql<boolean>`(${staff.photoFile} is not null)`,
         revision: staff.revision,
       })
       .from(staff)
@@ -61,6 +63,9 @@ export const staffKind: KindOf<typeof people.staff> = {
     staff_email: { code: 'people.staff-taken', field: 'email' },
     staff_orcid_unique: { code: 'people.orcid-taken', field: 'orcid' },
     left_after_joining: { code: 'people.left-before-joining', field: 'leftOn' },
+  },
+  check: async (db, save, before) => {
+    if (save.designation !== before?.designation) await mustBeListed(db, save.designation)
   },
 }
 

@@ -26,6 +26,8 @@ export const advisoryLocks = {
   admissionSeasons: 73,
   /** Committed entries of the audit trail are sealed, and heads added to their file, by one process at a time. Writers of entries do not take it. */
   auditSeals: 1,
+  /** Who holds a post is decided one at a time: two appointments at once would both find it vacant. */
+  posts: 74,
 } as const
 export type AdvisoryLock = keyof typeof advisoryLocks
 

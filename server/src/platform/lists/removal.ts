@@ -46,7 +46,7 @@ export async function deleteRecord<Item extends { id: number }>(
       .update(kind.table)
       .set({ deletedAt: now() } as object)
       .where(eq(kind.table.id, id))
-    recordChange(db, { entity: kind.entity, entityId: id, before: { ...item, id: undefined }, after: null })
+    await noteDeletion(db, kind, item)
     return
   }
   const uses = await listUses(db, kind, id)
@@ -57,7 +57,12 @@ export async function deleteRecord<Item extends { id: number }>(
   for (const column of kind.owns ?? []) await db.delete(column.table).where(eq(column, id))
   await db.delete(kind.table).where(eq(kind.table.id, id))
   if (kind.workflow) await removeHistory(db, kind.workflow, [id])
-  recordChange(db, { entity: kind.entity, entityId: id, before: { ...item, id: undefined }, after: null })
+  await noteDeletion(db, kind, item)
+}
+
+async function noteDeletion<Item extends { id: number }>(db: Database, kind: Kind<Item>, item: Item): Promise<void> {
+  recordChange(db, { entity: kind.entity, entityId: item.id, before: { ...item, id: undefined }, after: null })
+  await kind.afterDeletion?.(db, item)
 }
 
 /** Retires a record, or offers a retired one again. Refuses what would change nothing. */

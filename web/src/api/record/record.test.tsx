@@ -30,12 +30,12 @@ test('an edited record is saved with the revision that was shown; a refusal is u
   })
   await userEvent.click(await button('Edit'))
   const drawer = within(await screen.findByRole('dialog'))
-  const field = drawer.getByLabelText(/Designation/)
+  const field = drawer.getByLabelText(/^Name/)
   await userEvent.clear(field)
-  await userEvent.type(field, 'Dean')
+  await userEvent.type(field, 'Lakshmi Devi')
   await userEvent.click(drawer.getByRole('button', { name: /^Save/ }))
   await drawer.findAllByText(/already/)
-  expect(sent).toMatchObject([{ designation: 'Dean', revision: 2 }])
+  expect(sent).toMatchObject([{ fullName: 'Lakshmi Devi', revision: 2 }])
 })
 
 test('a record that is deleted is left for the list', async () => {

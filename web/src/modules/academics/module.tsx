@@ -1,10 +1,10 @@
-import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Network, Rows3, Scale } from 'lucide-react'
+import { BookMarked, BookOpenText, CalendarDays, GitBranch, GraduationCap, ListTree, Network, Scale } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-const group: MenuGroup = { title: 'Academics', icon: BookOpen, part: 'Records', order: 20 }
+const group: MenuGroup = { title: 'Academics', icon: BookOpenText, part: 'Records', order: 20 }
 const allow = 'academics.view' as const
 const regulation = () => import('./regulations/RegulationPage.tsx').then((page) => page.RegulationPage)
 
@@ -22,7 +22,7 @@ const screens = [
     title: 'Courses',
     allow,
     load: () => import('./CoursesPage.tsx').then((page) => page.CoursesPage),
-    menu: { group, icon: BookOpen, hint: 'Programmes on offer, such as B.Tech' },
+    menu: { group, icon: BookOpenText, hint: 'Programmes on offer, such as B.Tech' },
   },
   {
     path: '/app/Admin/Branches',
@@ -36,21 +36,21 @@ const screens = [
     title: 'Batches',
     allow,
     load: () => import('./BatchesPage.tsx').then((page) => page.BatchesPage),
-    menu: { group, icon: CalendarRange, hint: 'Students by year of joining, and their regulation' },
+    menu: { group, icon: CalendarDays, hint: 'Students by year of joining, and their regulation' },
   },
   {
     path: '/app/Admin/Semesters',
     title: 'Semesters',
     allow,
     load: () => import('./SemestersPage.tsx').then((page) => page.SemestersPage),
-    menu: { group, icon: Layers, hint: 'Semesters of each course' },
+    menu: { group, icon: ListTree, hint: 'Semesters of each course' },
   },
   {
     path: '/app/Admin/Sections',
     title: 'Sections',
     allow,
     load: () => import('./SectionsPage.tsx').then((page) => page.SectionsPage),
-    menu: { group, icon: Rows3, hint: 'Classes of a batch and branch' },
+    menu: { group, icon: ListTree, hint: 'Classes of a batch and branch' },
   },
   {
     path: '/app/Admin/Regulations',
@@ -66,7 +66,7 @@ const screens = [
     title: 'Subjects',
     allow,
     load: () => import('./SubjectsPage.tsx').then((page) => page.SubjectsPage),
-    menu: { group, icon: LibraryBig, hint: 'Subjects with their credits and marks' },
+    menu: { group, icon: BookMarked, hint: 'Subjects with their credits and marks' },
   },
   {
     path: '/app/Admin/Academic Structure',

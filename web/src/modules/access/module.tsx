@@ -1,4 +1,4 @@
-import { KeySquare, LockKeyhole, ShieldCheck } from 'lucide-react'
+import { KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { otherServers } from '../../api/server-address.ts'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
@@ -41,7 +41,7 @@ const screens = [
     title: 'Second factor',
     allow: 'accounts.manage',
     load: () => import('./factors/FactorRulePage.tsx').then((page) => page.FactorRulePage),
-    menu: { group, icon: KeySquare, hint: 'Roles that sign in with more than a password' },
+    menu: { group, icon: KeyRound, hint: 'Roles that sign in with more than a password' },
   },
   {
     path: '/devtools',

@@ -35,7 +35,7 @@ const work: FacultyWorkDetail = {
 const profile: FacultyProfile = {
   ...{ staffId: 7, fullName: 'Anil Rao', designation: 'Professor', departmentName: 'Computer Science', qualification: 'PhD' },
   ...{ orcid: null, about: null, interests: 'Grids\nMotors', empCode: 'NA7', email: 'rao@test.example', joinedOn: '2016-06-01' },
-  ...{ experienceYears: 13, isPublic: true, slug: 'anil-rao', revision: 2, mayChange: true, achievements: [] },
+  ...{ experienceYears: 13, hasPhoto: false, isPublic: true, slug: 'anil-rao', revision: 2, mayChange: true, achievements: [] },
   counts: { publications: 2, citations: 15, scopus: 1, awards: 1, mous: 0 },
   publications: [
     { id: 4, type: 'journal', title: 'Wavelets and motors', authors: 'A. Rao', venue: 'IEEE Access', year: 2023, doi: null },
@@ -76,7 +76,7 @@ describe('publications', () => {
           {
             ...{ id: 8, revision: 1, empCode: 'NA8', fullName: 'Jörg Müller', email: 'm@test.example', departmentId: 1 },
             ...{ departmentName: 'CSE', designation: 'Professor', joinedOn: '2020-01-01', leftOn: null, mobile: null },
-            ...{ qualification: null, experienceYears: null, orcid: null },
+            ...{ qualification: null, experienceYears: null, orcid: null, hasPhoto: false },
           },
         ]),
       'PUT /api/publications/4/authors/1': ({ body }: { body: unknown }) => {
@@ -138,7 +138,7 @@ test('a public page needs no sign-in; one that is not there says so', async () =
     '/api/public-profiles/anil-rao': () => ({
       body: {
         ...{ fullName: 'Anil Rao', designation: 'Professor', departmentName: 'CSE', qualification: 'PhD', orcid: null },
-        ...{ about: null, interests: null, counts: profile.counts, publications: [], achievements: [] },
+        ...{ about: null, interests: null, hasPhoto: true, counts: profile.counts, publications: [], achievements: [] },
         works: [
           { id: 1, kind: 'patent', title: 'A fault indicator', status: 'granted', organisation: null, startsOn: '2024-01-01' },
         ],
@@ -147,6 +147,7 @@ test('a public page needs no sign-in; one that is not there says so', async () =
   })
   expect(await screen.findByRole('heading', { name: 'Anil Rao' })).toBeTruthy()
   expect(screen.getByText('Patent · Granted · 2024')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Photo of Anil Rao' }).getAttribute('src')).toBe('/api/public-profiles/anil-rao/photo')
 })
 
 test('the summary has figures, charts with tables, and says what it counts', async () => {

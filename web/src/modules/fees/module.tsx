@@ -8,7 +8,7 @@ import {
   NotebookTabs,
   ReceiptIndianRupee,
   ScrollText,
-  Settings2,
+  Settings,
   Tags,
   WalletCards,
 } from 'lucide-react'
@@ -121,7 +121,7 @@ const screens = [
     title: 'Fee settings',
     allow,
     load: () => import('./fee-settings/FeeSettingsPage.tsx').then((page) => page.FeeSettingsPage),
-    menu: { group, icon: Settings2, hint: 'UPI ID, reminders and holds for dues', allow: 'fees.manage' },
+    menu: { group, icon: Settings, hint: 'UPI ID, reminders and holds for dues', allow: 'fees.manage' },
   },
   {
     path: '/app/My Fees',

@@ -1,4 +1,4 @@
-import { CalendarDays, MailCheck } from 'lucide-react'
+import { CalendarDays, MailPlus } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -65,7 +65,7 @@ const screens = [
     title: 'Outgoing e-mail',
     allow: 'outbox.manage',
     load: () => import('./outbox/OutboxPage.tsx').then((page) => page.OutboxPage),
-    menu: { group: administrationGroup, icon: MailCheck, hint: 'Waiting, sent and failed e-mails' },
+    menu: { group: administrationGroup, icon: MailPlus, hint: 'Waiting, sent and failed e-mails' },
   },
   ...settingsScreens,
 ] as const satisfies readonly Screen[]

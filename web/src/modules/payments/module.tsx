@@ -1,4 +1,4 @@
-import { CreditCard, FileCheck2, Landmark } from 'lucide-react'
+import { CreditCard, FileSpreadsheet, Landmark } from 'lucide-react'
 import { feesGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -44,7 +44,7 @@ const screens = [
     title: 'Reconciliation',
     allow: 'payments.view',
     load: () => import('./reconciliation/ReconciliationsPage.tsx').then((page) => page.ReconciliationsPage),
-    menu: { group: feesGroup, icon: FileCheck2, hint: 'Compare settlement files of the gateway with online payments' },
+    menu: { group: feesGroup, icon: FileSpreadsheet, hint: 'Compare settlement files of the gateway with online payments' },
   },
   {
     path: '/app/Accounts/Reconciliation/$reconciliationId',

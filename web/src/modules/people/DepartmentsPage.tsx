@@ -1,6 +1,5 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
-import { findStaff } from '../../api/find-staff.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
@@ -9,7 +8,7 @@ import { useListState } from '../../ui/list/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
-const { LookupField, TextField } = fieldsFor(SaveDepartment)
+const { TextField } = fieldsFor(SaveDepartment)
 
 /** The departments of the college and who heads them. */
 export function DepartmentsPage() {
@@ -44,18 +43,11 @@ const columns = (t: Translate): Column<Department, typeof people.departments.lis
 
 const formWith = (t: Translate): RecordForm<Department, typeof SaveDepartment> => ({
   schema: SaveDepartment,
-  start: (row) => ({ code: row?.code ?? '', name: row?.name ?? '', headId: row?.headId ?? null }),
-  fields: (row) => (
+  start: (row) => ({ code: row?.code ?? '', name: row?.name ?? '' }),
+  fields: () => (
     <>
       <TextField name="code" label={t('code')} required maxLength={20} hint={t('codeHint')} />
       <TextField name="name" label={t('name')} required maxLength={120} />
-      <LookupField
-        name="headId"
-        label={t('headOf')}
-        hint={t('headHint')}
-        present={row?.headId ? { value: row.headId, label: row.headName ?? '' } : null}
-        find={findStaff}
-      />
     </>
   ),
 })

@@ -1,16 +1,18 @@
 import { people, type Staff } from '@nalanda/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
-import { useDepartmentChoices } from '../../api/choices.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
+import { RecordColumns } from '../../api/record/RecordColumns.tsx'
 import { RecordHistory } from '../../api/record/RecordHistory.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
+import { RecordPhoto } from '../../api/record-photo/RecordPhoto.tsx'
+import { useMay } from '../../api/session.ts'
 import { count, dayText } from '../../ui/format/format.ts'
 import { knownWord } from '../../ui/i18n/known-word.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
-import { serviceOf, staffForm } from './staff-form.tsx'
+import { serviceOf, staffForm, useStaffChoices } from './staff-form.tsx'
 import { peopleWords } from './words.en.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -19,7 +21,8 @@ export function StaffMemberPage() {
   const t = useWords()
   const { staffId } = useScreenParams<'/app/Admin/Staff/$staffId'>()
   const result = useQuery(queryOf(people.staff.get, { params: { id: staffId } }))
-  const form = staffForm(t, useDepartmentChoices())
+  const mayEdit = useMay()(people.staff.setPhoto.allow)
+  const form = staffForm(t, useStaffChoices())
   return (
     <RecordPage
       result={result}
@@ -31,7 +34,18 @@ export function StaffMemberPage() {
     >
       {(one) => (
         <>
-          <StaffDetails one={one} />
+          <RecordColumns>
+            <StaffDetails one={one} />
+            <RecordPhoto
+              id={one.id}
+              name={one.fullName}
+              src={one.hasPhoto ? `/api/staff/${one.id}/photo?${one.revision}` : null}
+              set={people.staff.setPhoto}
+              remove={people.staff.removePhoto}
+              views={[people]}
+              mayEdit={mayEdit}
+            />
+          </RecordColumns>
           <RecordHistory listChanges={people.staff.listChanges} id={one.id} fieldText={(field) => fieldText(t, field)} />
         </>
       )}

@@ -1,10 +1,9 @@
 import { Building2, IdCard, UsersRound } from 'lucide-react'
-import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
+import { peopleGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-const group: MenuGroup = { title: 'People', icon: UsersRound, part: 'Records', order: 30 }
 const allow = 'people.view' as const
 
 /** Departments and those who work in them. */

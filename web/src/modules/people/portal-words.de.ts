@@ -14,6 +14,10 @@ export const portalWords = {
     'people.department-taken': 'Einen Fachbereich mit diesem Code oder Namen gibt es schon',
     'people.staff-taken': 'Jemand anderes vom Personal hat diese Personalnummer oder E-Mail-Adresse schon',
     'people.orcid-taken': 'Jemand anderes vom Personal hat diese ORCID iD schon',
+    'people.designation-taken': 'Eine Amtsbezeichnung mit diesem Namen gibt es schon',
+    'people.no-such-designation':
+      'Wählen Sie eine Amtsbezeichnung aus der Liste, oder fügen Sie sie unter Amtsbezeichnungen hinzu',
+    'people.not-a-photo': 'Das Foto muss ein JPEG- oder PNG-Bild von mindestens 100 × 100 Pixeln sein',
     'people.left-before-joining': 'Der letzte Arbeitstag kann nicht vor dem ersten liegen',
   },
   validation: {

@@ -14,6 +14,9 @@ export const portalWords = {
     'people.department-taken': 'इस कोड या नाम का विभाग पहले से है',
     'people.staff-taken': 'यह कर्मचारी कोड या ई-मेल पहले से किसी और कर्मचारी का है',
     'people.orcid-taken': 'यह ORCID iD पहले से किसी अन्य कर्मचारी की है',
+    'people.designation-taken': 'इस नाम का पदनाम पहले से है',
+    'people.no-such-designation': 'सूची से पदनाम चुनें, या उसे पदनाम में जोड़ें',
+    'people.not-a-photo': 'फ़ोटो कम से कम 100 × 100 पिक्सेल का JPEG या PNG चित्र होना चाहिए',
     'people.left-before-joining': 'सेवा का अंतिम दिन पहले दिन से पहले नहीं हो सकता',
   },
   validation: {

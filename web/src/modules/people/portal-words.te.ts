@@ -14,6 +14,9 @@ export const portalWords = {
     'people.department-taken': 'ఈ కోడ్ లేదా పేరుతో విభాగం ఇప్పటికే ఉంది',
     'people.staff-taken': 'ఈ ఉద్యోగి కోడ్ లేదా ఈమెయిల్ ఇప్పటికే మరొక ఉద్యోగికి ఉంది',
     'people.orcid-taken': 'ఈ ORCID iD ఇప్పటికే మరొక సిబ్బందికి ఉంది',
+    'people.designation-taken': 'ఈ పేరుతో హోదా ఇప్పటికే ఉంది',
+    'people.no-such-designation': 'జాబితా నుండి హోదాను ఎంచుకోండి, లేదా హోదాలలో చేర్చండి',
+    'people.not-a-photo': 'ఫోటో కనీసం 100 × 100 పిక్సెళ్ల JPEG లేదా PNG చిత్రం కావాలి',
     'people.left-before-joining': 'సేవ చివరి రోజు మొదటి రోజు కంటే ముందు ఉండకూడదు',
   },
   validation: {

@@ -1,5 +1,5 @@
 import { SaveStaff, type Staff } from '@nalanda/contract/people/people'
-import type { Choice } from '../../api/choices.ts'
+import { useDepartmentChoices, useDesignationChoices } from '../../api/choices.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { dayText } from '../../ui/format/format.ts'
@@ -13,8 +13,12 @@ export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { to
   return leftOn ? { tone: 'quiet', text: t('leftOnDay', { day: dayText(leftOn) }) } : { tone: 'pass', text: t('inService') }
 }
 
+/** What the form offers to choose from. */
+export const useStaffChoices = () => ({ departments: useDepartmentChoices(), designations: useDesignationChoices() })
+type StaffChoices = ReturnType<typeof useStaffChoices>
+
 /** How a member of staff is typed in. */
-export function staffForm(t: Translate, departments: readonly Choice[]): RecordForm<Staff, typeof SaveStaff> {
+export function staffForm(t: Translate, { departments, designations }: StaffChoices): RecordForm<Staff, typeof SaveStaff> {
   return {
     schema: SaveStaff,
     start: (row) => ({
@@ -35,7 +39,7 @@ export function staffForm(t: Translate, departments: readonly Choice[]): RecordF
         <TextField name="empCode" label={t('empCode')} required maxLength={20} />
         <TextField name="fullName" label={t('name')} required maxLength={120} />
         <SelectField name="departmentId" label={t('department')} required numeric options={departments} />
-        <TextField name="designation" label={t('designation')} required maxLength={80} />
+        <SelectField name="designation" label={t('designation')} required options={designations} />
         <TextField name="email" label={t('email')} type="email" required maxLength={200} />
         <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={20} />
         <TextField name="qualification" label={t('qualification')} hint={t('qualificationHint')} maxLength={160} />

@@ -10,7 +10,6 @@ export const peopleWords: PeopleWords = {
   inServiceCount: 'Personal im Dienst',
   codeHint: 'Kürzel wie im Stundenplan, etwa CSE',
   headOf: 'Leitung des Fachbereichs',
-  headHint: 'Leer lassen, wenn es noch keine gibt',
   staffAbout: 'Gezeigt wird das Personal im Dienst. Entfernen Sie den Filter, um Ausgetretene einzuschließen.',
   addStaff: 'Personal hinzufügen',
   noStaff: 'Noch kein Personal',

@@ -8,7 +8,6 @@ export const peopleWords = {
   inServiceCount: 'Staff in service',
   codeHint: 'Short form as used in the timetable, such as CSE',
   headOf: 'Head of department',
-  headHint: 'Leave blank if there is none yet',
   staffAbout: 'Current staff are shown. Remove the filter to include former staff.',
   addStaff: 'Add staff',
   noStaff: 'No staff yet',

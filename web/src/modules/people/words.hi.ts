@@ -10,7 +10,6 @@ export const peopleWords: PeopleWords = {
   inServiceCount: 'कार्यरत कर्मचारी',
   codeHint: 'समय-सारिणी जैसा छोटा रूप, जैसे CSE',
   headOf: 'विभागाध्यक्ष',
-  headHint: 'अभी कोई न हो तो ख़ाली छोड़ें',
   staffAbout: 'वर्तमान कर्मचारी दिखाए जाते हैं। पूर्व कर्मचारियों के लिए फ़िल्टर हटाएँ।',
   addStaff: 'कर्मचारी जोड़ें',
   noStaff: 'अभी कोई कर्मचारी नहीं',

@@ -1,4 +1,4 @@
-import { ClipboardList, FileArchive, Hourglass, ShieldCheck } from 'lucide-react'
+import { ClipboardList, FileText, Hourglass, ShieldCheck } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -34,7 +34,7 @@ const screens = [
     title: 'Data copies',
     allow: 'privacy.manage',
     load: () => import('./copies/DataCopiesPage.tsx').then((page) => page.DataCopiesPage),
-    menu: { group, icon: FileArchive, hint: 'Copies of personal data, requested in the portal or on paper' },
+    menu: { group, icon: FileText, hint: 'Copies of personal data, requested in the portal or on paper' },
   },
   {
     path: '/app/Data Retention',

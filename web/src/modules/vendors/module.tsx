@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, FileText, HandCoins, Handshake, Landmark, PiggyBank, Settings2, Store, Tags } from 'lucide-react'
+import { ChartNoAxesColumn, FileText, HandCoins, Handshake, Landmark, PiggyBank, Settings, Store, Tags } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -85,7 +85,7 @@ const screens = [
     title: 'Vendor settings',
     allow,
     load: () => import('./SettingsPage.tsx').then((page) => page.SettingsPage),
-    menu: { group, icon: Settings2, hint: 'Approval limit, input tax and payment accounts', allow: 'vendors.configure' },
+    menu: { group, icon: Settings, hint: 'Approval limit, input tax and payment accounts', allow: 'vendors.configure' },
   },
 ] as const satisfies readonly Screen[]
 

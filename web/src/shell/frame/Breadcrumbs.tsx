@@ -1,3 +1,4 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
@@ -22,7 +23,8 @@ export function Breadcrumbs({ title, within }: CrumbsProps) {
   const t = useFrameWords()
   const name = useScreenNames()
   const address = useOwnAddress()
-  const landing = landingOf(useActiveRole(useSession()?.roles ?? []))
+  const roles = useSession()?.roles ?? []
+  const landing = landingOf(useActiveRole(roles))
   const below = address !== landing && !landings.some(({ path }) => path === address)
   const screen = screenAt(screens, address)
   const known = screen !== undefined
@@ -35,7 +37,9 @@ export function Breadcrumbs({ title, within }: CrumbsProps) {
   }, [below, known, address, title, note])
   if (!below) return null
   const group = ({ menu }: Screen) => menu?.group.title
-  const crumbs = crumbsTo(address, title, { screens, titles, within, landing, group })
+  // A way that this person cannot go is none
+  const open = screens.filter(({ allow }) => mayUse(allow, roles))
+  const crumbs = crumbsTo(address, title, { screens: open, titles, within, landing, group })
   return (
     <nav className={css.crumbs} aria-label={t('crumbs')}>
       <ol>

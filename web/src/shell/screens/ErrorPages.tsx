@@ -1,9 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
-import { PublicFooter } from '../../modules/institution/public/PublicFooter.tsx'
-import { PublicHeader } from '../../modules/institution/public/PublicHeader.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { fetchAgain, type Obstacle } from '../../ui/loading/fetch-part.ts'
 import { reloadOnce } from '../../ui/loading/reload-once.ts'
@@ -33,18 +30,6 @@ export function NotFoundPage() {
         </a>
       </div>
     </main>
-  )
-}
-
-/** The same for a guest, under the college's name. */
-export function GuestNotFoundPage() {
-  const college = useInstitution()
-  return (
-    <div className={css.guest}>
-      {college && <PublicHeader college={college} />}
-      <NotFoundPage />
-      {college && <PublicFooter college={college} />}
-    </div>
   )
 }
 

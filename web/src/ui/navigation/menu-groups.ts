@@ -1,4 +1,4 @@
-import { Award, IndianRupee, type LucideIcon, Settings } from 'lucide-react'
+import { Award, IndianRupee, type LucideIcon, Settings, UsersRound } from 'lucide-react'
 
 /** The parts of the menu in their order; the first is beside the dashboard and has no title. */
 export const menuParts = [null, 'Records', 'Every day', 'Administration'] as const
@@ -19,3 +19,5 @@ export const feesGroup: MenuGroup = { title: 'Fees', icon: IndianRupee, part: 'E
 
 /** What members of the faculty achieve, publish and do. */
 export const facultyGroup: MenuGroup = { title: 'Faculty', icon: Award, part: 'Records', order: 35 }
+/** Who works for the college, and in what. */
+export const peopleGroup: MenuGroup = { title: 'People', icon: UsersRound, part: 'Records', order: 30 }

@@ -7,6 +7,7 @@ import { type EncryptionContext, encrypt } from '../../../platform/encryption/en
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { JobContext, Jobs } from '../../../platform/jobs/jobs.ts'
 import { addLogins, type LowPriorityHasher, type NewLogin, placeholderAddress, takenNames } from '../../access/public.ts'
+import { grantRolesOfPosts } from '../../posts/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { LoginRefusalCode } from './login-batch-figures.ts'
 import { createJob, type LoginJob } from './login-batches.ts'
@@ -111,6 +112,8 @@ function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: read
       logins.map(({ login }) => login),
       now(),
     )
+    for (const { login } of logins)
+      if (login.staffId !== null && made.has(login.username)) await grantRolesOfPosts(tx, login.staffId)
     const rows = logins.flatMap(({ login, password }) => {
       const userId = made.get(login.username)
       return userId === undefined

@@ -5,6 +5,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, or, type S
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, courses } from '../../academics/schema.ts'
 import { userRoles, users } from '../../access/schema.ts'
+import { teaches } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { students } from '../../students/schema.ts'
 import { type loginBatches, loginBatchRefusals } from '../schema.ts'
@@ -26,9 +27,6 @@ export type LoginPerson = {
 
 /** Those who study here, or will come back; who left needs no login. */
 const studying: readonly StudentState[] = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break']
-
-/** Who teaches, by the words of their designation; offices and laboratories get their accounts by invitation, each with a role of its own. */
-const teaching = '\\m(professor|lecturer|reader|tutor|teaching|faculty)\\M'
 
 /** How many active students with a roll number, or members of the teaching staff in service, have no login yet. */
 export async function countMissing(db: Database, kind: LoginKind, today: string): Promise<number> {
@@ -74,7 +72,7 @@ const program = sql<string>`${courses.name} || ' ' || ${branches.shortName}`
 function missing(kind: LoginKind, today: string): SQL | undefined {
   return kind === 'students'
     ? and(inArray(students.state, [...studying]), isNotNull(students.rollNo), noStudentLogin)
-    : and(or(isNull(staff.leftOn), sql`${staff.leftOn} >= ${today}`), sql`${staff.designation} ~* ${teaching}`, noStaffLogin)
+    : and(or(isNull(staff.leftOn), sql`${staff.leftOn} >= ${today}`), teaches, noStaffLogin)
 }
 
 /** Parents have logins of the student too. */

@@ -27,6 +27,7 @@ import {
 } from '../../access/public.ts'
 import { notify } from '../../notices/public.ts'
 import { departments, staff } from '../../people/schema.ts'
+import { grantRolesOfPosts } from '../../posts/public.ts'
 import { students } from '../../students/schema.ts'
 
 type Revised<T> = T & { revision: number }
@@ -128,7 +129,7 @@ export async function setOneUsePassword(
   return { username: user.username, fullName: user.fullName }
 }
 
-/** Links the user to a member of staff or a student. Refuses an unchanged link. */
+/** Links the user to a member of staff, with the roles of their posts, or to a student. Refuses an unchanged link. */
 export async function linkUser(
   db: Database,
   id: number,
@@ -142,6 +143,7 @@ export async function linkUser(
     studentId === null ? [] : await db.select({ id: students.id }).from(students).where(eq(students.id, studentId))
   if (studentId !== null && !student) throw nobody('studentId')
   await saveUser(db, user, { staffId, studentId }, reason)
+  if (staffId !== null) await grantRolesOfPosts(db, staffId)
 }
 
 /** Somebody else's account, held to the end of the transaction, in a state in which the act makes sense. */

@@ -36,13 +36,7 @@ export async function getProfile(db: Database, staffId: number, user: SignedIn):
 
 /** The public page of somebody who wants one and serves the college: what was verified, and no contact. A 404 for everybody else. */
 export async function getPublicProfile(db: Database, slug: string): Promise<PublicProfile> {
-  const [found] = await db
-    .select({ staffId: facultyProfiles.staffId })
-    .from(facultyProfiles)
-    .where(and(eq(facultyProfiles.slug, slug), eq(facultyProfiles.isPublic, true)))
-  const person = found && (await findPerson(db, found.staffId))
-  const { leftOn = '' } = person?.staff ?? {}
-  if (!person || (leftOn !== null && leftOn < dayOf(now()))) throw problem('platform.not-found')
+  const person = await findPublic(db, slug)
   const { id } = person.staff
   return {
     ...shownOf(person),
@@ -53,9 +47,21 @@ export async function getPublicProfile(db: Database, slug: string): Promise<Publ
   }
 }
 
-function shownOf({ staff: { fullName, designation, qualification, orcid }, departmentName, profile }: Person) {
+/** Who has a public page by its name. A 404 where nobody has it, does not publish it, or has left. */
+export async function findPublic(db: Database, slug: string): Promise<Person> {
+  const [found] = await db
+    .select({ staffId: facultyProfiles.staffId })
+    .from(facultyProfiles)
+    .where(and(eq(facultyProfiles.slug, slug), eq(facultyProfiles.isPublic, true)))
+  const person = found && (await findPerson(db, found.staffId))
+  const { leftOn = '' } = person?.staff ?? {}
+  if (!person || (leftOn !== null && leftOn < dayOf(now()))) throw problem('platform.not-found')
+  return person
+}
+
+function shownOf({ staff: { fullName, designation, qualification, orcid, photoFile }, departmentName, profile }: Person) {
   const { about = null, interests = null } = profile ?? {}
-  return { fullName, designation, departmentName, qualification, orcid, about, interests }
+  return { fullName, designation, departmentName, qualification, orcid, about, interests, hasPhoto: photoFile !== null }
 }
 
 /** Changes what somebody says of themselves. Refuses it for others than oneself and those in one's charge. */

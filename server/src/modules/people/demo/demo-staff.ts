@@ -1,9 +1,9 @@
 import { orcidCheckCharacter } from '@nalanda/contract/people/orcid'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { type Random, seeded } from '../../../platform/random.ts'
 import { demoLeaders } from '../../institution/demo/demo.ts'
+import { addDesignations } from '../designations.ts'
 import { departments, staff } from '../schema.ts'
 import { aPerson } from './demo.ts'
 
@@ -29,7 +29,7 @@ const teachingCount = 10
 type StaffRow = typeof staff.$inferInsert
 export type DemoStaff = { id: number; fullName: string; email: string; departmentId: number; designation: string }
 
-/** Fills the departments with their staff; the first of each teaching department heads it. */
+/** Fills the departments with their staff. */
 export async function addDemoPeople(db: Database): Promise<{ departmentIds: Map<string, number>; staff: DemoStaff[] }> {
   const stored = await db
     .insert(departments)
@@ -37,6 +37,10 @@ export async function addDemoPeople(db: Database): Promise<{ departmentIds: Map<
     .returning()
   const departmentIds = new Map(stored.map(({ code, id }) => [code, id]))
   const rows = [...demoLeaders.map(leaderRow), ...demoDepartments.flatMap(postsOf).map(staffRow)]
+  await addDesignations(
+    db,
+    rows.map(({ designation }) => designation),
+  )
   const added = await db
     .insert(staff)
     .values(
@@ -47,14 +51,7 @@ export async function addDemoPeople(db: Database): Promise<{ departmentIds: Map<
       })),
     )
     .returning()
-  for (const headId of headsOf(added)) {
-    await db.update(departments).set({ headId: headId.id }).where(eq(departments.id, headId.departmentId))
-  }
   return { departmentIds, staff: added }
-}
-
-function headsOf(added: readonly DemoStaff[]): DemoStaff[] {
-  return added.filter(({ designation }) => /Head$|^Controller|^Principal$|^Librarian$/.test(designation))
 }
 
 type PlannedStaff = Omit<StaffRow, 'empCode' | 'departmentId'> & { department: string }

@@ -50,7 +50,7 @@ export const departmentImport = sheetImportKind({
     return saveRecords(db, departmentKind, rows, ({ code, name }) =>
       codes.has(code) || names.has(name.toLowerCase())
         ? { column: columns.code.heading, error: { code: 'already-exists' } }
-        : { save: { code, name, headId: null }, name: `${code} · ${name}` },
+        : { save: { code, name }, name: `${code} · ${name}` },
     )
   },
   undo: undoOfTable({ table: departments, entity: 'department' }),

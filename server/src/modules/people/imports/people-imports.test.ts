@@ -135,7 +135,6 @@ test('an undo removes what nobody has worked on since, and says why the rest sta
   await put(`/departments/${ece.id}`, {
     code: 'ECE',
     name: 'Electronics and Communication',
-    headId: null,
     revision: ece.revision,
   })
   await staff.importAll(

@@ -8,7 +8,8 @@ import { Code, findNamed, Mobile } from '../../../platform/imports/mapped/read-v
 import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
 import { saveRecords } from '../../../platform/imports/mapped/saved-records.ts'
 import { sheetImportKind } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import { departments, staff } from '../schema.ts'
+import { addDesignations } from '../designations.ts'
+import { departments, designations, staff } from '../schema.ts'
 import { staffKind } from '../staff.ts'
 
 const columns = {
@@ -53,6 +54,7 @@ const columns = {
   },
   designation: {
     heading: 'Designation',
+    open: true,
     synonyms: ['Post', 'Position', 'Desig', 'Cadre'],
     schema: SaveStaff.shape.designation,
     width: 24,
@@ -115,14 +117,17 @@ export const staffImport = sheetImportKind({
   title: 'Staff',
   notes: [
     'Enter one person in each row. People whose employee code already exists do not change.',
-    'Add departments first, and enter their code or name. Enter dates as 15-08-2008, day first.',
+    'Add departments first, and enter their code or name. Designations that the list lacks are added to it. Enter dates as 15-08-2008, day first.',
   ],
   maxRows: 5_000,
   ...byColumns({
     columns,
     load: (db, named) => loadPeople(db, named('empCode'), named('email')),
     unique: [['empCode'], ['email'], ['orcid']],
-    choices: { department: (existing) => existing.departments.map(({ code, name }) => ({ value: code, label: name })) },
+    choices: {
+      designation: (existing) => existing.designations,
+      department: (existing) => existing.departments.map(({ code, name }) => ({ value: code, label: name })),
+    },
     present: ({ empCode }, { codes }) => (codes.has(empCode) ? 'empCode' : null),
     checks: {
       department: (department, _row, existing) =>
@@ -136,6 +141,10 @@ export const staffImport = sheetImportKind({
   worthRepeating: new Set(['people.staff-taken', 'people.orcid-taken']),
   save: async (db, rows) => {
     const contents = rows.map(({ payload }) => payload)
+    await addDesignations(
+      db,
+      contents.map(({ designation }) => designation),
+    )
     const existing = await loadPeople(
       db,
       contents.map(({ empCode }) => empCode),
@@ -151,17 +160,7 @@ export const staffImport = sheetImportKind({
       return { save: { ...person, departmentId: found.id }, name: `${person.fullName} (${person.empCode})` }
     })
   },
-  undo: undoOfTable({
-    table: staff,
-    entity: 'staff',
-    uses: async (db, ids) => {
-      const heads = await db
-        .select({ id: departments.headId })
-        .from(departments)
-        .where(inArray(departments.headId, [...ids]))
-      return heads.flatMap(({ id }) => (id === null ? [] : [{ id, by: 'departments' }]))
-    },
-  }),
+  undo: undoOfTable({ table: staff, entity: 'staff' }),
 })
 
 type Department = { id: number; code: string; name: string }
@@ -191,6 +190,9 @@ async function loadPeople(db: Database, texts: readonly string[], addresses: rea
       holders.flatMap(({ email, empCode }) =>
         mails.includes(email.toLowerCase()) ? [[email.toLowerCase(), empCode] as const] : [],
       ),
+    ),
+    designations: (await db.select({ name: designations.name }).from(designations).orderBy(asc(designations.name))).map(
+      ({ name }) => name,
     ),
     departments: await db
       .select({ id: departments.id, code: departments.code, name: departments.name })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
+import { PhotoImage } from '../../../api/record-photo/RecordPhoto.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -21,6 +22,7 @@ type Props = { result: UseQueryResult<FacultyProfile>; noun: string }
 
 /** A profile: the person, what counts for them, and what they published and achieved last. */
 export function ProfileScreen({ result, noun }: Props) {
+  const t = useWords()
   return (
     <RecordPage
       result={result}
@@ -38,7 +40,14 @@ export function ProfileScreen({ result, noun }: Props) {
               <LatestPublications one={one} />
               <Achievements one={one} />
             </div>
-            <Facts one={one} />
+            <div>
+              {one.hasPhoto && (
+                <Card title={t('photo')}>
+                  <PhotoImage src={`/api/faculty/profiles/${one.staffId}/photo`} name={one.fullName} />
+                </Card>
+              )}
+              <Facts one={one} />
+            </div>
           </RecordColumns>
         </>
       )}

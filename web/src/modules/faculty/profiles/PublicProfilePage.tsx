@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { queryOf } from '../../../api/queries.ts'
+import { PhotoImage } from '../../../api/record-photo/RecordPhoto.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -19,18 +20,19 @@ export function PublicProfilePage() {
   const { data, error, refetch } = useQuery(queryOf(profileCalls.getPublic, { params: { slug } }))
   return (
     <GuestFrame title={data?.fullName ?? t('profile')}>
-      {data ? <Profile one={data} /> : <Waiting {...{ error, refetch }} rows={6} />}
+      {data ? <Profile one={data} slug={slug} /> : <Waiting {...{ error, refetch }} rows={6} />}
     </GuestFrame>
   )
 }
 
-function Profile({ one }: { one: PublicProfile }) {
+function Profile({ one, slug }: { one: PublicProfile; slug: string }) {
   const t = useWords()
   const { fullName, designation, departmentName, qualification, orcid, about, interests, counts } = one
   const { publications, works, achievements } = one
   return (
     <>
       <div className={css.person}>
+        {one.hasPhoto && <PhotoImage src={`/api/public-profiles/${slug}/photo`} name={fullName} />}
         <h1>{fullName}</h1>
         <p>{[designation, departmentName, qualification].filter(Boolean).join(' · ')}</p>
         {orcid && (

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { Student, students } from '@nalanda/contract/students/students'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { useRecordPhotoWords } from '../../../api/record-photo/words.ts'
 import { dayText, decimal, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
@@ -112,6 +113,7 @@ export function PersonalTab({ student }: { student: Student }) {
 
 function PersonCard({ student, record }: { student: Student; record: Record }) {
   const t = useProfileWords()
+  const p = useRecordPhotoWords()
   const w = useWords()
   const word = (field: string) => fieldWord(t, field)
   const shown = ['category', 'subCaste', 'nationality', 'religion', 'motherTongue', 'bloodGroup'] as const
@@ -122,7 +124,7 @@ function PersonCard({ student, record }: { student: Student; record: Record }) {
           <img
             className={css.photo}
             src={`/api/students/${student.id}/photo?${student.revision}`}
-            alt={t('photoOf', { name: student.fullName })}
+            alt={p('photoOf', { name: student.fullName })}
             width={120}
             height={160}
           />

@@ -11,7 +11,6 @@ export const profileWords: ProfileWords = {
   tabHistory: 'Verlauf',
   previous: 'Vorige Person: {{name}}',
   next: 'Nächste Person: {{name}}',
-  photoOf: 'Foto von {{name}}',
   heldBack_one: '{{n}} offene Sperre verhindert die Abgangsbescheinigung',
   heldBack_other: '{{n}} offene Sperren verhindern die Abgangsbescheinigung',
   seeHolds: 'Sperren ansehen',

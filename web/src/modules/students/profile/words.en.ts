@@ -9,7 +9,6 @@ export const profileWords = {
   tabHistory: 'History',
   previous: 'Previous student: {{name}}',
   next: 'Next student: {{name}}',
-  photoOf: 'Photo of {{name}}',
   heldBack_one: '{{n}} open hold blocks the transfer certificate',
   heldBack_other: '{{n}} open holds block the transfer certificate',
   seeHolds: 'View holds',

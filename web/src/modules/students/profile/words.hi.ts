@@ -11,7 +11,6 @@ export const profileWords: ProfileWords = {
   tabHistory: 'इतिहास',
   previous: 'पिछला छात्र: {{name}}',
   next: 'अगला छात्र: {{name}}',
-  photoOf: '{{name}} का फ़ोटो',
   heldBack_one: '{{n}} खुली रोक स्थानांतरण प्रमाणपत्र को रोकती है',
   heldBack_other: '{{n}} खुली रोक स्थानांतरण प्रमाणपत्र को रोकती हैं',
   seeHolds: 'रोक देखें',

@@ -11,7 +11,6 @@ export const profileWords: ProfileWords = {
   tabHistory: 'చరిత్ర',
   previous: 'ముందు విద్యార్థి: {{name}}',
   next: 'తర్వాత విద్యార్థి: {{name}}',
-  photoOf: '{{name}} ఫోటో',
   heldBack_one: '{{n}} నిలుపుదల బదిలీ ధ్రువపత్రాన్ని ఆపుతోంది',
   heldBack_other: '{{n}} నిలుపుదలలు బదిలీ ధ్రువపత్రాన్ని ఆపుతున్నాయి',
   seeHolds: 'నిలుపుదలలు చూడండి',

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Files } from '../../platform/files/managed-files.ts'
+import type { FileAnswer } from '../../platform/http/context.ts'
+import { problem } from '../../platform/problems.ts'
+import { staff } from './schema.ts'
+
+/** The folder of the file store that photos of staff lie in. */
+export const staffPhotoFolder = 'staff-photos'
+
+/** Gives a member of staff the photo that is stored under this key, or none; the earlier one is removed. */
+export async function changeStaffPhoto(
+  db: Database,
+  files: Pick<Files, 'removeAfterCommit'>,
+  id: number,
+  photoFile: string | null,
+): Promise<void> {
+  const [before] = await db.select().from(staff).where(eq(staff.id, id)).for('update')
+  if (!before) throw problem('platform.not-found')
+  await db
+    .update(staff)
+    .set({ photoFile, revision: before.revision + 1 })
+    .where(eq(staff.id, id))
+  const told = (file: string | null) => ({ photo: file === null ? null : 'a photo' })
+  recordChange(db, { entity: 'staff', entityId: id, before: told(before.photoFile), after: told(photoFile) })
+  if (before.photoFile) await files.removeAfterCommit(db, [before.photoFile])
+}
+
+/** The photo of a member of staff as JPEG; a 404 where there is none. */
+export async function readStaffPhoto(db: Database, files: Pick<FileStore, 'get'>, id: number): Promise<FileAnswer> {
+  const [one] = await db.select({ empCode: staff.empCode, photoFile: staff.photoFile }).from(staff).where(eq(staff.id, id))
+  const content = one?.photoFile && (await files.get(one.photoFile))
+  if (!content) throw problem('platform.not-found')
+  return { name: `${one.empCode.replace(/[^\w.-]+/g, '-')}.jpg`, type: 'image/jpeg', content }
+}

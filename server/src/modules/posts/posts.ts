@@ -1,0 +1,139 @@
+import { type postCalls, postKindOf, type SavePost, type StaffPost } from '@nalanda/contract/posts/posts'
+import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered, type Viewer, where } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
+import { problem } from '../../platform/problems.ts'
+import { departments, staff } from '../people/schema.ts'
+import { grantRole, withdrawRole } from './granting.ts'
+import { staffPosts } from './schema.ts'
+
+const joins = [{ table: staff, on: eq(staff.id, staffPosts.staffId) }]
+
+/** The posts that hold on a day. */
+export function heldOn(day: string): SQL | undefined {
+  return and(lte(staffPosts.heldFrom, day), or(isNull(staffPosts.heldUntil), gte(staffPosts.heldUntil, day)))
+}
+
+/** Posts, present and past. Appointing gives the role of the post to the logins of the person; a change and a deletion take along what was given. */
+export const postKind: KindOf<typeof postCalls> = {
+  table: staffPosts,
+  entity: 'post',
+  title: 'Posts',
+  joins,
+  searched: sql`(${staff.fullName} || ' ' || ${staff.empCode} || ' ' || coalesce(${staffPosts.place}, '') || ' ' || coalesce(${staffPosts.orderNo}, ''))`,
+  filters: ({ staffId, post, departmentId, current }) => [
+    where(staffPosts.staffId, staffId),
+    where(staffPosts.post, post),
+    where(staffPosts.departmentId, departmentId),
+    current && sql`(${heldOn(dayOf(now()))}) is ${sql.raw(current === 'yes' ? 'true' : 'false')}`,
+  ],
+  sorts: { heldFrom: byValue(staffPosts.heldFrom), fullName: byText(staff.fullName) },
+  firstSort: '-heldFrom',
+  load: loadPosts,
+  columns: [
+    { header: 'Post', width: 24, value: ({ post }) => post },
+    { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
+    { header: 'Place', width: 24, value: ({ place }) => place },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Employee code', value: ({ empCode }) => empCode },
+    { header: 'From', kind: 'date', value: ({ heldFrom }) => heldFrom },
+    { header: 'Until', kind: 'date', value: ({ heldUntil }) => heldUntil },
+    { header: 'Order', width: 20, value: ({ orderNo }) => orderNo },
+  ],
+  constraintProblems: { post_ends_after_start: { code: 'posts.ends-before-start', field: 'heldUntil' } },
+  check: checkPost,
+  checkDeletion: (_db, { staffId }, user) => refuseOneself(user, staffId),
+  afterDeletion: withdrawRole,
+  store: async (db, _id, save, before) => {
+    if (before) await withdrawRole(db, before)
+    await grantRole(db, save)
+  },
+}
+
+async function loadPosts(db: Database, ids: readonly number[]): Promise<StaffPost[]> {
+  const { id, staffId, post, departmentId, place, heldFrom, heldUntil, orderNo, revision } = staffPosts
+  const rows = await db
+    .select({
+      ...{ id, staffId, post, departmentId, place, heldFrom, heldUntil, orderNo, revision },
+      ...{ fullName: staff.fullName, empCode: staff.empCode, departmentName: departments.name },
+    })
+    .from(staffPosts)
+    .innerJoin(staff, eq(staff.id, staffPosts.staffId))
+    .leftJoin(departments, eq(departments.id, staffPosts.departmentId))
+    .where(numbered(staffPosts.id, ids))
+  const today = dayOf(now())
+  return rows.map((row) => ({ ...row, isCurrent: row.heldFrom <= today && (row.heldUntil === null || row.heldUntil >= today) }))
+}
+
+function refuseOneself(user: Viewer | null, staffId: number): void {
+  if (user !== null && user.staffId === staffId) throw problem('posts.own-post', {}, { fields: ['staffId'] })
+}
+
+/** Refuses to appoint oneself, for a part that the post has not, on days without service, and a second holder of a post for one. */
+async function checkPost(db: Database, save: SavePost, before: StaffPost | null, user: Viewer | null): Promise<void> {
+  refuseOneself(user, save.staffId)
+  if (before) refuseOneself(user, before.staffId)
+  refusePart(save)
+  if (save.heldUntil !== null && save.heldUntil < save.heldFrom)
+    throw problem('posts.ends-before-start', {}, { fields: ['heldUntil'] })
+  await mustServe(db, save)
+  await lockInTransaction(db, 'posts')
+  const { several = false } = postKindOf(save.post)
+  const holder = await findHolder(db, save, before?.id, several)
+  if (!holder) return
+  if (holder.staffId === save.staffId) throw problem('posts.same-person', {}, { fields: ['heldFrom'] })
+  throw problem('posts.held-already', { name: holder.fullName }, { fields: ['post'] })
+}
+
+function refusePart({ post, departmentId, place }: SavePost): void {
+  const { part } = postKindOf(post)
+  if (part === 'department' && departmentId === null) throw problem('posts.no-such-department', {}, { fields: ['departmentId'] })
+  if (part === 'place' && place === null) throw problem('posts.place-missing', {}, { fields: ['place'] })
+  if (part !== 'department' && departmentId !== null) throw problem('posts.no-place', {}, { fields: ['departmentId'] })
+  if (part !== 'place' && place !== null) throw problem('posts.no-place', {}, { fields: ['place'] })
+}
+
+async function mustServe(db: Database, { staffId, departmentId, heldFrom, heldUntil }: SavePost): Promise<void> {
+  const [member] = await db.select().from(staff).where(eq(staff.id, staffId)).for('key share')
+  if (!member) throw problem('platform.not-found')
+  const { joinedOn, leftOn, fullName } = member
+  const serves = heldFrom >= joinedOn && (leftOn === null || (heldUntil !== null && heldUntil <= leftOn))
+  if (!serves) throw problem('posts.not-in-service', { name: fullName }, { fields: ['heldFrom'] })
+  if (departmentId === null || (await db.$count(departments, eq(departments.id, departmentId))) > 0) return
+  throw problem('posts.no-such-department', {}, { fields: ['departmentId'] })
+}
+
+/** Who holds the post on some of these days: of posts that several may hold, only the same person. */
+async function findHolder(db: Database, save: SavePost, besides: number | undefined, several: boolean) {
+  const { staffId, post, departmentId, place, heldFrom, heldUntil } = staffPosts
+  const [found] = await db
+    .select({ staffId, fullName: staff.fullName })
+    .from(staffPosts)
+    .innerJoin(staff, eq(staff.id, staffId))
+    .where(
+      and(
+        ...[eq(post, save.post), sql`${departmentId} is not distinct from ${save.departmentId}::bigint`],
+        sql`lower(coalesce(${place}, '')) = lower(${save.place ?? ''})`,
+        save.heldUntil === null ? undefined : lte(heldFrom, save.heldUntil),
+        or(isNull(heldUntil), gte(heldUntil, save.heldFrom)),
+        besides === undefined ? undefined : ne(staffPosts.id, besides),
+        several ? eq(staffId, save.staffId) : undefined,
+      ),
+    )
+    .limit(1)
+  return found
+}
+
+/** Who heads which department today, by its number. */
+export async function headsToday(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ departmentId: staffPosts.departmentId, fullName: staff.fullName })
+    .from(staffPosts)
+    .innerJoin(staff, eq(staff.id, staffPosts.staffId))
+    .where(and(eq(staffPosts.post, 'hod'), heldOn(dayOf(now()))))
+  return new Map(rows.flatMap(({ departmentId, fullName }) => (departmentId === null ? [] : [[departmentId, fullName] as const])))
+}

@@ -1,0 +1,1 @@
+export { grantRolesOfPosts } from './granting.ts'

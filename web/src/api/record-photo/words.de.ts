@@ -1,0 +1,13 @@
+import type { RecordPhotoWords } from './words.en.ts'
+
+/** What is said of the photo of a record, in German. */
+export const recordPhotoWords: RecordPhotoWords = {
+  photoOf: 'Foto von {{name}}',
+  addPhoto: 'Foto hinzufügen',
+  changePhoto: 'Foto ändern',
+  removePhotoOf: 'Foto entfernen',
+  dropPhoto: 'Foto wählen oder hier ablegen',
+  photoHint: 'JPEG oder PNG, bis 2 MB, mindestens 100 × 100 Pixel',
+  photoStored: 'Foto gespeichert',
+  photoRemoved: 'Foto entfernt',
+}

@@ -1,0 +1,33 @@
+import { Tags, UserCheck } from 'lucide-react'
+import { peopleGroup as group } from '../../ui/navigation/menu-groups.ts'
+import type { PathsOf } from '../../ui/navigation/paths.ts'
+import type { PortalModule } from '../../ui/navigation/portal-module.ts'
+import type { Screen } from '../../ui/navigation/screen.ts'
+
+const allow = 'people.view' as const
+
+/** The posts that members of staff hold, and what they are called. */
+const screens = [
+  {
+    path: '/app/Admin/Posts',
+    title: 'Posts',
+    allow,
+    load: () => import('./PostsPage.tsx').then((page) => page.PostsPage),
+    menu: { group, icon: UserCheck, hint: 'Heads, deans and wardens' },
+  },
+  {
+    path: '/app/Admin/Designations',
+    title: 'Designations',
+    allow,
+    load: () => import('./DesignationsPage.tsx').then((page) => page.DesignationsPage),
+    menu: { group, icon: Tags, hint: 'What staff are called' },
+  },
+] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/paths.ts' {
+  interface ScreenPaths {
+    posts: PathsOf<typeof screens>
+  }
+}
+
+export const portalModule: PortalModule = { screens }
