@@ -125,6 +125,7 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     return { path: `/concession-types/${added?.id}/proposals/2026/export?format=csv` }
   },
   'GET /alumni-outcomes/export': async () => ({ path: '/alumni-outcomes/export?kind=naac&format=csv' }),
+  'GET /alumni-events/:id/registrations/export': async () => ({ path: '/alumni-events/1/registrations/export?format=csv' }),
   'GET /events/:id/participants/export': async () => ({
     path: `/events/${(await anEvent(db)).id}/participants/export?format=csv`,
   }),

@@ -1,8 +1,8 @@
 /** Meetings of the alumni, and who registered for them. */
 import { z } from 'zod'
-import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, plainText, YesNo } from '../platform/primitives.ts'
-import { listQuery, page, recordFields, records } from '../platform/records.ts'
+import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { typedRollNo } from './profile.ts'
 
 export const SaveAlumniEvent = z.object({
@@ -30,6 +30,7 @@ export const EventRegistration = z.object({
 export type EventRegistration = z.infer<typeof EventRegistration>
 
 const params = z.object({ id: IdText })
+const registrationSorts = ['fullName', 'batch', 'registeredAt'] as const
 
 export const alumniEvents = {
   events: records({
@@ -43,11 +44,18 @@ export const alumniEvents = {
     problems: ['alumni.registration-after-event'],
     removal: 'delete',
   }),
-  listRegistrations: endpoint({
-    ...{ method: 'GET', path: '/alumni-events/:id/registrations', allow: 'alumni.manage', params },
-    query: listQuery(['fullName', 'registeredAt'] as const, {}),
-    reply: page(EventRegistration),
-  }),
+  registrations: {
+    list: endpoint({
+      ...{ method: 'GET', path: '/alumni-events/:id/registrations', allow: 'alumni.manage', params },
+      query: listQuery(registrationSorts, {}),
+      reply: page(EventRegistration),
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: '/alumni-events/:id/registrations/export', allow: 'alumni.manage', params },
+      query: exportQuery(registrationSorts, {}),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
   listOpenEvents: endpoint({
     ...{ method: 'GET', path: '/alumni/open-events', allow: 'anyone' },
     reply: z.object({

@@ -249,6 +249,8 @@ describe('a meeting', () => {
     expect(await register(one, { guests: 0 })).toMatchObject({ code: 'alumni.registered-already' })
     expect(await register(other)).toMatchObject({ code: 'alumni.event-full' })
     expect((await office.get(`/alumni-events/${id}/registrations`)).items).toMatchObject([{ fullName: one.fullName, guests: 1 }])
+    expect((await office.get(`/alumni-events/${id}/registrations?q=nobody`)).items).toEqual([])
+    expect((await office.get(`/alumni-events/${id}/registrations/export?format=csv`)).body).toContain(one.fullName)
     await db.update(alumniEvents).set({ registerUntil: '2026-11-20' }).where(eq(alumniEvents.id, id))
     expect(await register(other, { guests: 0 })).toMatchObject({ code: 'alumni.event-over' })
   })

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportFile } from '../../platform/lists/export.ts'
-import { getItem, listItems } from '../../platform/lists/listing.ts'
+import { getItem } from '../../platform/lists/listing.ts'
 import { serveRecord } from '../../platform/lists/serve-record.ts'
-import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
+import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { alumniKind } from './directory/directory.ts'
 import { addGraduates, listGraduateBatches } from './directory/graduates.ts'
@@ -112,11 +112,9 @@ function directoryRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function outreachRoutes(app: FastifyInstance, platform: Platform): void {
-  const { keys, database } = platform
+  const { database } = platform
   serveRecords(app, alumniEvents.events, alumniEventKind, platform)
-  serve(app, alumniEvents.listRegistrations, ({ params, query }, { db, user }) =>
-    listItems(db, registrationsOf(params.id), query, { user, secret: keys.secret }),
-  )
+  serveListOf(app, alumniEvents.registrations, ({ params }) => registrationsOf(params.id), platform)
   serve(app, alumniEvents.listOpenEvents, async (_asked, { db, today }) => ({ events: await listOpenEvents(db, today) }))
   serve(app, alumniEvents.registerForEvent, async ({ params, body }, { actor, now, today, claimKey }) => {
     const { rollNumber: rollNo, email, guests } = body

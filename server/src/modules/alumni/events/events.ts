@@ -1,4 +1,4 @@
-import type { alumniEvents as calls, EventRegistration } from '@nalanda/contract/alumni/events'
+import type { alumniEvents as calls } from '@nalanda/contract/alumni/events'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -6,9 +6,8 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
-import type { Listing, ListQuery } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
-import type { KindOf } from '../../../platform/lists/records.ts'
+import type { KindOf, ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { limitAttempts } from '../../../platform/throttling/attempt-limits.ts'
@@ -49,16 +48,28 @@ const joins = [{ table: alumni, on: eq(alumni.id, alumniRegistrations.alumnusId)
 const load = loadRows(alumniRegistrations, joins, { fullName: alumni.fullName, rollNo: alumni.rollNo, batch: alumni.batch })
 
 /** Who registered for one event. */
-export function registrationsOf(eventId: number): Listing<ListQuery, EventRegistration> {
+export function registrationsOf(eventId: number): ListKindOf<typeof calls.registrations> {
   return {
+    title: 'Registrations of an alumni meeting',
     table: alumniRegistrations,
     joins,
     within: eq(alumniRegistrations.eventId, eventId),
     searched: sql`(${alumni.fullName} || ' ' || ${alumni.rollNo})`,
-    sorts: { fullName: byText(alumni.fullName), registeredAt: byValue(alumniRegistrations.registeredAt) },
+    sorts: {
+      fullName: byText(alumni.fullName),
+      batch: byValue(alumni.batch),
+      registeredAt: byValue(alumniRegistrations.registeredAt),
+    },
     firstSort: 'fullName',
     load: async (db, ids) =>
       (await load(db, ids)).map(({ registeredAt, ...row }) => ({ ...row, registeredAt: registeredAt.toISOString() })),
+    columns: [
+      { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+      { header: 'Roll number', width: 16, value: ({ rollNo }) => rollNo },
+      { header: 'Batch', value: ({ batch }) => batch },
+      { header: 'Guests', kind: 'number', value: ({ guests }) => guests },
+      { header: 'Registered on', kind: 'date', value: ({ registeredAt }) => dayOf(new Date(registeredAt)) },
+    ],
   }
 }
 

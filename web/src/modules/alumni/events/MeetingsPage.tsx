@@ -1,17 +1,16 @@
-import { type AlumniEvent, alumniEvents, type EventRegistration, SaveAlumniEvent } from '@nalanda/contract/alumni/events'
+import { type AlumniEvent, alumniEvents, SaveAlumniEvent } from '@nalanda/contract/alumni/events'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { useRecordEditing, useRecordList } from '../../../api/records.ts'
-import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { useRecordEditing } from '../../../api/records.ts'
+import { IconButton } from '../../../ui/form/Button.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { count, dayText } from '../../../ui/format/format.ts'
+import { dayText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
-import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { type RecordForm, RecordScreen } from '../../../ui/record/RecordScreen.tsx'
-import { Table } from '../../../ui/table/Table.tsx'
 import { type Translate, useWords } from '../words.ts'
+import { RegisteredDialog } from './RegisteredDialog.tsx'
 
 const { DateField, NumberField, TextAreaField, TextField } = fieldsFor(SaveAlumniEvent)
 const calls = alumniEvents.events
@@ -79,35 +78,3 @@ const formWith = (t: Translate): RecordForm<AlumniEvent, typeof SaveAlumniEvent>
     </>
   ),
 })
-
-/** Who registered for a meeting, by name: the first two hundred. */
-function RegisteredDialog({ meeting: { id, title }, onClose }: { meeting: AlumniEvent; onClose: () => void }) {
-  const t = useWords()
-  const result = useRecordList({ list: alumniEvents.listRegistrations }, { size: 200, sort: 'fullName' }, { id: String(id) })
-  const rows = (result.data?.items ?? []) as EventRegistration[]
-  return (
-    <PanelDialog
-      open
-      title={t('registeredFor', { title })}
-      width="md"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      {result.data && rows.length === 0 ? (
-        <p>{t('nobodyRegistered')}</p>
-      ) : (
-        <Table
-          label={t('registeredFor', { title })}
-          rows={rows}
-          rowId={(row) => row.id}
-          columns={[
-            { field: 'name', head: t('name'), main: true, cell: ({ fullName }) => fullName },
-            { field: 'rollNo', head: t('rollNo'), code: true, cell: ({ rollNo }) => rollNo },
-            { field: 'batch', head: t('batch'), code: true, cell: ({ batch }) => batch },
-            { field: 'guests', head: t('guests'), numeric: true, cell: ({ guests }) => count(guests) },
-          ]}
-        />
-      )}
-    </PanelDialog>
-  )
-}
