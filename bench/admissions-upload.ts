@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { startEmbedded } from '../server/src/platform/database/embedded.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { openSpreadsheets } from '../server/src/platform/spreadsheets/spreadsheets.ts'
 import { startPortal } from './portal.ts'
+import { writeTable } from './report-table.ts'
 
 /**
  * `npm run bench:admissions`: how long the portal takes to check a sheet of 2,000 admissions with every column filled, and to save them, in
@@ -19,8 +20,6 @@ import { startPortal } from './portal.ts'
 const rows = 2_000
 const targets = { check: 3, save: 10, again: 3 }
 const port = 18_720
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const marks = { from: '<!-- admissions -->', to: '<!-- end of admissions -->' }
 
 type Place = { course: string; batch: string; branch: string }
 
@@ -142,29 +141,13 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 }
 
 function show(figures: Figures): void {
-  const names = {
-    check: 'Check of 2,000 rows',
-    save: 'Save of 2,000 admissions',
-    again: 'Check of the same sheet once they are saved',
-  }
-  const lines = (Object.keys(names) as (keyof Figures)[]).map((key) => ({
-    figure: names[key],
-    measured: `${figures[key].toFixed(1)} s`,
-    target: `under ${targets[key]} s`,
-    '': figures[key] < targets[key] ? 'met' : 'NOT MET',
-  }))
-  console.table(lines)
-  const table = lines.map((line) => `| ${Object.values(line).join(' | ')} |`)
   const busy = (loadavg()[0] ?? 0).toFixed(1)
-  const about = `Measured with \`npm run bench:admissions\` on ${cpus().length} cores, with a load of ${busy} on the machine.`
-  const text = readFileSync(page, 'utf8')
-  const [before = ''] = text.split(marks.from)
-  const after = text.split(marks.to)[1] ?? ''
-  const head = ['| Figure | Measured | Target | |', '|---|---:|---:|---|']
-  const own = [marks.from, about, '', ...head, ...table, marks.to].join('\n')
-  writeFileSync(
-    page,
-    text.includes(marks.from) ? `${before}${own}${after}` : `${text.trimEnd()}\n\n## A sheet of admissions\n\n${own}\n`,
-  )
-  process.exitCode = lines.every((line) => line[''] === 'met') ? 0 : 1
+  writeTable('admissions', 'A sheet of admissions', {
+    about: `Measured with \`npm run bench:admissions\` on ${cpus().length} cores, with a load of ${busy} on the machine.`,
+    rows: [
+      ['Check of 2,000 rows', figures.check, targets.check],
+      ['Save of 2,000 admissions', figures.save, targets.save],
+      ['Check of the same sheet once they are saved', figures.again, targets.again],
+    ],
+  })
 }
