@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { Pencil, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../../ui/form/Button.tsx'
@@ -10,33 +10,39 @@ import { useShortcut } from '../../ui/navigation/shortcut.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import type { Kept } from '../../ui/record/record-editing.ts'
 import { useUiWords } from '../../ui/words.ts'
+import type { Calls } from '../queries.ts'
 import { type ItemOf, type RecordCalls, useRecordRemoval } from '../records.ts'
 import { useMay } from '../session.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 
-type DetailCalls = RecordCalls & { get: EndpointSpec; listChanges: EndpointSpec }
+type DetailCalls = RecordCalls & { get: EndpointSpec; listChanges?: EndpointSpec }
 
-type RecordActsProps<Calls extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>> = {
-  calls: Calls
-  row: ItemOf<Calls> & Kept
+type RecordActsProps<Kind extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>> = {
+  calls: Kind
+  row: ItemOf<Kind> & Kept
   name: string
-  form: RecordForm<ItemOf<Calls> & Kept, Schema>
+  form: RecordForm<ItemOf<Kind> & Kept, Schema>
   /** Where the list of these records is: the screen after a record was deleted. */
   list: Address
+  /** Whether the reader may change this record, where the permission alone does not say. */
+  mayEdit?: boolean
+  /** The calls besides the list that show these records; the record and its changes when left out. */
+  views?: readonly Calls[]
+  /** What else can be done, of which editing is then not the main act. */
+  children?: ReactNode
 }
 
-/** What can be done with a record on its own screen: print it, and edit it (Alt E) in the drawer that also deletes it. */
-export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>>({
-  calls,
-  row,
-  name,
-  form,
-  list,
-}: RecordActsProps<Calls, Schema>) {
+/** What can be done with a record on its own screen: print it, edit it (Alt E) in the drawer that also deletes it, and what else the screen adds. */
+export function RecordActs<Kind extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>>(
+  props: RecordActsProps<Kind, Schema>,
+) {
+  const { calls, row, name, form, list, children } = props
   const t = useUiWords()
   const go = useGo()
-  const mayEdit = useMay()(calls.change.allow)
-  const removal = useRecordRemoval(calls)
+  const mayByRole = useMay()(calls.change.allow)
+  const mayEdit = props.mayEdit ?? mayByRole
+  const views = props.views ?? [calls.get, ...(calls.listChanges ? [calls.listChanges] : [])]
+  const removal = useRecordRemoval<Kind>(calls, props.views)
   const [open, setOpen] = useState(false)
   useShortcut('e', () => mayEdit && setOpen(true))
   return (
@@ -45,15 +51,16 @@ export function RecordActs<Calls extends DetailCalls, Schema extends z.ZodType<F
         {t('print')}
       </Button>
       {mayEdit && (
-        <Button kind="primary" icon={Pencil} shortcut="Alt E" onClick={() => setOpen(true)}>
+        <Button {...(!children && { kind: 'primary' as const })} icon={Pencil} shortcut="Alt E" onClick={() => setOpen(true)}>
           {t('edit')}
         </Button>
       )}
+      {children}
       {open && (
-        <ChangeDrawer
+        <ChangeDrawer<Kind, Schema>
           {...{ calls, row, name, form, removal }}
           get={calls.get}
-          affects={[calls.get, calls.listChanges]}
+          affects={views}
           onClose={() => setOpen(false)}
           onDeleted={() => void go(list)}
         />

@@ -1,20 +1,15 @@
-import { type AchievementDetail, achievementCalls } from '@nalanda/contract/achievements/achievements'
+import { achievementCalls } from '@nalanda/contract/achievements/achievements'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { EvidenceActs } from '../../api/evidence/EvidenceActs.tsx'
 import { EvidenceCard } from '../../api/evidence/EvidenceCard.tsx'
 import { evidenceState } from '../../api/evidence/evidence-state.ts'
 import { useEvidenceWords } from '../../api/evidence/words.ts'
 import { useOwnRecordsOnly } from '../../api/own-records.ts'
 import { queryOf } from '../../api/queries.ts'
-import { ChangeDrawer } from '../../api/record/ChangeDrawer.tsx'
+import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordColumns } from '../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
-import { useRecordRemoval } from '../../api/records.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { dayText } from '../../ui/format/format.ts'
-import { useGo } from '../../ui/navigation/go.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
@@ -29,6 +24,7 @@ export function AchievementPage() {
   const t = useWords()
   const e = useEvidenceWords()
   const { achievementId } = useScreenParams<'/app/Faculty/Achievements/$achievementId'>()
+  const form = achievementForm(t, useOwnRecordsOnly('achievements.verify'))
   const result = useQuery(queryOf(calls.get, { params: { id: achievementId } }))
   return (
     <RecordPage
@@ -37,7 +33,19 @@ export function AchievementPage() {
       title={({ fullName }) => fullName}
       about={({ departmentName }) => departmentName}
       status={({ state }) => evidenceState(e, state)}
-      actions={(one) => <Acts one={one} />}
+      actions={(one) => (
+        <RecordActs
+          calls={calls}
+          row={one}
+          name={one.description}
+          form={form}
+          list="/app/Faculty/Achievement Register"
+          mayEdit={one.mayChange}
+          views={views}
+        >
+          <EvidenceActs calls={calls} record={one} name={one.description} views={views} />
+        </RecordActs>
+      )}
     >
       {(one) => (
         <RecordColumns>
@@ -52,37 +60,5 @@ export function AchievementPage() {
         </RecordColumns>
       )}
     </RecordPage>
-  )
-}
-
-function Acts({ one }: { one: AchievementDetail }) {
-  const t = useWords()
-  const go = useGo()
-  const removal = useRecordRemoval(calls)
-  const form = achievementForm(t, useOwnRecordsOnly('achievements.verify'))
-  const [changing, setChanging] = useState(false)
-  return (
-    <>
-      <Button icon={Printer} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
-      {one.mayChange && (
-        <Button icon={Pencil} shortcut="Alt E" onClick={() => setChanging(true)}>
-          {t('edit')}
-        </Button>
-      )}
-      <EvidenceActs calls={calls} record={one} name={one.description} views={views} />
-      {changing && (
-        <ChangeDrawer
-          {...{ calls, form, removal }}
-          get={calls.get}
-          affects={views}
-          row={one}
-          name={one.fullName}
-          onClose={() => setChanging(false)}
-          onDeleted={() => void go('/app/Faculty/Achievement Register')}
-        />
-      )}
-    </>
   )
 }

@@ -106,6 +106,9 @@ test('somebody is taken out of a work, but not the one who leads it', async () =
     },
   })
   expect(await screen.findByText('₹5,000.00')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', altKey: true })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Soil sensors' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('button', { name: 'Remove Anil Rao' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Sita Devi' }))
   expect(await screen.findByText('Person removed')).toBeTruthy()

@@ -1,19 +1,14 @@
 import { publicationCalls as calls, type PublicationDetail } from '@nalanda/contract/faculty/publications'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { EvidenceActs } from '../../../api/evidence/EvidenceActs.tsx'
 import { EvidenceCard } from '../../../api/evidence/EvidenceCard.tsx'
 import { evidenceState } from '../../../api/evidence/evidence-state.ts'
 import { useEvidenceWords } from '../../../api/evidence/words.ts'
 import { queryOf } from '../../../api/queries.ts'
-import { ChangeDrawer } from '../../../api/record/ChangeDrawer.tsx'
+import { RecordActs } from '../../../api/record/RecordActs.tsx'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
-import { useRecordRemoval } from '../../../api/records.ts'
-import { Button } from '../../../ui/form/Button.tsx'
 import { count, monthText } from '../../../ui/format/format.ts'
-import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
@@ -36,7 +31,19 @@ export function PublicationPage() {
       title={({ title }) => title}
       about={({ type, year }) => `${t(`type-${type}`)}, ${year}`}
       status={({ state }) => evidenceState(e, state)}
-      actions={(one) => <Acts one={one} />}
+      actions={(one) => (
+        <RecordActs
+          calls={calls}
+          row={one}
+          name={one.title}
+          form={publicationForm(t)}
+          list="/app/Faculty/Publications"
+          mayEdit={one.mayChange}
+          views={facultyViews}
+        >
+          <EvidenceActs calls={calls} record={one} name={one.title} views={facultyViews} />
+        </RecordActs>
+      )}
     >
       {(one) => (
         <>
@@ -75,37 +82,5 @@ function Details({ one }: { one: PublicationDetail }) {
         <DescriptionItem name={t('indexedIn')}>{indexedIn(t, one)}</DescriptionItem>
       </DescriptionList>
     </Card>
-  )
-}
-
-function Acts({ one }: { one: PublicationDetail }) {
-  const t = useWords()
-  const go = useGo()
-  const removal = useRecordRemoval(calls, facultyViews)
-  const [changing, setChanging] = useState(false)
-  return (
-    <>
-      <Button icon={Printer} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
-      {one.mayChange && (
-        <Button icon={Pencil} shortcut="Alt E" onClick={() => setChanging(true)}>
-          {t('edit')}
-        </Button>
-      )}
-      <EvidenceActs calls={calls} record={one} name={one.title} views={facultyViews} />
-      {changing && (
-        <ChangeDrawer
-          {...{ calls, removal }}
-          form={publicationForm(t)}
-          get={calls.get}
-          affects={facultyViews}
-          row={one}
-          name={one.title}
-          onClose={() => setChanging(false)}
-          onDeleted={() => void go('/app/Faculty/Publications')}
-        />
-      )}
-    </>
   )
 }

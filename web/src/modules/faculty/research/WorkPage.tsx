@@ -1,20 +1,15 @@
 import { workCalls as calls, type FacultyWorkDetail } from '@nalanda/contract/faculty/works'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { EvidenceActs } from '../../../api/evidence/EvidenceActs.tsx'
 import { EvidenceCard } from '../../../api/evidence/EvidenceCard.tsx'
 import { evidenceState } from '../../../api/evidence/evidence-state.ts'
 import { useEvidenceWords } from '../../../api/evidence/words.ts'
 import { useOwnRecordsOnly } from '../../../api/own-records.ts'
 import { queryOf } from '../../../api/queries.ts'
-import { ChangeDrawer } from '../../../api/record/ChangeDrawer.tsx'
+import { RecordActs } from '../../../api/record/RecordActs.tsx'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
-import { useRecordRemoval } from '../../../api/records.ts'
-import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, rupees } from '../../../ui/format/format.ts'
-import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
@@ -28,6 +23,7 @@ export function WorkPage() {
   const t = useWords()
   const e = useEvidenceWords()
   const { workId } = useScreenParams<'/app/Faculty/Research/$workId'>()
+  const form = workForm(t, useOwnRecordsOnly('faculty.verify'))
   const result = useQuery(queryOf(calls.get, { params: { id: workId } }))
   return (
     <RecordPage
@@ -36,7 +32,19 @@ export function WorkPage() {
       title={({ title }) => title}
       about={({ kind, status }) => `${t(`kind-${kind}`)}, ${t(`status-${status}`)}`}
       status={({ state }) => evidenceState(e, state)}
-      actions={(one) => <Acts one={one} />}
+      actions={(one) => (
+        <RecordActs
+          calls={calls}
+          row={one}
+          name={one.title}
+          form={form}
+          list="/app/Faculty/Research"
+          mayEdit={one.mayChange}
+          views={facultyViews}
+        >
+          <EvidenceActs calls={calls} record={one} name={one.title} views={facultyViews} />
+        </RecordActs>
+      )}
     >
       {(one) => (
         <RecordColumns>
@@ -65,38 +73,5 @@ function Details({ one }: { one: FacultyWorkDetail }) {
         <DescriptionItem name={t('endsOn')}>{endsOn && dayText(endsOn)}</DescriptionItem>
       </DescriptionList>
     </Card>
-  )
-}
-
-function Acts({ one }: { one: FacultyWorkDetail }) {
-  const t = useWords()
-  const go = useGo()
-  const removal = useRecordRemoval(calls, facultyViews)
-  const own = useOwnRecordsOnly('faculty.verify')
-  const [changing, setChanging] = useState(false)
-  return (
-    <>
-      <Button icon={Printer} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
-      {one.mayChange && (
-        <Button icon={Pencil} shortcut="Alt E" onClick={() => setChanging(true)}>
-          {t('edit')}
-        </Button>
-      )}
-      <EvidenceActs calls={calls} record={one} name={one.title} views={facultyViews} />
-      {changing && (
-        <ChangeDrawer
-          {...{ calls, removal }}
-          form={workForm(t, own)}
-          get={calls.get}
-          affects={facultyViews}
-          row={one}
-          name={one.title}
-          onClose={() => setChanging(false)}
-          onDeleted={() => void go('/app/Faculty/Research')}
-        />
-      )}
-    </>
   )
 }
