@@ -17,11 +17,24 @@ const reason = 'Post'
 export async function grantRole(db: Database, post: Post): Promise<void> {
   const role = await roleOf(db, post)
   await changeRoles(db, post.staffId, (held) => {
-    const others = held.filter((one) => !isSamePart(one, role))
     const own = held.find((one) => isSamePart(one, role))
-    // Somebody who has the role without an end keeps it so
-    return own && own.validUntil === null && own.validFrom === null ? held : [...others, role]
+    if (!own) return [...held, role]
+    return held.map((one) => (one === own ? together(own, role) : one))
   })
+}
+
+/** A role on the days of both, which were given apart; of one that has ended before nothing is left to keep. */
+function together(own: HeldRole, role: HeldRole): HeldRole {
+  if (own.validUntil !== null && role.validFrom !== null && addDays(own.validUntil, 1) < role.validFrom) return role
+  const earliest =
+    own.validFrom === null || role.validFrom === null ? null : own.validFrom < role.validFrom ? own.validFrom : role.validFrom
+  const latest =
+    own.validUntil === null || role.validUntil === null
+      ? null
+      : own.validUntil > role.validUntil
+        ? own.validUntil
+        : role.validUntil
+  return { ...own, validFrom: earliest, validUntil: latest }
 }
 
 /** Takes the role of a post away again: from today where it has been held, and altogether where it has not begun. A role on other days was given otherwise and stays. */
