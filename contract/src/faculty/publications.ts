@@ -17,7 +17,6 @@ export const publicationIndexes = ['scopus', 'wos', 'ugc-care'] as const
 export type PublicationIndex = (typeof publicationIndexes)[number]
 
 export const publicationWorkflow = evidenceWorkflow('publication')
-export const maxAuthors = 500
 
 export const SavePublication = z.object({
   type: z.enum(publicationTypes),
@@ -109,8 +108,12 @@ export const publicationCalls = {
 
 /** The names of authors as people write them: one a line, separated by semicolons, by the `and` of BibTeX, or by commas between whole names. */
 export function authorsIn(text: string): string[] {
-  const parts = text.split(/[\n;]|\s+and\s+/).flatMap(wholeNames)
-  return parts.map((name) => name.replace(/\s+/g, ' ').trim()).filter((name) => name !== '')
+  // Runs of spaces first: a pattern that begins with such a run looks for its end again from each of them
+  const parts = text
+    .replace(/[^\S\n]+/g, ' ')
+    .split(/[\n;]| and /)
+    .flatMap(wholeNames)
+  return parts.map((name) => name.trim()).filter((name) => name !== '')
 }
 
 /** `K. V. Rao, S. Devi` are two names and `Rao, K. V.` is one: each part of several has a word and something else. */
