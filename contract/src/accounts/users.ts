@@ -75,7 +75,7 @@ const because = z.object({ reason: Reason })
 export const maxHeldRoles = 60
 
 const eachOnce = (held: readonly HeldRole[]) =>
-  new Set(held.map(({ role, scope }) => `${role} ${scope ?? ''}`)).size === held.length
+  new Set(held.map(({ role, scope, validFrom }) => `${role} ${scope ?? ''} ${validFrom ?? ''}`)).size === held.length
 
 export const ChangeUser = z.object({ fullName: line(120), email: z.email().max(200), reason: Reason })
 export const ChangeRoles = z.object({

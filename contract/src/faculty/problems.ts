@@ -4,6 +4,7 @@ export const facultyProblems = {
     status: 403,
     sentence: 'You can record work of your own, and of the departments in your charge',
   },
+  'faculty.publish-own': { status: 403, sentence: 'Only the person can publish a profile on the web' },
   'faculty.no-author-of-yours': {
     status: 400,
     sentence: 'None of the authors is you or in your charge. Write the name of the author as in the staff record',

@@ -91,7 +91,7 @@ export const profileCalls = {
   save: endpoint({
     ...{ method: 'PUT', path: '/faculty/profiles/:staffId', allow: 'faculty.edit', params, reply: FacultyProfile },
     body: SaveProfile.extend({ revision: z.int() }),
-    problems: ['faculty.not-yours', 'platform.changed-meanwhile'],
+    problems: ['faculty.not-yours', 'faculty.publish-own', 'platform.changed-meanwhile'],
     summary: 'Changes one’s own profile, or that of somebody in one’s charge, and whether everybody may see it',
   }),
   printCv: endpoint({

@@ -10,6 +10,10 @@ test.each([
   ['Rao, K. V.', ['Rao, K. V.']],
   ['Alexander Grandison', ['Alexander Grandison']],
   [' ; \n ', []],
+  ['K. V. Rao, P. Iyer, and S. Devi', ['K. V. Rao', 'P. Iyer', 'S. Devi']],
+  ['Kumar Reddy, Venkata Ramana; Devi, Sita', ['Kumar Reddy, Venkata Ramana', 'Devi, Sita']],
+  ['Rao K.V., Li X., Kumar S.', ['Rao K.V.', 'Li X.', 'Kumar S.']],
+  ['K. Rao & S. Devi', ['K. Rao', 'S. Devi']],
 ])('%s', (text, names) => {
   expect(authorsIn(text)).toEqual(names)
 })

@@ -56,7 +56,7 @@ export const Publication = SavePublication.extend({
   ...recordFields,
   ...evidenceFields,
   authors: z.array(PublicationAuthor),
-  /** The first day of its month; of a year alone, the first of July. */
+  /** The first day of its month; of a year alone, the first of December. */
   publishedOn: IsoDate,
 })
 export type Publication = z.infer<typeof Publication>
@@ -101,24 +101,28 @@ export const publicationCalls = {
     params: z.object({ id: IdText, position: IdText }),
     body: z.object({ staffId: Id.nullable(), revision: z.int() }),
     reply: PublicationDetail,
-    problems: ['faculty.already-linked', 'faculty.no-author-of-yours', 'platform.changed-meanwhile'],
+    problems: ['faculty.already-linked', 'faculty.no-author-of-yours', 'platform.changed-meanwhile', 'platform.own-evidence'],
     summary: 'Says who of the staff an author is, or that the author is nobody of the staff',
   }),
 }
 
-/** The names of authors as people write them: one a line, separated by semicolons, by the `and` of BibTeX, or by commas between whole names. */
+/** The names of authors as people write them: one a line, separated by semicolons, by `and` or `&`, or by commas between whole names. */
 export function authorsIn(text: string): string[] {
   // Runs of spaces first: a pattern that begins with such a run looks for its end again from each of them
-  const parts = text
-    .replace(/[^\S\n]+/g, ' ')
-    .split(/[\n;]| and /)
-    .flatMap(wholeNames)
-  return parts.map((name) => name.trim()).filter((name) => name !== '')
+  const parts = text.replace(/[^\S\n]+/g, ' ').split(/[\n;&]| and /)
+  const isListed = /[\n;]/.test(text.trim())
+  return parts
+    .flatMap((part) => (isListed ? [part] : wholeNames(part)))
+    .map((name) => name.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .filter((name) => name !== '')
 }
 
 /** `K. V. Rao, S. Devi` are two names and `Rao, K. V.` is one: each part of several has a word and something else. */
 function wholeNames(text: string): string[] {
-  const parts = text.split(',').map((part) => part.trim())
-  const isWhole = (part: string) => /\p{L}{3,}/u.test(part) && part.split(/[\s.]+/).filter(Boolean).length > 1
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const isWhole = (part: string) => /\p{L}{2,}/u.test(part) && part.split(/[\s.]+/).filter(Boolean).length > 1
   return parts.length > 1 && parts.every(isWhole) ? parts : [text]
 }

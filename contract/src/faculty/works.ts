@@ -97,7 +97,7 @@ export const workCalls = {
   removeMember: endpoint({
     ...{ method: 'DELETE', path: `${path}/:id/members/:staffId`, ...change, params: z.object({ id: IdText, staffId: IdText }) },
     body: z.object({ revision: z.int() }),
-    problems: ['faculty.last-member', 'platform.changed-meanwhile'],
+    problems: ['faculty.last-member', 'platform.changed-meanwhile', 'platform.own-evidence'],
     summary: 'Takes somebody out of the work, except the one who leads it',
   }),
 }

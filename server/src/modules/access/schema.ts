@@ -59,7 +59,8 @@ export const userRoles = pgTable(
   },
   (t) => [
     uniqueIndex('user_roles_in_order').on(t.userId, t.position),
-    uniqueIndex('user_roles_once').on(t.userId, t.role, t.scope),
+    // One role may be held in several terms
+    uniqueIndex('user_roles_once').on(t.userId, t.role, t.scope, sql`coalesce(${t.validFrom}, '-infinity')`),
     index().on(t.role, t.userId),
     check('role_days_in_order', sql`${t.validUntil} >= ${t.validFrom}`),
   ],

@@ -39,7 +39,7 @@ export const collegeDirectory: ApprovalDirectory = {
  */
 async function listAuthorities(db: Database, day: IsoDate, which: SQL): Promise<Authority[]> {
   const rows = await db
-    .select({ userId: users.id, role: userRoles.role, scope: userRoles.scope, servesIn: departments.code })
+    .selectDistinct({ userId: users.id, role: userRoles.role, scope: userRoles.scope, servesIn: departments.code })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .leftJoin(staff, eq(staff.id, users.staffId))

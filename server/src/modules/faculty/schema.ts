@@ -19,7 +19,7 @@ export const publications = pgTable(
     publisher: text(),
     year: smallint().notNull(),
     month: smallint(),
-    publishedOn: date().notNull().generatedAlwaysAs(sql`make_date(year, coalesce(month, 7), 1)`),
+    publishedOn: date().notNull().generatedAlwaysAs(sql`make_date(year, coalesce(month, 12), 1)`),
     volume: text(),
     issue: text(),
     pages: text(),

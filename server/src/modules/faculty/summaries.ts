@@ -1,8 +1,8 @@
 import { publicationTypes } from '@nalanda/contract/faculty/publications'
 import type { FacultySummary } from '@nalanda/contract/faculty/summaries'
-import { type WorkKind, workKinds } from '@nalanda/contract/faculty/works'
+import { fundedKinds, type WorkKind, workKinds } from '@nalanda/contract/faculty/works'
 import { academicYearDays } from '@nalanda/contract/platform/dates/dates'
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { where } from '../../platform/lists/listing.ts'
@@ -67,7 +67,7 @@ async function worksOf(db: Database, done: Where): Promise<Pick<FacultySummary, 
     .select({
       kind: facultyWorks.kind,
       count: sql<number>`count(*)::int`,
-      paise: sql<number>`coalesce(sum(${facultyWorks.amountPaise}), 0)::float8`,
+      paise: sql<number>`coalesce(sum(${facultyWorks.amountPaise}) filter (where ${inArray(facultyWorks.kind, [...fundedKinds])}), 0)::float8`,
     })
     .from(facultyWorks)
     .where(done)

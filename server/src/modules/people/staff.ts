@@ -1,9 +1,11 @@
 import type { people } from '@nalanda/contract/people/people'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
+import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 import { mustBeListed } from './designations.ts'
 import { departments, staff } from './schema.ts'
 
@@ -67,7 +69,15 @@ export const staffKind: KindOf<typeof people.staff> = {
   check: async (db, save, before) => {
     if (save.designation !== before?.designation) await mustBeListed(db, save.designation)
   },
+  store: async (db, id, { leftOn }, before) => {
+    if (leftOn === null || leftOn === before?.leftOn) return
+    for (const end of staffLeaving.all()) await end(db, id, leftOn)
+  },
 }
+
+/** What ends with the service of somebody: modules above add theirs, which get the last day. */
+export const staffLeaving =
+  extensionPoint<(db: Database, staffId: number, lastDay: string) => Promise<void>>('people.staff-leaving')
 
 /** The last day of service is still one of service. */
 function servesToday(inService: 'yes' | 'no' | undefined) {

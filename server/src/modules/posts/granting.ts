@@ -10,57 +10,42 @@ import { departments } from '../people/schema.ts'
 import { staffPosts } from './schema.ts'
 
 type Post = Pick<SavePost, 'staffId' | 'post' | 'departmentId' | 'place' | 'heldFrom' | 'heldUntil'>
+type Roles = readonly HeldRole[]
 
 const reason = 'Post'
 
-/** Gives the role of a post, on its days, to the logins of the person; one who has none gets it with the login. */
-export async function grantRole(db: Database, post: Post): Promise<void> {
+/** Gives the role of a post, on exactly its days, to the logins of the person, in place of what the post gave before it was changed. */
+export async function grantRole(db: Database, post: Post, before: Post | null = null): Promise<void> {
   const role = await roleOf(db, post)
-  await changeRoles(db, post.staffId, (held) => {
-    const own = held.find((one) => isSamePart(one, role))
-    if (!own) return [...held, role]
-    return held.map((one) => (one === own ? together(own, role) : one))
-  })
+  const former = before && (await roleOf(db, before))
+  await changeRoles(db, await loginsOf(db, post.staffId), (held) => added(without(held, former), role))
 }
 
-/** A role on the days of both, which were given apart; of one that has ended before nothing is left to keep. */
-function together(own: HeldRole, role: HeldRole): HeldRole {
-  if (own.validUntil !== null && role.validFrom !== null && addDays(own.validUntil, 1) < role.validFrom) return role
-  const earliest =
-    own.validFrom === null || role.validFrom === null ? null : own.validFrom < role.validFrom ? own.validFrom : role.validFrom
-  const latest =
-    own.validUntil === null || role.validUntil === null
-      ? null
-      : own.validUntil > role.validUntil
-        ? own.validUntil
-        : role.validUntil
-  return { ...own, validFrom: earliest, validUntil: latest }
-}
-
-/** Takes the role of a post away again: from today where it has been held, and altogether where it has not begun. A role on other days was given otherwise and stays. */
+/** Takes the role of a post away again: from today where it has been held, and altogether where it has not begun. A role with other days was given otherwise and stays. */
 export async function withdrawRole(db: Database, post: Post): Promise<void> {
   const role = await roleOf(db, post)
-  const today = dayOf(now())
-  await changeRoles(db, post.staffId, (held) =>
-    held.flatMap((one) => {
-      const isOfPost = isSamePart(one, role) && one.validFrom === role.validFrom && one.validUntil === role.validUntil
-      if (!isOfPost) return [one]
-      const last = addDays(today, -1)
-      return post.heldFrom <= last
-        ? [{ ...one, validUntil: post.heldUntil !== null && post.heldUntil < last ? post.heldUntil : last }]
-        : []
-    }),
-  )
+  await changeRoles(db, await loginsOf(db, post.staffId), (held) => ended(held, role))
 }
 
-/** Gives a login that was linked to a member of staff the roles of the posts that the person holds or will hold. */
-export async function grantRolesOfPosts(db: Database, staffId: number): Promise<void> {
+/** Gives a login that belongs to a member of staff the roles of the posts that the person holds or will hold. */
+export async function grantRolesOfPosts(db: Database, userId: number, staffId: number): Promise<void> {
+  for (const role of await rolesOfPosts(db, staffId)) await changeRoles(db, [userId], (held) => added(held, role))
+}
+
+/** Takes the roles of somebody's posts from a login that does not belong to them any more. */
+export async function withdrawRolesOfPosts(db: Database, userId: number, staffId: number): Promise<void> {
+  for (const role of await rolesOfPosts(db, staffId)) await changeRoles(db, [userId], (held) => ended(held, role))
+}
+
+async function rolesOfPosts(db: Database, staffId: number): Promise<HeldRole[]> {
   const open = or(isNull(staffPosts.heldUntil), gte(staffPosts.heldUntil, dayOf(now())))
-  const held = await db
+  const posts = await db
     .select()
     .from(staffPosts)
     .where(and(eq(staffPosts.staffId, staffId), open))
-  for (const post of held) await grantRole(db, post)
+  const roles: HeldRole[] = []
+  for (const post of posts) roles.push(await roleOf(db, post))
+  return roles
 }
 
 async function roleOf(db: Database, { post, departmentId, place, heldFrom, heldUntil }: Post): Promise<HeldRole> {
@@ -68,19 +53,38 @@ async function roleOf(db: Database, { post, departmentId, place, heldFrom, heldU
     departmentId === null
       ? []
       : await db.select({ code: departments.code }).from(departments).where(eq(departments.id, departmentId))
-  const scope = department?.code ?? place
-  return { role: postKindOf(post).role, scope, validFrom: heldFrom, validUntil: heldUntil }
+  return { role: postKindOf(post).role, scope: department?.code ?? place, validFrom: heldFrom, validUntil: heldUntil }
 }
 
 const isSamePart = (one: HeldRole, other: HeldRole) => one.role === other.role && one.scope === other.scope
+const isSame = (one: HeldRole, other: HeldRole) =>
+  isSamePart(one, other) && one.validFrom === other.validFrom && one.validUntil === other.validUntil
 
-async function changeRoles(
-  db: Database,
-  staffId: number,
-  change: (held: readonly HeldRole[]) => readonly HeldRole[],
-): Promise<void> {
-  const logins = await db.select({ id: users.id }).from(users).where(eq(users.staffId, staffId))
-  for (const { id } of logins) {
+/** Somebody who has the role without days keeps it so. Of one first day there is one role. */
+function added(held: Roles, role: HeldRole): Roles {
+  if (held.some((one) => isSamePart(one, role) && one.validFrom === null && one.validUntil === null)) return held
+  return [...held.filter((one) => !(isSamePart(one, role) && one.validFrom === role.validFrom)), role]
+}
+
+const without = (held: Roles, role: HeldRole | null): Roles => held.filter((one) => role === null || !isSame(one, role))
+
+function ended(held: Roles, role: HeldRole): Roles {
+  const last = addDays(dayOf(now()), -1)
+  const hasBegun = role.validFrom !== null && role.validFrom <= last
+  const until = role.validUntil !== null && role.validUntil < last ? role.validUntil : last
+  return held.flatMap((one) => {
+    if (!isSame(one, role)) return [one]
+    return hasBegun ? [{ ...one, validUntil: until }] : []
+  })
+}
+
+async function loginsOf(db: Database, staffId: number): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.staffId, staffId)).orderBy(users.id)
+  return rows.map(({ id }) => id)
+}
+
+async function changeRoles(db: Database, userIds: readonly number[], change: (held: Roles) => Roles): Promise<void> {
+  for (const id of userIds) {
     const user = await lockUser(db, id)
     const before = await heldRoles(db, id)
     const after = change(before)

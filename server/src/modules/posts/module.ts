@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
-import { departmentHeads } from '../people/public.ts'
+import { departmentHeads, staffLeaving } from '../people/public.ts'
 import { postsPersonalData } from './personal-data.ts'
-import { headsToday } from './posts.ts'
+import { endPosts, headsToday } from './posts.ts'
 import { postsRoutes } from './routes.ts'
 
 export const postsModule: ServerModule = {
@@ -12,3 +12,4 @@ export const postsModule: ServerModule = {
 }
 
 departmentHeads.provide(headsToday)
+staffLeaving.provide(endPosts)

@@ -147,3 +147,53 @@ describe('an appointment is refused, and nothing is changed,', () => {
     expect(await db.$count(userRoles, and(eq(userRoles.userId, teacher.userId)))).toBe(1)
   })
 })
+
+describe('the roles of posts', () => {
+  const dean = { post: 'dean', departmentId: null }
+
+  test('are one for each term, and each ends with its own', async () => {
+    await endAll()
+    const teacher = await aTeacher()
+    const present = await admin.post('/posts', post(teacher.id, { ...dean, heldFrom: '2026-06-01' }))
+    await admin.post('/posts', post(teacher.id, { ...dean, heldFrom: '2021-06-01', heldUntil: '2023-05-31' }))
+    const terms = async () =>
+      (await rolesOf(teacher.userId))
+        .filter(({ role }) => role === 'ROLE_DEAN')
+        .map(({ from, until }) => `${from} ${until}`)
+        .sort()
+    expect(await terms()).toEqual(['2021-06-01 2023-05-31', '2026-06-01 null'])
+    await admin.put(
+      `/posts/${present.id}`,
+      post(teacher.id, { ...dean, heldFrom: '2026-07-01', heldUntil: '2026-12-31', revision: 1 }),
+    )
+    expect(await terms()).toEqual(['2021-06-01 2023-05-31', '2026-07-01 2026-12-31'])
+    await admin.remove(`/posts/${present.id}`)
+    expect(await terms()).toEqual(['2021-06-01 2023-05-31', '2026-07-01 2026-11-20'])
+  })
+
+  test('go with a link that is corrected, and end with the service', async () => {
+    await endAll()
+    const [teacher, other] = [await aTeacher(), await aTeacher(false)]
+    const { id } = await admin.post('/posts', post(teacher.id))
+    const relinked = { staffId: other.id, studentId: null, reason: 'It was another person' }
+    const { revision } = await admin.get(`/users/${teacher.userId}`)
+    expect(await admin.put(`/users/${teacher.userId}/link`, { ...relinked, revision })).toMatchObject({ status: 200 })
+    expect((await rolesOf(teacher.userId)).filter(({ role }) => role === 'ROLE_HOD')).toMatchObject([{ until: '2026-11-20' }])
+    const stored = await office.get(`/staff/${teacher.id}`)
+    const { departmentName: _name, hasPhoto: _photo, id: _id, ...save } = stored.body
+    expect(await office.put(`/staff/${teacher.id}`, { ...save, leftOn: '2026-11-10' })).toMatchObject({ status: 200 })
+    expect(await admin.get(`/posts?staffId=${teacher.id}`)).toMatchObject({
+      items: [{ id, heldUntil: '2026-11-10', isCurrent: false }],
+    })
+    expect((await office.get('/departments?q=CSE')).items[0]).toMatchObject({ headName: null })
+  })
+
+  test('that are all that somebody has can be taken away', async () => {
+    await endAll()
+    const member = await aStaffMember(db, { departmentId: cse.id })
+    const user = await aUser(db, { roles: [{ role: 'ROLE_PRINCIPAL', validFrom: '2026-11-21' }], staffId: member.id })
+    const { id } = await admin.post('/posts', post(member.id, { post: 'principal', departmentId: null, heldFrom: '2026-11-21' }))
+    expect(await admin.remove(`/posts/${id}`)).toMatchObject({ status: 200 })
+    expect(await rolesOf(user.id)).toEqual([])
+  })
+})

@@ -1,8 +1,9 @@
 import { type postCalls, postKindOf, type SavePost, type StaffPost } from '@nalanda/contract/posts/posts'
-import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, type Viewer, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
@@ -49,8 +50,9 @@ export const postKind: KindOf<typeof postCalls> = {
   checkDeletion: (_db, { staffId }, user) => refuseOneself(user, staffId),
   afterDeletion: withdrawRole,
   store: async (db, _id, save, before) => {
-    if (before) await withdrawRole(db, before)
-    await grantRole(db, save)
+    const isSamePerson = before?.staffId === save.staffId
+    if (before && !isSamePerson) await withdrawRole(db, before)
+    await grantRole(db, save, isSamePerson ? before : null)
   },
 }
 
@@ -126,6 +128,37 @@ async function findHolder(db: Database, save: SavePost, besides: number | undefi
     )
     .limit(1)
   return found
+}
+
+/** Ends the posts of somebody who leaves with the last day of service, and their roles; posts that would begin later are gone. */
+export async function endPosts(db: Database, staffId: number, lastDay: string): Promise<void> {
+  const later = or(isNull(staffPosts.heldUntil), gt(staffPosts.heldUntil, lastDay))
+  const open = await db
+    .select()
+    .from(staffPosts)
+    .where(and(eq(staffPosts.staffId, staffId), later))
+    .for('update')
+  for (const post of open) {
+    const isOver = post.heldFrom > lastDay
+    if (isOver) {
+      await withdrawRole(db, post)
+      await db.delete(staffPosts).where(eq(staffPosts.id, post.id))
+    } else {
+      await grantRole(db, { ...post, heldUntil: lastDay }, post)
+      await db
+        .update(staffPosts)
+        .set({ heldUntil: lastDay, revision: post.revision + 1 })
+        .where(eq(staffPosts.id, post.id))
+    }
+    const after = isOver ? null : { heldUntil: lastDay }
+    recordChange(db, {
+      entity: 'post',
+      entityId: post.id,
+      before: { heldUntil: post.heldUntil },
+      after,
+      reason: 'End of service',
+    })
+  }
 }
 
 /** Who heads which department today, by its number. */

@@ -1,1 +1,1 @@
-export { grantRolesOfPosts } from './granting.ts'
+export { grantRolesOfPosts, withdrawRolesOfPosts } from './granting.ts'

@@ -18,6 +18,7 @@ export const portalWords = {
   },
   problems: {
     'faculty.not-yours': 'Sie können eigene Arbeiten eintragen und die Ihrer Fachbereiche',
+    'faculty.publish-own': 'Nur die Person selbst kann ein Profil im Web veröffentlichen',
     'faculty.no-author-of-yours':
       'Keiner der Autoren sind Sie oder gehört zu Ihren Fachbereichen. Schreiben Sie den Namen des Autors wie in den Personaldaten',
     'faculty.doi-taken': 'Eine Publikation mit dieser DOI ist schon erfasst: {title}',

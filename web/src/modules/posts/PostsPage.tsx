@@ -1,5 +1,6 @@
 import { people } from '@nalanda/contract/people/people'
 import { postCalls as calls, type PostName, postKindOf, postNames, SavePost, type StaffPost } from '@nalanda/contract/posts/posts'
+import { useEffect } from 'react'
 import { type Choice, useDepartmentChoices } from '../../api/choices.ts'
 import { findStaff } from '../../api/find-staff.ts'
 import { useRecordEditing } from '../../api/records.ts'
@@ -77,8 +78,13 @@ function postForm(t: Translate, departments: readonly Choice[]): RecordForm<Staf
 type FieldsProps = { t: Translate; departments: readonly Choice[]; row: StaffPost | null }
 
 function Fields({ t, departments, row }: FieldsProps) {
-  const { watch } = useFormContext()
+  const { watch, setValue } = useFormContext()
   const { part } = postKindOf(watch('post') as PostName)
+  useEffect(() => {
+    // What another post had is not sent with this one
+    if (part !== 'department') setValue('departmentId', null)
+    if (part !== 'place') setValue('place', '')
+  }, [part, setValue])
   return (
     <>
       <SelectField name="post" label={t('post')} required options={postOptions(t)} />

@@ -56,7 +56,8 @@ export async function heldRoles(db: Database, userId: number): Promise<HeldRole[
 export async function saveRoles(db: Database, user: Login, held: readonly HeldRole[], reason: string): Promise<void> {
   const before = await heldRoles(db, user.id)
   await db.delete(userRoles).where(eq(userRoles.userId, user.id))
-  await db.insert(userRoles).values(held.map((one, position) => ({ ...one, scope: one.scope ?? '', userId: user.id, position })))
+  const rows = held.map((one, position) => ({ ...one, scope: one.scope ?? '', userId: user.id, position }))
+  if (rows.length > 0) await db.insert(userRoles).values(rows)
   await db
     .update(users)
     .set({ revision: user.revision + 1 })

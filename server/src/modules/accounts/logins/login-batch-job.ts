@@ -1,4 +1,5 @@
 import { isUsername } from '@nalanda/contract/access/usernames'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -6,7 +7,14 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { type EncryptionContext, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { JobContext, Jobs } from '../../../platform/jobs/jobs.ts'
-import { addLogins, type LowPriorityHasher, type NewLogin, placeholderAddress, takenNames } from '../../access/public.ts'
+import {
+  addLogins,
+  type LowPriorityHasher,
+  type NewLogin,
+  placeholderAddress,
+  takenNames,
+  viewerNamed,
+} from '../../access/public.ts'
 import { grantRolesOfPosts } from '../../posts/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { LoginRefusalCode } from './login-batch-figures.ts'
@@ -98,6 +106,19 @@ function reasonOfRefusal(
   return !free && kind === 'faculty' ? 'accounts.email-in-use' : null
 }
 
+/** Posts give roles that offices cannot give: with a batch that an office made, an administrator gives them by linking or by the post itself. */
+async function mayAppoint(tx: Database, { startedBy }: BatchRecord): Promise<boolean> {
+  const starter = await viewerNamed(tx, startedBy)
+  return starter !== null && mayUse('posts.appoint', starter.roles)
+}
+
+async function grantPosts(tx: Database, logins: readonly SecretLogin[], made: ReadonlyMap<string, number>): Promise<void> {
+  for (const { login } of logins) {
+    const userId = made.get(login.username)
+    if (userId !== undefined && login.staffId !== null) await grantRolesOfPosts(tx, userId, login.staffId)
+  }
+}
+
 /** Stores logins with their sealed passwords; false when the batch was cancelled. */
 function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
   return inTransaction(db, actor(batch), async (tx) => {
@@ -112,8 +133,7 @@ function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: read
       logins.map(({ login }) => login),
       now(),
     )
-    for (const { login } of logins)
-      if (login.staffId !== null && made.has(login.username)) await grantRolesOfPosts(tx, login.staffId)
+    if (await mayAppoint(tx, batch)) await grantPosts(tx, logins, made)
     const rows = logins.flatMap(({ login, password }) => {
       const userId = made.get(login.username)
       return userId === undefined

@@ -27,7 +27,7 @@ import {
 } from '../../access/public.ts'
 import { notify } from '../../notices/public.ts'
 import { departments, staff } from '../../people/schema.ts'
-import { grantRolesOfPosts } from '../../posts/public.ts'
+import { grantRolesOfPosts, withdrawRolesOfPosts } from '../../posts/public.ts'
 import { students } from '../../students/schema.ts'
 
 type Revised<T> = T & { revision: number }
@@ -143,7 +143,8 @@ export async function linkUser(
     studentId === null ? [] : await db.select({ id: students.id }).from(students).where(eq(students.id, studentId))
   if (studentId !== null && !student) throw nobody('studentId')
   await saveUser(db, user, { staffId, studentId }, reason)
-  if (staffId !== null) await grantRolesOfPosts(db, staffId)
+  if (user.staffId !== null && user.staffId !== staffId) await withdrawRolesOfPosts(db, id, user.staffId)
+  if (staffId !== null && user.staffId !== staffId) await grantRolesOfPosts(db, id, staffId)
 }
 
 /** Somebody else's account, held to the end of the transaction, in a state in which the act makes sense. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { facultyRowErrors } from '@nalanda/contract/faculty/row-errors'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -26,6 +27,8 @@ import { readReferenceFile } from './reference-files.ts'
 import { type ImportedPublication, savePublications } from './saving.ts'
 
 const maxRows = 20_000
+/** More are not asked of a registry for one file. */
+const mostLookedUp = 2_000
 const error = cellErrors(facultyRowErrors)
 type Row = RowOf<typeof columns>
 
@@ -80,7 +83,7 @@ async function checkPublications(
 ): Promise<Checked<ImportedPublication>> {
   const notes: RowNote[] = []
   const present = new Set<PlacedRow>()
-  const complete = await completeRows(db, rows, { present, notes }, lookup)
+  const complete = await completeRows(db, rows, { present, notes }, { lookup, signal: context.signal })
   await context.progress(40)
   const checked = await read.check(db, complete, context)
   notes.push(...checked.notes)
@@ -98,7 +101,7 @@ async function completeRows(
   db: Database,
   rows: readonly PlacedRow[],
   { present, notes }: Findings,
-  lookup: string | null,
+  { lookup, signal }: { lookup: string | null; signal: AbortSignal },
 ): Promise<PlacedRow[]> {
   const bare = new Map(
     rows.flatMap((row) => {
@@ -108,7 +111,8 @@ async function completeRows(
   )
   const recorded = await titlesByDoi(db, [...bare.values()])
   const asked = [...bare.values()].filter((doi) => !recorded.has(doi))
-  const found = lookup === null ? new Map<string, ReferenceEntry>() : await lookUpDois(lookup, asked)
+  const found =
+    lookup === null ? new Map<string, ReferenceEntry>() : await lookUpDois(lookup, asked.slice(0, mostLookedUp), { signal })
   return rows.filter((row) => {
     const doi = bare.get(row)
     if (doi === undefined || fill(row, found.get(doi))) return true
@@ -148,7 +152,7 @@ function saved({ citations, inScopus, inWos, inUgcCare, ...row }: Row) {
 async function withoutDuplicates(db: Database, found: readonly Found[], { present, notes }: Findings): Promise<Found[]> {
   const recorded = await loadIndex(db, yearsOf(found), doisOf(found))
   const inFile = new PublicationIndex<PlacedRow>()
-  return found.filter(({ row, save }) => {
+  return filterInTurns(found, ({ row, save }) => {
     const known = recorded.find(save)
     const twin = known ? null : inFile.find(save)
     if (!known && !twin) {
@@ -165,6 +169,16 @@ async function withoutDuplicates(db: Database, found: readonly Found[], { presen
   })
 }
 
+/** Filters a long list and lets others have their turn between. */
+async function filterInTurns<Item>(items: readonly Item[], keep: (item: Item) => boolean): Promise<Item[]> {
+  const kept: Item[] = []
+  for (const [at, item] of items.entries()) {
+    if (at % 200 === 0) await setImmediate()
+    if (keep(item)) kept.push(item)
+  }
+  return kept
+}
+
 const yearsOf = (found: readonly Found[]) => [...new Set(found.map(({ save }) => save.year))]
 const doisOf = (found: readonly Found[]) => found.flatMap(({ save }) => save.doi ?? [])
 
@@ -174,7 +188,8 @@ async function withAuthors(db: Database, found: readonly Found[], username: stri
   const staffByName = await loadStaffByName(db)
   const kept = viewer ? await keptStaff(db, viewer) : new Set<number>()
   const good = new Map<PlacedRow, ImportedPublication>()
-  for (const { row, save } of found) {
+  for (const [at, { row, save }] of found.entries()) {
+    if (at % 200 === 0) await setImmediate()
     const authors = findAuthors(save.authorNames, staffByName, viewer?.staffId ?? null)
     const people = authors.flatMap(({ staffId }) => staffId ?? [])
     if (kept !== 'all' && !people.some((id) => kept.has(id))) {

@@ -44,7 +44,7 @@ function doiList(text: string): ReferenceEntry[] | null {
     .split(/[\n,;]/)
     .map((one) => one.replace(/^\uFEFF/, '').trim())
     .filter((one) => one !== '' && !/^doi$/i.test(one))
-  if (lines.length === 0 || !lines.every((one) => oneDoi.test(one))) return null
+  if (lines.length === 0 || !lines.every((one) => one.length <= 400 && oneDoi.test(one))) return null
   return lines.map((one) => ({ doi: plainDoi(one) }))
 }
 

@@ -75,6 +75,8 @@ export async function saveProfile(
   const person = await findPerson(db, staffId)
   if (!person) throw problem('platform.not-found')
   const { profile } = person
+  if (save.isPublic && !profile?.isPublic && user.staffId !== staffId)
+    throw problem('faculty.publish-own', {}, { fields: ['isPublic'] })
   if ((profile?.revision ?? 0) !== revision) throw problem('platform.changed-meanwhile')
   const written = profile
     ? await db

@@ -53,10 +53,12 @@ export async function loadAuthors(db: Database, ids: readonly number[]): Promise
 /** Stores the authors of a publication anew. A name that stays keeps the person to whom it is linked. */
 export async function storeAuthors(db: Database, publicationId: number, found: readonly FoundAuthor[]): Promise<void> {
   const before = (await loadAuthors(db, [publicationId])).get(publicationId) ?? []
-  const linked = new Map(before.map(({ name, staffId }) => [name, staffId]))
+  const linked = Map.groupBy(before, ({ name }) => name)
   const taken = new Set<number>()
   const rows = found.map(({ name, staffId }, at) => {
-    const person = linked.has(name) ? (linked.get(name) ?? null) : staffId
+    // Authors who print alike keep their links in their order
+    const earlier = linked.get(name)?.shift()
+    const person = earlier ? earlier.staffId : staffId
     const once = person !== null && !taken.has(person) ? person : null
     if (once !== null) taken.add(once)
     return { publicationId, position: at + 1, name, staffId: once }

@@ -43,7 +43,8 @@ export class PublicationIndex<Entry> {
     if (byDoi !== undefined) return { entry: byDoi, by: 'doi' }
     const wanted = { own, ...compare(own) }
     for (const key of keysOf(wanted.title)) {
-      const found = this.byTitle.get(key)?.find((one) => isSamePublication(one, wanted))
+      const alike = this.byTitle.get(key)?.filter(({ own: { doi } }) => doi === null || own.doi === null)
+      const found = alike?.slice(0, mostCompared).find((one) => isSamePublication(one, wanted))
       if (found) return { entry: found.entry, by: 'title' }
     }
     return null
@@ -59,16 +60,25 @@ function compare({ title, authorNames }: Identity) {
   return { title: comparedTitle(title), names: new Set(names) }
 }
 
+/** More publications of one title there are not, but in a file made to keep the portal busy. */
+const mostCompared = 50
+
 type Known = Omit<Compared<unknown>, 'entry'>
 
 function isSamePublication(one: Known, other: Known): boolean {
   const [a, b] = [one.own, other.own]
   if (a.doi !== null && b.doi !== null) return false
   if (a.type !== b.type || Math.abs(a.year - b.year) > 1) return false
-  if (one.names.size > 0 && other.names.size > 0 && ![...one.names].some((name) => other.names.has(name))) return false
+  if (one.names.size > 0 && other.names.size > 0 && !haveOneInCommon(one.names, other.names)) return false
   if (differ(a.volume, b.volume) && differ(firstPage(a), firstPage(b))) return false
   if (isShortTitle(one.title) && !isSameVenue(a, b)) return false
   return isSameTitle(one.title, other.title)
+}
+
+function haveOneInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one]
+  for (const name of few) if (many.has(name)) return true
+  return false
 }
 
 const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other

@@ -1,3 +1,4 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -24,6 +25,9 @@ export async function linkAuthor(db: Database, { id, position, staffId, revision
   const before = (await loadAuthors(db, [id])).get(id) ?? []
   if (staffId !== null && before.some((one) => one.staffId === staffId && one.position !== position))
     throw problem('faculty.already-linked', {}, { fields: ['staffId'] })
+  // Who verifies records would no longer be an author of this one
+  const isOwnLink = before.some((one) => one.position === position && one.staffId === user.staffId && one.staffId !== null)
+  if (isOwnLink && staffId !== user.staffId && mayUse('faculty.verify', user.roles)) throw problem('platform.own-evidence')
   const changed = await db
     .update(publicationAuthors)
     .set({ staffId })

@@ -12,6 +12,9 @@ test.each([
   ['A. Rao', 'Anil Rao'],
   ['Müller, Jörg', 'Jorg Muller'],
   ['Lakshmi', 'Smt. Lakshmi'],
+  ['K. V. Rao', 'Dr. K V RAO'],
+  ['A. Das', 'Prof. A. DAS'],
+  ['S. Kumar', 'Suresh Kumar Reddy'],
   ["O'Brien, Tim", 'Tim OBrien'],
 ])('%s may be %s', (one, other) => {
   expect(same(one, other)).toBe(true)
@@ -20,6 +23,7 @@ test.each([
 
 test.each([
   ['S. Rao', 'Anil Rao'],
+  ['R. Kumar', 'Suresh Kumar Reddy'],
   ['Sunil Rao', 'Anil Rao'],
   ['Rao', 'Anil Rao'],
   ['K. V. Rao', 'Krishna Madhav Rao'],

@@ -3,10 +3,11 @@
 /** A name as it is compared: the words that are written out, and the initials. */
 export type ComparedName = { words: readonly string[]; initials: readonly string[] }
 
-const titles = /^(dr|prof|professor|mr|mrs|ms|miss|smt|sri|shri|er|md)$/
+const titles = /^((dr|prof|professor|mr|mrs|ms|miss|smt|sri|shri|er)\.?\s+)+/i
 
 export function comparedName(name: string): ComparedName {
-  const turned = name.replace(/^([^,]+),\s*(.+)$/, '$2 $1')
+  const bare = name.trim().replace(titles, '')
+  const turned = bare.replace(/^([^,]+),\s*(.+)$/, '$2 $1').replace(titles, '')
   const plain = turned.normalize('NFKD').replace(/\p{M}+/gu, '')
   const tokens = plain.match(/[\p{L}’'-]+/gu) ?? []
   const hasSmall = /\p{Ll}/u.test(plain)
@@ -14,7 +15,6 @@ export function comparedName(name: string): ComparedName {
   const initials: string[] = []
   for (const token of tokens.flatMap((one) => (hasSmall ? one : one.toLowerCase()))) {
     const word = token.toLowerCase().replace(/[’'-]/g, '')
-    if (titles.test(word) && tokens.length > 1) continue
     if (word.length === 1) initials.push(word)
     else if (isRunOfInitials(token, hasSmall)) initials.push(...word)
     else words.push(word)
@@ -35,6 +35,7 @@ export function mayBeSame(one: ComparedName, other: ComparedName): boolean {
   const shared = one.words.filter((word) => other.words.includes(word))
   if (!shared.some((word) => word.length >= 3)) return false
   const [mine, theirs] = [without(one, shared), without(other, shared)]
+  if (isOtherInitial(mine, theirs) || isOtherInitial(theirs, mine)) return false
   const left = agree(mine, theirs)
   if (left === null) return false
   return shared.length + left.matched >= 2 || isWhole(one, other)
@@ -44,6 +45,13 @@ export function mayBeSame(one: ComparedName, other: ComparedName): boolean {
 export function isWhole(one: ComparedName, other: ComparedName): boolean {
   const key = ({ words, initials }: ComparedName) => `${words.toSorted().join(' ')}|${initials.toSorted().join('')}`
   return key(one) === key(other)
+}
+
+/** `R. Kumar` is not Suresh Kumar Reddy: of a name with one initial that is the given name, which comes first. */
+function isOtherInitial({ words, initials }: ComparedName, other: ComparedName): boolean {
+  const [initial, ...more] = initials
+  const [first] = other.words
+  return initial !== undefined && more.length === 0 && words.length === 0 && first !== undefined && !first.startsWith(initial)
 }
 
 function without({ words, initials }: ComparedName, shared: readonly string[]): ComparedName {

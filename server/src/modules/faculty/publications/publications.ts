@@ -1,4 +1,5 @@
 import {
+  authorsIn,
   type Publication,
   type publicationCalls,
   publicationWorkflow,
@@ -152,7 +153,8 @@ async function findByDoi(db: Database, doi: string) {
 
 async function mustHaveAuthor(db: Database, user: Viewer, authorNames: string, before: Publication | null): Promise<void> {
   const found = findAuthors(authorNames, await loadStaffByName(db), user.staffId)
-  const linked = before?.authors.flatMap(({ name, staffId }) => (authorNames.includes(name) ? (staffId ?? []) : [])) ?? []
+  const written = new Set(authorsIn(authorNames))
+  const linked = before?.authors.flatMap(({ name, staffId }) => (written.has(name) ? (staffId ?? []) : [])) ?? []
   if (await keepsOneOf(db, user, [...found.flatMap(({ staffId }) => staffId ?? []), ...linked])) return
   throw problem('faculty.no-author-of-yours', {}, { fields: ['authorNames'] })
 }

@@ -1,7 +1,7 @@
 /**
  * Whether two titles are the same but for how they are typed. Two publications that are taken for one are worse than one that is listed twice, so what
- * may be a slip is narrow: the numbers must agree, and a word may lack or repeat a letter after its first, have two letters exchanged, be plural, or be
- * spelled with z for s.
+ * may be a slip is narrow: the numbers must agree, and a word may repeat a letter, lack one of its nine or more after the first, have two letters exchanged, be
+ * plural, or be spelled with z for s.
  */
 
 /** Words that titles leave out or add: they do not tell two titles apart. */
@@ -12,11 +12,14 @@ export type ComparedTitle = { words: readonly string[]; joined: string }
 
 export function comparedTitle(title: string): ComparedTitle {
   const plain = title
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/&(amp;)?/g, ' and ')
+    // The plus signs of C++ and the sharp of C# are part of a name
+    .replace(/(?<=\b[a-z])\+\+/g, 'plusplus')
+    .replace(/(?<=\b[a-z])#/g, 'sharp')
     .replace(/[’'`\p{Pd}]+/gu, '')
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !small.has(word))
   return { words, joined: words.join('') }
@@ -50,7 +53,10 @@ function isSlip(one: string, other: string): boolean {
   if (long === `${short}s` || long === `${short}es`) return true
   if (short.length < 5) return false
   const from = firstDifference(short, long)
-  if (long.length === short.length + 1) return short.slice(from) === long.slice(from + 1)
+  if (long.length === short.length + 1) {
+    const isRepeated = long[from] === long[from - 1] || long[from] === long[from + 1]
+    return (isRepeated || short.length >= 8) && short.slice(from) === long.slice(from + 1)
+  }
   if (long.length !== short.length) return false
   const [a, b] = [short.slice(from), long.slice(from)]
   const exchanged = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)

@@ -1,3 +1,4 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -23,6 +24,8 @@ export async function addMember(db: Database, { id, staffId, revision }: Change,
 export async function removeMember(db: Database, { id, staffId, revision }: Change, user: SignedIn): Promise<void> {
   await change(db, id, revision, user, async ({ staffId: leader }) => {
     if (staffId === leader) throw problem('faculty.last-member')
+    // Who verifies records would no longer take part in this one
+    if (staffId === user.staffId && mayUse('faculty.verify', user.roles)) throw problem('platform.own-evidence')
     const ofWork = and(eq(facultyWorkMembers.workId, id), eq(facultyWorkMembers.staffId, staffId))
     const removed = await db.delete(facultyWorkMembers).where(ofWork).returning()
     if (removed.length === 0) throw problem('platform.not-found')

@@ -64,8 +64,12 @@ test('another leader takes the place of the first, and the list is filtered by p
     ...{ ...form, kind: 'patent', status: 'granted', title: 'A granted patent', startsOn: '2024-04-30' },
     ...{ staffId: headMember.id, revision: 1 },
   })
-  expect(changed).toMatchObject({ status: 200, members: [{ staffId: headMember.id }] })
-  expect(await db.$count(facultyWorkMembers, eq(facultyWorkMembers.workId, id))).toBe(1)
+  expect(changed).toMatchObject({ status: 200, members: [{ staffId: headMember.id }, { staffId: rao.id }] })
+  expect(await db.$count(facultyWorkMembers, eq(facultyWorkMembers.workId, id))).toBe(2)
+  const taken = { ...form, kind: 'patent', status: 'granted', title: 'A granted patent', startsOn: '2024-04-30', staffId: rao.id }
+  expect(await teacher.put(`/faculty-work/${id}`, { ...taken, revision: changed.revision })).toMatchObject({
+    code: 'faculty.not-yours',
+  })
   const found = async (query: string) => (await head.get(`/faculty-work?${query}`)).items.map((one: { id: number }) => one.id)
   expect(await found(`staffId=${headMember.id}&academicYear=2023`)).toEqual([id])
   expect(await found(`staffId=${headMember.id}&academicYear=2024`)).toEqual([])

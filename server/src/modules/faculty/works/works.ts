@@ -84,10 +84,6 @@ export const workKind: KindOf<typeof workCalls> = {
   check: checkWork,
   checkDeletion: (db, { staffId }, user) => mustKeep(db, user, staffId),
   store: async (db, workId, { staffId }, before) => {
-    if (before && before.staffId !== staffId)
-      await db
-        .delete(facultyWorkMembers)
-        .where(and(eq(facultyWorkMembers.workId, workId), eq(facultyWorkMembers.staffId, before.staffId)))
     await db.insert(facultyWorkMembers).values({ workId, staffId }).onConflictDoNothing()
     if (before) await reopenEvidence(db, workRecord, before)
   },
@@ -122,6 +118,8 @@ function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined 
 
 async function checkWork(db: Database, save: SaveWork, before: FacultyWork | null, user: Viewer | null): Promise<void> {
   if (before) await mustKeepWork(db, user, before)
+  // Whoever leads it is changed by those who keep the records of both
+  if (before && before.staffId !== save.staffId) await mustKeep(db, user, before.staffId)
   if (before?.staffId !== save.staffId) await mustKeep(db, user, save.staffId)
   const known: readonly string[] = workStatuses[save.kind]
   if (!known.includes(save.status)) throw problem('faculty.wrong-status', {}, { fields: ['status'] })

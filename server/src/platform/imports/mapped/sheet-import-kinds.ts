@@ -19,6 +19,8 @@ export type CheckContext = {
   /** Whether batches and the like that the college lacks are created when the rows are saved. */
   createMissing: boolean
   progress: Run['progress']
+  /** Set off when somebody cancels, or the job has run too long. */
+  signal: AbortSignal
   /** Who uploaded the sheet. */
   actor: Actor
   now: Date

@@ -59,6 +59,7 @@ async function checkWorkbook(
     now: run.at,
     createMissing,
     progress: run.progress,
+    signal: run.signal,
     actor: actorOfRun(kind, run.record),
   })
   await run.progress(90)

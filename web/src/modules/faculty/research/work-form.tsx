@@ -1,4 +1,5 @@
 import { type FacultyWork, fundedKinds, SaveWork, type WorkKind, workKinds, workStatuses } from '@nalanda/contract/faculty/works'
+import { useEffect } from 'react'
 import { findStaff } from '../../../api/find-staff.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
@@ -29,8 +30,13 @@ export function workForm(t: Translate, own: number | null): RecordForm<FacultyWo
 }
 
 function Fields({ t, own, row }: { t: Translate; own: number | null; row: FacultyWork | null }) {
-  const { watch } = useFormContext()
+  const { watch, setValue } = useFormContext()
   const kind = watch('kind') as WorkKind
+  useEffect(() => {
+    // What another kind had is not sent with this one
+    if (!fundedKinds.includes(kind)) setValue('amountPaise', null)
+    if (kind !== 'phd') setValue('scholar', '')
+  }, [kind, setValue])
   const statuses = (workStatuses[kind] ?? []).map((value) => ({ value, label: t(`status-${value}`) }))
   return (
     <>
