@@ -2,7 +2,7 @@ import type { FacultyProfile } from '@nalanda/contract/faculty/profiles'
 import type { PublicationDetail } from '@nalanda/contract/faculty/publications'
 import type { FacultySummary } from '@nalanda/contract/faculty/summaries'
 import type { FacultyWorkDetail } from '@nalanda/contract/faculty/works'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
@@ -64,6 +64,24 @@ describe('publications', () => {
     expect(screen.getByRole('link', { name: /Import/ }).getAttribute('href')).toBe(
       '/app/Administration/Migration/faculty.publications',
     )
+  })
+
+  test('the profile leads to those of one person, whose name is shown and removed', async () => {
+    const asked: (string | null)[] = []
+    await openPage('/app/Faculty/Profiles/7', {
+      ...signedIn(teacher),
+      '/api/faculty/profiles/7': () => ({ body: profile }),
+      '/api/publications': ({ query }: { query: URLSearchParams }) => {
+        asked.push(query.get('staffId'))
+        return listReply([publication])
+      },
+    })
+    fireEvent.click(await screen.findByRole('link', { name: 'All publications' }))
+    const chip = await screen.findByRole('button', { name: /Anil Rao/ })
+    expect(asked.at(-1)).toBe('7')
+    fireEvent.click(chip)
+    await waitFor(() => expect(asked.at(-1)).toBeNull())
+    expect(screen.queryByRole('button', { name: /Anil Rao/ })).toBeNull()
   })
 
   test('an author is linked to somebody of the staff', async () => {

@@ -98,6 +98,7 @@ export const facultyWords: FacultyWords = {
   mous: 'MoUs',
   latestPublications: 'Neueste Publikationen',
   allPublications: 'Alle Publikationen',
+  person: 'Person',
   achievements: 'Preise und Leistungen',
   allAchievements: 'Alle Leistungen',
   showProfile: 'Profil ansehen',

@@ -93,6 +93,7 @@ export const facultyWords = {
   mous: 'MoUs',
   latestPublications: 'Latest publications',
   allPublications: 'All publications',
+  person: 'Person',
   achievements: 'Awards and achievements',
   allAchievements: 'All achievements',
   showProfile: 'View profile',

@@ -95,6 +95,7 @@ export const facultyWords: FacultyWords = {
   mous: 'MoU',
   latestPublications: 'नवीनतम प्रकाशन',
   allPublications: 'सभी प्रकाशन',
+  person: 'व्यक्ति',
   achievements: 'पुरस्कार और उपलब्धियाँ',
   allAchievements: 'सभी उपलब्धियाँ',
   showProfile: 'प्रोफ़ाइल देखें',

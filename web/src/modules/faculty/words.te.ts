@@ -95,6 +95,7 @@ export const facultyWords: FacultyWords = {
   mous: 'MoU లు',
   latestPublications: 'తాజా ప్రచురణలు',
   allPublications: 'అన్ని ప్రచురణలు',
+  person: 'వ్యక్తి',
   achievements: 'పురస్కారాలు, విజయాలు',
   allAchievements: 'అన్ని విజయాలు',
   showProfile: 'ప్రొఫైల్ చూడండి',

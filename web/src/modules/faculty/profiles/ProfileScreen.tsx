@@ -109,11 +109,7 @@ function LatestPublications({ one: { publications, staffId } }: { one: FacultyPr
       ) : (
         <>
           <PublicationList publications={publications} linked />
-          <RouteLink
-            to="/app/Faculty/Publications"
-            search={{ staffId: String(staffId) }}
-            className={buttonClass({ size: 'small' })}
-          >
+          <RouteLink to="/app/Faculty/Publications" search={{ staffId }} className={buttonClass({ size: 'small' })}>
             {t('allPublications')}
           </RouteLink>
         </>

@@ -11,6 +11,7 @@ import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { facultyViews } from '../faculty-views.ts'
+import { usePersonFilter } from '../use-person-filter.ts'
 import { useWhoseOptions } from '../use-whose-options.ts'
 import { type Translate, useWords } from '../words.ts'
 import { kindOptions, workForm } from './work-form.tsx'
@@ -40,6 +41,7 @@ export function ResearchPage() {
           label: t('state'),
           options: evidenceStates.map((value) => ({ value, label: evidenceState(e, value).text })),
         },
+        ...usePersonFilter(state.filters),
         ...useWhoseOptions().map((options) => ({ name: 'whose' as const, label: t('whose'), options })),
       ]}
       searchHint={t('workSearch')}
