@@ -38,6 +38,13 @@ describe('a whole number', () => {
   })
 })
 
+test('the lines of a cell are kept where they matter, without blank ones, and are spaces elsewhere', () => {
+  const cell = ' K. V.  Rao\r\n\n S.\u00a0Devi \rM. Khan\n'
+  expect(errorOf('lines', cell)).toBe('K. V. Rao\nS. Devi\nM. Khan')
+  expect(errorOf('text', cell)).toBe('K. V. Rao S. Devi M. Khan')
+  expect(errorOf('lines', 42)).toBe('42')
+})
+
 test('a decimal has at most two places, and forgives what a spreadsheet adds in floats', () => {
   expect(['84.67', 94.09999999999999, '1,234.5'].map((cell) => errorOf('decimal', cell))).toEqual([84.67, 94.1, 1234.5])
   expect(errorOf('decimal', '84.675')).toBe('too-many-decimals')

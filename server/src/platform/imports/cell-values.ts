@@ -10,8 +10,8 @@ export type SharedError = { code: RowErrorCode; values?: Readonly<Record<string,
 /** The value of a cell, or why it has none. */
 export type CellValue<Value> = { value: Value } | { error: SharedError }
 
-/** What a column holds: amounts are read as paise, days as ISO days. */
-export type CellKind = 'text' | 'whole' | 'decimal' | 'rupees' | 'day' | 'yes-no'
+/** What a column holds: amounts are read as paise, days as ISO days. `lines` is text that keeps its lines; in `text` they are spaces. */
+export type CellKind = 'text' | 'lines' | 'whole' | 'decimal' | 'rupees' | 'day' | 'yes-no'
 
 const dashes = new Set(['', '-', '--', '---', '–', '—'])
 const blankWords = new Set([...dashes, '.', 'na', 'n/a', 'n.a', 'n.a.', 'nil', 'none', 'null'])
@@ -45,6 +45,16 @@ export function readCellAs(kind: CellKind, cell: Cell): CellValue<string | numbe
 
 const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string | number | boolean>> = {
   text: (_cell, text) => ({ value: text }),
+  lines: (cell, text) => ({
+    value:
+      typeof cell === 'string'
+        ? cell
+            .split(/[\r\n]+/)
+            .map(cellText)
+            .filter(Boolean)
+            .join('\n')
+        : text,
+  }),
   whole: (_cell, text) => readWhole(text),
   decimal: (_cell, text) => readDecimal(text),
   rupees: readRupees,

@@ -70,9 +70,10 @@ export const publicationColumns = {
       'Author full names',
       'Authors of the paper',
     ],
+    kind: 'lines',
     schema: shape.authorNames,
     width: 44,
-    note: 'Separate the names by semicolons.',
+    note: 'Separate the names by semicolons, or write each on a line of its own.',
   },
   venue: {
     heading: 'Journal, conference or book',

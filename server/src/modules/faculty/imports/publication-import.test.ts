@@ -113,6 +113,22 @@ test('an export of Scopus as CSV, and a workbook of the template', async () => {
   expect(await college.errors(checked)).toEqual(['D3 faculty.venue-missing', 'A4 not-in-list', 'E5 too-big'])
 })
 
+test('authors that are listed in the lines of a cell are several', async () => {
+  const csv = 'Type,Title,Authors,Journal,Year\nJournal article,Bricks of fly ash,"Doe J.\nDevi S.\n",Materials,2024\n'
+  const book = await workbookOf({
+    Publications: [
+      ['Type', 'Title', 'Authors', 'Journal, conference or book', 'Year'],
+      ['Journal article', 'Roads of plastic waste', 'Doe J.\nDevi S.', 'Transport', 2024],
+    ],
+  })
+  for (const file of [Buffer.from(csv), book]) expect(await college.importAll(file)).toMatchObject({ savedCount: 1 })
+  const found = await db
+    .select()
+    .from(publications)
+    .where(inArray(publications.title, ['Bricks of fly ash', 'Roads of plastic waste']))
+  expect(found.map(({ authorNames }) => authorNames)).toEqual(['Doe J.\nDevi S.', 'Doe J.\nDevi S.'])
+})
+
 test('broken entries are named and the others imported; files that are something else are refused', async () => {
   const checked = await college.check(await college.upload(fixture('broken.bib'), 'broken.bib'))
   expect(checked).toMatchObject({ goodCount: 2 })

@@ -56,7 +56,7 @@ export const publicationImport = ({ lookup }: { lookup: string | null }) =>
     title: 'Publications',
     notes: [
       'Enter one publication in each row. Those that are recorded already, by DOI or title, do not change.',
-      'Separate authors by semicolons. Authors who are on the staff are found by their names.',
+      'Separate authors by semicolons, or write each on a line of its own. Authors who are on the staff are found by their names.',
     ],
     maxRows,
     ownOnly: true,
