@@ -1,6 +1,7 @@
 import { publicationTypes } from '@nalanda/contract/faculty/publications'
 import { type FacultySummary, summaryCalls } from '@nalanda/contract/faculty/summaries'
 import { workKinds } from '@nalanda/contract/faculty/works'
+import { people } from '@nalanda/contract/people/people'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -9,6 +10,7 @@ import { Waiting } from '../../api/figures/Waiting.tsx'
 import { useYearChoices } from '../../api/payers.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RecordColumns } from '../../api/record/RecordColumns.tsx'
+import { useMay } from '../../api/session.ts'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { EmptyState, StatCard, StatCards } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -57,11 +59,12 @@ function Choice({ asked, onAsk }: { asked: Asked; onAsk: (change: SearchChange) 
   const t = useWords()
   const years = useYearChoices(20)
   const departments = useDepartmentChoices()
+  const mayChooseDepartment = useMay()(people.departments.list.allow)
   const choose = (name: keyof Asked) => (value: number | null) => onAsk({ [name]: value ?? undefined })
   const chosen = (name: keyof Asked) => (asked[name] === undefined ? null : Number(asked[name]))
   return (
     <div className={css.choice}>
-      {departments.length > 0 && (
+      {mayChooseDepartment && (
         <Field label={t('department')}>
           {(ids) => (
             <SelectInput
