@@ -23,18 +23,6 @@ export const FacultyCounts = z.object({
 })
 export type FacultyCounts = z.infer<typeof FacultyCounts>
 
-const Person = z.object({
-  fullName: z.string(),
-  designation: z.string(),
-  departmentName: z.string(),
-  qualification: z.string().nullable(),
-  orcid: z.string().nullable(),
-  about: z.string().nullable(),
-  interests: z.string().nullable(),
-  hasPhoto: z.boolean(),
-  counts: FacultyCounts,
-})
-
 export const ListedPublication = z.object({
   id: Id,
   type: z.enum(publicationTypes),
@@ -54,6 +42,21 @@ export const ListedWork = z.object({
 })
 export const ListedAchievement = z.object({ id: Id, description: z.string(), achievedOn: IsoDate })
 
+const Person = z.object({
+  fullName: z.string(),
+  designation: z.string(),
+  departmentName: z.string(),
+  qualification: z.string().nullable(),
+  orcid: z.string().nullable(),
+  about: z.string().nullable(),
+  interests: z.string().nullable(),
+  hasPhoto: z.boolean(),
+  counts: FacultyCounts,
+  publications: z.array(ListedPublication),
+  works: z.array(ListedWork),
+  achievements: z.array(ListedAchievement),
+})
+
 export const FacultyProfile = Person.extend({
   staffId: Id,
   empCode: z.string(),
@@ -66,17 +69,11 @@ export const FacultyProfile = Person.extend({
   slug: z.string().nullable(),
   revision: z.int(),
   mayChange: z.boolean(),
-  publications: z.array(ListedPublication),
-  achievements: z.array(ListedAchievement),
 })
 export type FacultyProfile = z.infer<typeof FacultyProfile>
 
 /** What everybody may see of somebody who wants it: verified records alone, and no contact. */
-export const PublicProfile = Person.extend({
-  publications: z.array(ListedPublication),
-  works: z.array(ListedWork),
-  achievements: z.array(ListedAchievement),
-})
+export const PublicProfile = Person
 export type PublicProfile = z.infer<typeof PublicProfile>
 
 const params = z.object({ staffId: IdText })

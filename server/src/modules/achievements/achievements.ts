@@ -4,9 +4,10 @@ import {
   achievementWorkflow,
   type SaveAchievement,
 } from '@nalanda/contract/achievements/achievements'
-import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { evidenceExport, visibleEvidence, whoseEvidence } from '../../platform/evidence/evidence-lists.ts'
 import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../platform/evidence/serve-evidence.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { maySee, type Viewer, where } from '../../platform/lists/listing.ts'
@@ -28,7 +29,6 @@ const joins = [
 const load = loadRows(achievements, joins, {
   ...{ fullName: staff.fullName, empCode: staff.empCode, departmentName: departments.name },
 })
-const isThere = isNull(achievements.deletedAt)
 
 /** Achievements: those that were rejected are seen only by those who keep them. */
 export const achievementKind: KindOf<typeof achievementCalls.achievements> = {
@@ -37,11 +37,8 @@ export const achievementKind: KindOf<typeof achievementCalls.achievements> = {
   title: 'Achievements',
   workflow: achievementWorkflow,
   joins,
-  within: isThere,
-  visibleTo: (viewer) => {
-    const kept = staffKeptBy(viewer)
-    return kept && or(ne(achievements.state, 'rejected'), kept)
-  },
+  within: isNull(achievements.deletedAt),
+  visibleTo: visibleEvidence(achievements, staffKeptBy),
   searched: sql`(${staff.fullName} || ' ' || ${staff.empCode} || ' ' || ${achievements.description})`,
   filters: ({ departmentId, staffId, type, state, whose, from, until }, user) => [
     where(staff.departmentId, departmentId),
@@ -66,10 +63,7 @@ export const achievementKind: KindOf<typeof achievementCalls.achievements> = {
     { header: 'Type', value: ({ type }) => type },
     { header: 'Date', kind: 'date', value: ({ achievedOn }) => achievedOn },
     { header: 'Description', width: 60, value: ({ description }) => description },
-    { header: 'State', value: ({ state }) => state },
-    { header: 'Verified by', value: ({ verifiedBy }) => verifiedBy },
-    { header: 'Verified on', kind: 'date', value: ({ verifiedOn }) => verifiedOn },
-    { header: 'Proof', value: ({ proof }) => (proof ? 'Yes' : 'No') },
+    ...evidenceExport,
   ],
   constraintProblems: { achievement_once: { code: 'achievements.already-recorded', field: 'description' } },
   initial: recordedNow,
@@ -81,9 +75,8 @@ export const achievementKind: KindOf<typeof achievementCalls.achievements> = {
 }
 
 function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined {
-  if (whose === 'own') return sql`${achievements.staffId} = ${user.staffId}`
-  const foreign = sql`${achievements.staffId} is distinct from ${user.staffId} and ${achievements.recordedById} <> ${user.userId}`
-  return and(eq(achievements.state, 'recorded'), foreign, staffOverseenBy(user))
+  const own = sql`${achievements.staffId} = ${user.staffId}`
+  return whoseEvidence(achievements, whose, user, { own, overseen: staffOverseenBy(user) })
 }
 
 /** Refuses an achievement of somebody whose records the user does not keep, before or after the change, and one that is still to come. */

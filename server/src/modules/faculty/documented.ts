@@ -29,10 +29,14 @@ export async function profilesOf(
   ]
 }
 
-/** What counts for the user of a name; nothing does for a name that nobody has. */
-export async function countsOfUser(db: Database, userName: string) {
+/** A count for the user of a name; 0 for a name that nobody has. */
+export async function countOfUser(
+  db: Database,
+  userName: string,
+  count: (db: Database, staffId: number) => Promise<number>,
+): Promise<number> {
   const staffId = await staffIdOf(db, userName)
-  return staffId === null ? { publications: 0, citations: 0, scopus: 0, awards: 0, mous: 0 } : countsOf(db, staffId)
+  return staffId === null ? 0 : count(db, staffId)
 }
 
 /** The year in which `2025-2026` begins; undefined where no year is named. */

@@ -1,9 +1,9 @@
 import { achievementCalls } from '@nalanda/contract/achievements/achievements'
-import type { FacultyCounts } from '@nalanda/contract/faculty/profiles'
 import { publicationCalls } from '@nalanda/contract/faculty/publications'
 import { workCalls } from '@nalanda/contract/faculty/works'
+import type { Database } from '../../platform/database/client.ts'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
-import { countsOf } from './profiles/counts.ts'
+import { countAwards, countOne, type PublicationCount } from './profiles/counts.ts'
 import { publicationKind } from './publications/publications.ts'
 import { workKind } from './works/works.ts'
 
@@ -14,22 +14,33 @@ const toVerify = { place: 'waiting', allow: 'faculty.verify', roles: verifiers, 
 export const facultyFigures: readonly Figure[] = [
   figureOfList({ ...toVerify, name: 'publicationsToVerify', address: publications }, publicationCalls.list, publicationKind),
   figureOfList({ ...toVerify, name: 'facultyWorkToVerify', address: '/app/Faculty/Research' }, workCalls.list, workKind),
-  ownFigure('ownPublications', 'publications', { whose: 'own' }),
-  ownFigure('ownCitations', 'citations', { whose: 'own', sort: '-citations' }),
-  ownFigure('ownScopus', 'scopus', { whose: 'own', index: 'scopus' }),
-  ownFigure('ownAwards', 'awards', { whose: 'own', type: 'award' }),
+  ownPublicationFigure('ownPublications', 'publications', { whose: 'own' }),
+  ownPublicationFigure('ownCitations', 'citations', { whose: 'own', sort: '-citations' }),
+  ownPublicationFigure('ownScopus', 'scopus', { whose: 'own', index: 'scopus' }),
+  ownFigure({
+    ...{ name: 'ownAwards', address: '/app/Faculty/Achievement Register', list: achievementCalls.achievements.list },
+    ...{ search: { whose: 'own', type: 'award' }, count: countAwards },
+  }),
 ]
 
-/** A card of one's own profile. What was rejected does not count, though the list behind it shows it. */
-function ownFigure(name: Figure['name'], counted: keyof FacultyCounts, search: Record<string, string>): Figure {
-  const isAward = counted === 'awards'
-  const list = isAward ? achievementCalls.achievements.list : publicationCalls.list
-  return {
-    ...{ name, search, place: 'glance', allow: 'faculty.edit', roles: ['ROLE_FACULTY'] },
-    address: isAward ? '/app/Faculty/Achievement Register' : publications,
+function ownPublicationFigure(name: Figure['name'], counted: PublicationCount, search: Record<string, string>): Figure {
+  return ownFigure({
+    ...{ name, search, address: publications },
     // Citations are added up; the others are how many the list has
-    ...(counted !== 'citations' && { list }),
-    measure: async (db, { user }) =>
-      user.staffId === null ? null : { total: (await countsOf(db, user.staffId))[counted], search },
+    ...(counted !== 'citations' && { list: publicationCalls.list }),
+    count: countOne(counted),
+  })
+}
+
+type OwnFigure = Pick<Figure, 'name' | 'address' | 'list'> & {
+  search: Record<string, string>
+  count: (db: Database, staffId: number) => Promise<number>
+}
+
+/** A card of one's own profile. What was rejected does not count, though the list behind it shows it. */
+function ownFigure({ count, search, ...shown }: OwnFigure): Figure {
+  return {
+    ...{ ...shown, search, place: 'glance', allow: 'faculty.edit', roles: ['ROLE_FACULTY'] },
+    measure: async (db, { user }) => (user.staffId === null ? null : { total: await count(db, user.staffId), search }),
   }
 }

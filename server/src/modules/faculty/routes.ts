@@ -4,13 +4,15 @@ import { publicationCalls } from '@nalanda/contract/faculty/publications'
 import { summaryCalls } from '@nalanda/contract/faculty/summaries'
 import { workCalls } from '@nalanda/contract/faculty/works'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/client.ts'
 import { getEvidence, serveEvidence } from '../../platform/evidence/serve-evidence.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { readStaffPhoto } from '../people/public.ts'
-import { countsOfUser, profilesOf } from './documented.ts'
+import { countOfUser, profilesOf } from './documented.ts'
+import { countAwards, countMous, countOne } from './profiles/counts.ts'
 import { cvPdf } from './profiles/cv.ts'
 import { findPublic, getProfile, getPublicProfile, saveProfile } from './profiles/profiles.ts'
 import { linkAuthor } from './publications/linked-authors.ts'
@@ -68,13 +70,16 @@ function profileRoutes(app: FastifyInstance, platform: Platform): void {
 function documentedRoutes(app: FastifyInstance): void {
   const calls = documentedCalls
   serve(app, calls.getallprofiledata, async ({ query }, { db }) => ({ data: await profilesOf(db, query) }))
-  serve(
-    app,
-    calls.getReserachPapersBasedOnUserName,
-    async ({ query: { userName } }, { db }) => (await countsOfUser(db, userName)).publications,
-  )
-  serve(app, calls.getCountOfCitations, async ({ query: { userName } }, { db }) => (await countsOfUser(db, userName)).citations)
-  serve(app, calls.getCountOfScoupos, async ({ query: { userName } }, { db }) => (await countsOfUser(db, userName)).scopus)
-  serve(app, calls.getMousCounByUserName, async ({ query: { userName } }, { db }) => (await countsOfUser(db, userName)).mous)
-  serve(app, calls.getAwardsByFaculty, async ({ query: { userName } }, { db }) => (await countsOfUser(db, userName)).awards)
+  serve(app, calls.getReserachPapersBasedOnUserName, ofUser(countOne('publications')))
+  serve(app, calls.getCountOfCitations, ofUser(countOne('citations')))
+  serve(app, calls.getCountOfScoupos, ofUser(countOne('scopus')))
+  serve(app, calls.getMousCounByUserName, ofUser(countMous))
+  serve(app, calls.getAwardsByFaculty, ofUser(countAwards))
 }
+
+type Count = (db: Database, staffId: number) => Promise<number>
+
+const ofUser =
+  (count: Count) =>
+  ({ query }: { query: { userName: string } }, { db }: { db: Database }) =>
+    countOfUser(db, query.userName, count)

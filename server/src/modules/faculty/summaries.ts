@@ -5,12 +5,13 @@ import { academicYearDays } from '@nalanda/contract/platform/dates/dates'
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { shownEvidence } from '../../platform/evidence/evidence-lists.ts'
 import { where } from '../../platform/lists/listing.ts'
 import { academicYearColumn, getInstitutionRow } from '../institution/public.ts'
 import { departments, staff } from '../people/schema.ts'
-import { counts, withAuthor } from './publications/publications.ts'
+import { withAuthor } from './publications/publications.ts'
 import { facultyWorks, publicationAuthors, publications } from './schema.ts'
-import { withMember, workCounts } from './works/works.ts'
+import { withMember } from './works/works.ts'
 
 type Asked = { departmentId?: number | undefined; from?: number | undefined; until?: number | undefined }
 
@@ -22,13 +23,14 @@ export async function summarize(db: Database, { departmentId, from, until }: Ask
   const within = (day: typeof publications.publishedOn | typeof facultyWorks.startsOn) =>
     and(first === undefined ? undefined : gte(day, first), last === undefined ? undefined : lte(day, last))
   const ofDepartment = departmentId === undefined ? undefined : eq(staff.departmentId, departmentId)
-  const published = and(counts, withAuthor(ofDepartment), within(publications.publishedOn))
-  const done = and(workCounts, withMember(ofDepartment), within(facultyWorks.startsOn))
+  const isShown = shownEvidence(publications)
+  const published = and(isShown, withAuthor(ofDepartment), within(publications.publishedOn))
+  const done = and(shownEvidence(facultyWorks), withMember(ofDepartment), within(facultyWorks.startsOn))
   return {
     ...(await totalsOf(db, published)),
     years: await yearsOf(db, published),
     ...(await worksOf(db, done)),
-    departments: await departmentsOf(db, and(counts, within(publications.publishedOn)), departmentId),
+    departments: await departmentsOf(db, and(isShown, within(publications.publishedOn)), departmentId),
   }
 }
 

@@ -45,16 +45,7 @@ export function readCellAs(kind: CellKind, cell: Cell): CellValue<string | numbe
 
 const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string | number | boolean>> = {
   text: (_cell, text) => ({ value: text }),
-  lines: (cell, text) => ({
-    value:
-      typeof cell === 'string'
-        ? cell
-            .split(/[\r\n]+/)
-            .map(cellText)
-            .filter(Boolean)
-            .join('\n')
-        : text,
-  }),
+  lines: (cell, text) => ({ value: typeof cell === 'string' ? readLines(cell) : text }),
   whole: (_cell, text) => readWhole(text),
   decimal: (_cell, text) => readDecimal(text),
   rupees: readRupees,
@@ -67,6 +58,14 @@ const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string |
     return value === undefined ? { error: { code: 'not-yes-or-no' } } : { value }
   },
 }
+
+/** The lines that say something, each as a cell of its own would be read. */
+const readLines = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map(cellText)
+    .filter(Boolean)
+    .join('\n')
 
 const answers = new Map<string, boolean>([
   ...['yes', 'y', 'true', '1', 'ok'].map((word) => [word, true] as const),

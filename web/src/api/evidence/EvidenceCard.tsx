@@ -5,7 +5,7 @@ import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionLis
 import { Timeline } from '../../ui/record/Timeline.tsx'
 import { type Translate, useEvidenceWords } from './words.ts'
 
-type Shown = {
+export type EvidenceCardProps = {
   proof: object | null
   recordedBy: string
   verifiedBy: string | null
@@ -14,7 +14,7 @@ type Shown = {
 }
 
 /** Who recorded and who verified a record, and what happened to it, the newest first. */
-export function EvidenceCard({ proof, recordedBy, verifiedBy, verifiedOn, history }: Shown) {
+export function EvidenceCard({ proof, recordedBy, verifiedBy, verifiedOn, history }: EvidenceCardProps) {
   const t = useEvidenceWords()
   return (
     <Card title={t('verification')}>

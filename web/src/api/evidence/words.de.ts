@@ -2,6 +2,8 @@ import type { EvidenceWords } from './words.en.ts'
 
 /** What is said of records that are proved and verified, in German. */
 export const evidenceWords: EvidenceWords = {
+  person: 'Person',
+  state: 'Stand',
   proof: 'Nachweis',
   addProof: 'Nachweis hinzufügen',
   replaceProof: 'Nachweis ersetzen',

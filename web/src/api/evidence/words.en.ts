@@ -1,5 +1,7 @@
 /** What is said of records that are proved and verified, in English. */
 export const evidenceWords = {
+  person: 'Person',
+  state: 'State',
   proof: 'Proof',
   addProof: 'Add proof',
   replaceProof: 'Replace proof',

@@ -2,6 +2,8 @@ import type { EvidenceWords } from './words.en.ts'
 
 /** What is said of records that are proved and verified, in Hindi. */
 export const evidenceWords: EvidenceWords = {
+  person: 'व्यक्ति',
+  state: 'स्थिति',
   proof: 'प्रमाण',
   addProof: 'प्रमाण जोड़ें',
   replaceProof: 'प्रमाण बदलें',

@@ -2,6 +2,8 @@ import type { EvidenceWords } from './words.en.ts'
 
 /** What is said of records that are proved and verified, in Telugu. */
 export const evidenceWords: EvidenceWords = {
+  person: 'వ్యక్తి',
+  state: 'స్థితి',
   proof: 'రుజువు',
   addProof: 'రుజువు జోడించండి',
   replaceProof: 'రుజువు మార్చండి',

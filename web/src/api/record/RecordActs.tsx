@@ -15,7 +15,7 @@ import { type ItemOf, type RecordCalls, useRecordRemoval } from '../records.ts'
 import { useMay } from '../session.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 
-type DetailCalls = RecordCalls & { get: EndpointSpec; listChanges?: EndpointSpec }
+export type DetailCalls = RecordCalls & { get: EndpointSpec; listChanges?: EndpointSpec }
 
 type RecordActsProps<Kind extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>> = {
   calls: Kind

@@ -1,11 +1,10 @@
 import { type Achievement, achievementCalls } from '@nalanda/contract/achievements/achievements'
-import { evidenceStates } from '@nalanda/contract/platform/evidence/evidence'
 import { useDepartmentChoices } from '../../api/choices.ts'
-import { evidenceState } from '../../api/evidence/evidence-state.ts'
+import { proofColumn, stateColumn, useEvidenceFilters } from '../../api/evidence/evidence-list.ts'
+import { usePersonFilter } from '../../api/evidence/person-filter.ts'
 import { type Translate as EvidenceTranslate, useEvidenceWords } from '../../api/evidence/words.ts'
 import { useOwnRecordsOnly } from '../../api/own-records.ts'
 import { useRecordEditing } from '../../api/records.ts'
-import { useMay } from '../../api/session.ts'
 import { dayText } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
@@ -19,13 +18,8 @@ const calls = achievementCalls.achievements
 export function AchievementRegisterPage() {
   const t = useWords()
   const e = useEvidenceWords()
-  const may = useMay()
   const state = useListState<typeof calls.list>({ sort: '-achievedOn' })
   const editing = useRecordEditing(calls, state, [achievementCalls])
-  const whose = [
-    ...(may('achievements.edit') ? [{ value: 'own', label: t('ownRecords') }] : []),
-    ...(may('achievements.verify') ? [{ value: 'to-verify', label: t('toVerifyByYou') }] : []),
-  ]
   return (
     <RecordScreen
       name="achievements"
@@ -38,12 +32,8 @@ export function AchievementRegisterPage() {
       filters={[
         { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
         { name: 'type', label: t('type'), options: typeOptions(t) },
-        {
-          name: 'state',
-          label: t('state'),
-          options: evidenceStates.map((value) => ({ value, label: evidenceState(e, value).text })),
-        },
-        ...(whose.length > 0 ? [{ name: 'whose' as const, label: t('whose'), options: whose }] : []),
+        ...useEvidenceFilters(calls),
+        ...usePersonFilter(state.filters),
       ]}
       searchHint={t('registerSearch')}
       state={state}
@@ -61,7 +51,7 @@ const columns = (t: Translate, e: EvidenceTranslate): Column<Achievement, typeof
   { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, wide: true },
   { field: 'type', head: t('type'), text: ({ type }) => t(`type-${type}`) },
   { field: 'achievedOn', head: t('achievedOn'), text: ({ achievedOn }) => dayText(achievedOn), sort: true },
-  { field: 'proof', head: e('proof'), text: ({ proof }) => (proof ? t('yes') : t('no')) },
-  { field: 'state', head: t('state'), status: ({ state }) => evidenceState(e, state) },
+  proofColumn(e),
+  stateColumn(e),
   { field: 'verifiedBy', head: e('verifiedBy'), text: ({ verifiedBy }) => verifiedBy, hiddenAtFirst: true },
 ]

@@ -38,5 +38,4 @@ export const achievementsWords: AchievementsWords = {
   registerSearch: 'Name, Personalnummer oder Beschreibung',
   achievement: 'Leistung',
   achievedOn: 'Erreicht am',
-  state: 'Status',
 }

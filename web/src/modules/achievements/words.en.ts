@@ -36,6 +36,5 @@ export const achievementsWords = {
   registerSearch: 'Name, employee code or description',
   achievement: 'Achievement',
   achievedOn: 'Achieved on',
-  state: 'State',
 }
 export type AchievementsWords = Readonly<Record<keyof typeof achievementsWords, string>>

@@ -38,5 +38,4 @@ export const achievementsWords: AchievementsWords = {
   registerSearch: 'नाम, कर्मचारी कोड या विवरण',
   achievement: 'उपलब्धि',
   achievedOn: 'प्राप्ति तिथि',
-  state: 'स्थिति',
 }

@@ -38,5 +38,4 @@ export const achievementsWords: AchievementsWords = {
   registerSearch: 'పేరు, ఉద్యోగి కోడ్ లేదా వివరణ',
   achievement: 'విజయం',
   achievedOn: 'సాధించిన తేదీ',
-  state: 'స్థితి',
 }

@@ -40,6 +40,7 @@ const profile: FacultyProfile = {
   publications: [
     { id: 4, type: 'journal', title: 'Wavelets and motors', authors: 'A. Rao', venue: 'IEEE Access', year: 2023, doi: null },
   ],
+  works: [{ id: 5, kind: 'project', title: 'Soil sensors', status: 'ongoing', organisation: 'DST', startsOn: '2025-07-01' }],
 }
 
 const signedIn = (user: typeof teacher) => ({ '/api/session': () => ({ body: { user } }) })
@@ -146,7 +147,8 @@ test('the profile has its counts and the way to its public page; it is edited in
   expect(await screen.findByRole('heading', { name: 'Anil Rao' })).toBeTruthy()
   expect(screen.getByText('13 years')).toBeTruthy()
   expect(screen.getByRole('link', { name: /View public page/ }).getAttribute('href')).toBe('/profiles/anil-rao')
-  fireEvent.click(screen.getByRole('button', { name: /Edit profile/ }))
+  expect(screen.getByRole('link', { name: 'Soil sensors' }).getAttribute('href')).toBe('/app/Faculty/Research/5')
+  fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', altKey: true })
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByLabelText(/Publish my profile/))
   fireEvent.click(dialog.getByRole('button', { name: /^Save/ }))

@@ -48,7 +48,7 @@ export const publicationColumns = {
     synonyms: ['Document type', 'Publication type', 'Type of publication', 'Category'],
     schema: z
       .string()
-      .transform((text) => typeNames[plainHeading(text).replaceAll(' ', '')] ?? text)
+      .transform((text) => typeNames[plainHeading(text)] ?? text)
       .pipe(shape.type),
     choices: typeChoices,
     open: true,

@@ -1,20 +1,25 @@
 import type { FacultyCounts } from '@nalanda/contract/faculty/profiles'
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { type Shown, shownEvidence } from '../../../platform/evidence/evidence-lists.ts'
 import { achievements } from '../../achievements/schema.ts'
 import { withinAcademicYear } from '../../institution/public.ts'
 import { facultyWorkMembers, facultyWorks, publicationAuthors, publications } from '../schema.ts'
 
-/** What counts for one member of the faculty, in one academic year or in all. What was rejected does not count; `verified` leaves out what nobody verified yet. */
-export async function countsOf(
-  db: Database,
-  staffId: number,
-  { academicYear, verified = false }: { academicYear?: number | undefined; verified?: boolean } = {},
-): Promise<FacultyCounts> {
-  const within = (day: Parameters<typeof withinAcademicYear>[0]) =>
-    academicYear === undefined ? undefined : withinAcademicYear(day, academicYear)
-  const counted = (table: typeof publications | typeof facultyWorks | typeof achievements): SQL | undefined =>
-    and(isNull(table.deletedAt), verified ? eq(table.state, 'verified') : ne(table.state, 'rejected'))
+/** In one academic year or in all; `shown` says which records. */
+type Asked = { academicYear?: number | undefined; shown?: Shown }
+
+/** What counts for one member of the faculty. */
+export async function countsOf(db: Database, staffId: number, asked: Asked = {}): Promise<FacultyCounts> {
+  return {
+    ...(await countPublications(db, staffId, asked)),
+    awards: await countAwards(db, staffId, asked),
+    mous: await countMous(db, staffId, asked),
+  }
+}
+
+/** How many publications somebody has, how often these are cited, and how many are in Scopus. */
+async function countPublications(db: Database, staffId: number, { academicYear, shown }: Asked = {}) {
   const [found] = await db
     .select({
       publications: sql<number>`count(*)::int`,
@@ -23,20 +28,38 @@ export async function countsOf(
     })
     .from(publications)
     .innerJoin(publicationAuthors, eq(publicationAuthors.publicationId, publications.id))
-    .where(and(eq(publicationAuthors.staffId, staffId), counted(publications), within(publications.publishedOn)))
+    .where(
+      and(
+        eq(publicationAuthors.staffId, staffId),
+        shownEvidence(publications, shown),
+        within(publications.publishedOn, academicYear),
+      ),
+    )
+  return found ?? { publications: 0, citations: 0, scopus: 0 }
+}
+
+export type PublicationCount = keyof Awaited<ReturnType<typeof countPublications>>
+
+/** Counts one of these alone. */
+export const countOne = (counted: PublicationCount) => async (db: Database, staffId: number) =>
+  (await countPublications(db, staffId))[counted]
+
+/** How many awards somebody has. */
+export function countAwards(db: Database, staffId: number, { academicYear, shown }: Asked = {}): Promise<number> {
   const isAward = and(eq(achievements.staffId, staffId), eq(achievements.type, 'award'))
-  const awards = await db.$count(achievements, and(isAward, counted(achievements), within(achievements.achievedOn)))
-  const [agreements] = await db
+  return db.$count(achievements, and(isAward, shownEvidence(achievements, shown), within(achievements.achievedOn, academicYear)))
+}
+
+/** In how many agreements somebody takes part. */
+export async function countMous(db: Database, staffId: number, { academicYear, shown }: Asked = {}): Promise<number> {
+  const isMou = and(eq(facultyWorkMembers.staffId, staffId), eq(facultyWorks.kind, 'mou'))
+  const [found] = await db
     .select({ mous: sql<number>`count(*)::int` })
     .from(facultyWorks)
     .innerJoin(facultyWorkMembers, eq(facultyWorkMembers.workId, facultyWorks.id))
-    .where(
-      and(
-        eq(facultyWorkMembers.staffId, staffId),
-        eq(facultyWorks.kind, 'mou'),
-        counted(facultyWorks),
-        within(facultyWorks.startsOn),
-      ),
-    )
-  return { ...(found ?? { publications: 0, citations: 0, scopus: 0 }), awards, mous: agreements?.mous ?? 0 }
+    .where(and(isMou, shownEvidence(facultyWorks, shown), within(facultyWorks.startsOn, academicYear)))
+  return found?.mous ?? 0
 }
+
+const within = (day: Parameters<typeof withinAcademicYear>[0], academicYear: number | undefined) =>
+  academicYear === undefined ? undefined : withinAcademicYear(day, academicYear)

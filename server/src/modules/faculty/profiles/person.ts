@@ -1,7 +1,8 @@
 import { daysBetween } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { type Shown, shownEvidence } from '../../../platform/evidence/evidence-lists.ts'
 import { achievements } from '../../achievements/schema.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { facultyProfiles, facultyWorkMembers, facultyWorks, publicationAuthors, publications } from '../schema.ts'
@@ -24,11 +25,6 @@ export function yearsOfWork({ staff: { joinedOn, leftOn, experienceYears } }: Pe
   return Math.max(0, Math.floor((daysBetween(joinedOn, until) + 1) / 365.25)) + (experienceYears ?? 0)
 }
 
-/** Which records are listed: those that were verified, or all that were not rejected. */
-export type Shown = 'verified' | 'counted'
-const stateOf = (table: typeof publications | typeof facultyWorks | typeof achievements, shown: Shown) =>
-  and(isNull(table.deletedAt), shown === 'verified' ? eq(table.state, 'verified') : ne(table.state, 'rejected'))
-
 /** The publications of somebody, the newest first. */
 export async function publicationsOf(db: Database, staffId: number, shown: Shown, most: number) {
   const { id, type, title, authorNames, venue, year, doi, volume, issue, pages } = publications
@@ -36,7 +32,7 @@ export async function publicationsOf(db: Database, staffId: number, shown: Shown
     .select({ id, type, title, authorNames, venue, year, doi, volume, issue, pages })
     .from(publications)
     .innerJoin(publicationAuthors, eq(publicationAuthors.publicationId, publications.id))
-    .where(and(eq(publicationAuthors.staffId, staffId), stateOf(publications, shown)))
+    .where(and(eq(publicationAuthors.staffId, staffId), shownEvidence(publications, shown)))
     .orderBy(desc(publications.publishedOn), desc(publications.id))
     .limit(most)
   return rows.map(({ authorNames: names, ...row }) => ({ ...row, authors: names.split('\n').join('; ') }))
@@ -49,8 +45,8 @@ export function worksOf(db: Database, staffId: number, shown: Shown, most: numbe
     .select({ id, kind, title, status, organisation, startsOn, endsOn })
     .from(facultyWorks)
     .innerJoin(facultyWorkMembers, eq(facultyWorkMembers.workId, facultyWorks.id))
-    .where(and(eq(facultyWorkMembers.staffId, staffId), stateOf(facultyWorks, shown)))
-    .orderBy(asc(kind), desc(startsOn), desc(id))
+    .where(and(eq(facultyWorkMembers.staffId, staffId), shownEvidence(facultyWorks, shown)))
+    .orderBy(desc(startsOn), desc(id))
     .limit(most)
 }
 
@@ -60,7 +56,7 @@ export function achievementsOf(db: Database, staffId: number, shown: Shown, most
   return db
     .select({ id, description, achievedOn })
     .from(achievements)
-    .where(and(eq(achievements.staffId, staffId), stateOf(achievements, shown)))
+    .where(and(eq(achievements.staffId, staffId), shownEvidence(achievements, shown)))
     .orderBy(desc(achievedOn), desc(id))
     .limit(most)
 }

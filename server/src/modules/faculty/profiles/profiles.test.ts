@@ -40,6 +40,7 @@ await aPublication(db, { title: 'A rejected paper', authors: mine, citations: 99
 await aPublication(db, { title: 'A deleted paper', authors: mine, citations: 99, deletedAt: new Date() })
 await aWork(db, { staffId: rao.id, kind: 'mou', status: 'ongoing', title: 'Agreement with a company', ...verified })
 await aWork(db, { staffId: rao.id, kind: 'project', status: 'ongoing', title: 'A funded project', amountPaise: 5_000_00 })
+await aWork(db, { staffId: rao.id, title: 'A patent of before', startsOn: '2019-01-01' })
 await anAchievement(db, { staffId: rao.id, ...verified, description: 'Best teacher award' })
 await anAchievement(db, { staffId: rao.id, type: 'membership', description: 'A membership is no award' })
 
@@ -52,6 +53,15 @@ test('the profile counts what was not rejected, a paper once for each author', a
     status: 404,
     code: 'faculty.no-staff-record',
   })
+})
+
+test('the profile lists the newest work first, whatever it is', async () => {
+  const { works } = await other.get(`/faculty/profiles/${rao.id}`)
+  expect(works.map(({ title }: { title: string }) => title)).toEqual([
+    'A funded project',
+    'Agreement with a company',
+    'A patent of before',
+  ])
 })
 
 test('the public page is there when the person wants it, with verified records and without contacts', async () => {
@@ -93,7 +103,7 @@ test('the summary counts a paper once for the college and once for each departme
     verified: 1,
     citations: 15,
     scopus: 1,
-    works: { mou: 1, project: 1, patent: 0 },
+    works: { mou: 1, project: 1, patent: 1 },
     fundedPaise: 500_000,
   })
   expect(all.years).toEqual([

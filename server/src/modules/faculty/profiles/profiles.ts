@@ -3,6 +3,7 @@ import { and, eq, like, or } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Shown } from '../../../platform/evidence/evidence-lists.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { maySee } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -28,22 +29,25 @@ export async function getProfile(db: Database, staffId: number, user: SignedIn):
     slug: person.profile?.isPublic ? person.profile.slug : null,
     revision: person.profile?.revision ?? 0,
     mayChange: await keeps(db, staffId, user),
-    counts: await countsOf(db, staffId),
-    publications: await publicationsOf(db, staffId, 'counted', listed),
-    achievements: await achievementsOf(db, staffId, 'counted', listed),
+    ...(await recordsOf(db, staffId, 'counted', listed)),
   }
 }
 
 /** The public page of somebody who wants one and serves the college: what was verified, and no contact. A 404 for everybody else. */
 export async function getPublicProfile(db: Database, slug: string): Promise<PublicProfile> {
   const person = await findPublic(db, slug)
-  const { id } = person.staff
   return {
     ...shownOf(person),
-    counts: await countsOf(db, id, { verified: true }),
-    publications: await publicationsOf(db, id, 'verified', listedPublicly),
-    works: await worksOf(db, id, 'verified', listedPublicly),
-    achievements: await achievementsOf(db, id, 'verified', listedPublicly),
+    ...(await recordsOf(db, person.staff.id, 'verified', listedPublicly)),
+  }
+}
+
+async function recordsOf(db: Database, staffId: number, shown: Shown, most: number) {
+  return {
+    counts: await countsOf(db, staffId, { shown }),
+    publications: await publicationsOf(db, staffId, shown, most),
+    works: await worksOf(db, staffId, shown, most),
+    achievements: await achievementsOf(db, staffId, shown, most),
   }
 }
 

@@ -5,11 +5,12 @@ import {
   publicationWorkflow,
   type SavePublication,
 } from '@nalanda/contract/faculty/publications'
-import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
+import { evidenceExport, visibleEvidence, whoseEvidence } from '../../../platform/evidence/evidence-lists.ts'
 import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../../platform/evidence/serve-evidence.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { maySee, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
@@ -36,8 +37,6 @@ export function withAuthor(condition: SQL | undefined): SQL | undefined {
 
 const keptBy = (viewer: Viewer) => withAuthor(staffKeptBy(viewer))
 const overseenBy = (viewer: Viewer) => withAuthor(staffOverseenBy(viewer))
-/** What counts for the college: not deleted, and not rejected. */
-export const counts = and(isNull(publications.deletedAt), ne(publications.state, 'rejected'))
 
 const indexed = { scopus: publications.inScopus, wos: publications.inWos, 'ugc-care': publications.inUgcCare } as const
 
@@ -48,10 +47,7 @@ export const publicationKind: KindOf<typeof publicationCalls> = {
   title: 'Publications',
   workflow: publicationWorkflow,
   within: isNull(publications.deletedAt),
-  visibleTo: (viewer) => {
-    const kept = keptBy(viewer)
-    return kept && or(ne(publications.state, 'rejected'), kept)
-  },
+  visibleTo: visibleEvidence(publications, keptBy),
   searched: sql`(${publications.title} || ' ' || ${publications.authorNames} || ' ' || coalesce(${publications.venue}, '') || ' ' || coalesce(${publications.doi}, ''))`,
   filters: ({ departmentId, staffId, type, index, state, whose, academicYear }, user) => [
     departmentId === undefined ? undefined : withAuthor(eq(staff.departmentId, departmentId)),
@@ -87,10 +83,7 @@ export const publicationKind: KindOf<typeof publicationCalls> = {
     { header: 'Scopus', value: ({ inScopus }) => yesNo(inScopus) },
     { header: 'Web of Science', value: ({ inWos }) => yesNo(inWos) },
     { header: 'UGC-CARE', value: ({ inUgcCare }) => yesNo(inUgcCare) },
-    { header: 'State', value: ({ state }) => state },
-    { header: 'Verified by', value: ({ verifiedBy }) => verifiedBy },
-    { header: 'Verified on', kind: 'date', value: ({ verifiedOn }) => verifiedOn },
-    { header: 'Proof', value: ({ proof }) => yesNo(proof !== null) },
+    ...evidenceExport,
   ],
   constraintProblems: {},
   initial: recordedNow,
@@ -114,10 +107,8 @@ async function loadPublications(db: Database, ids: readonly number[]): Promise<P
 }
 
 function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined {
-  const own = user.staffId === null ? sql`false` : withAuthor(eq(staff.id, user.staffId))
-  if (whose === 'own') return own
-  const foreign = sql`not coalesce(${own}, false) and ${publications.recordedById} <> ${user.userId}`
-  return and(eq(publications.state, 'recorded'), foreign, overseenBy(user))
+  const own = user.staffId === null ? undefined : withAuthor(eq(staff.id, user.staffId))
+  return whoseEvidence(publications, whose, user, { own, overseen: overseenBy(user) })
 }
 
 /** The member of staff who acts, or null. */

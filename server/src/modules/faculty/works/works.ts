@@ -1,8 +1,9 @@
 import { type FacultyWork, type SaveWork, type workCalls, workStatuses, workWorkflow } from '@nalanda/contract/faculty/works'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
-import { and, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { evidenceExport, visibleEvidence, whoseEvidence } from '../../../platform/evidence/evidence-lists.ts'
 import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../../platform/evidence/serve-evidence.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { maySee, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
@@ -26,8 +27,6 @@ export function withMember(condition: SQL | undefined): SQL | undefined {
 
 const keptBy = (viewer: Viewer) => withMember(staffKeptBy(viewer))
 const overseenBy = (viewer: Viewer) => withMember(staffOverseenBy(viewer))
-/** What counts for the college: not deleted, and not rejected. */
-export const workCounts = and(isNull(facultyWorks.deletedAt), ne(facultyWorks.state, 'rejected'))
 
 /** Patents, projects and other work: what was rejected is seen only by those who keep it. */
 export const workKind: KindOf<typeof workCalls> = {
@@ -36,10 +35,7 @@ export const workKind: KindOf<typeof workCalls> = {
   title: 'Research and other work',
   workflow: workWorkflow,
   within: isNull(facultyWorks.deletedAt),
-  visibleTo: (viewer) => {
-    const kept = keptBy(viewer)
-    return kept && or(ne(facultyWorks.state, 'rejected'), kept)
-  },
+  visibleTo: visibleEvidence(facultyWorks, keptBy),
   searched: sql`(${facultyWorks.title} || ' ' || coalesce(${facultyWorks.organisation}, '') || ' ' || coalesce(${facultyWorks.reference}, '') || ' ' || coalesce(${facultyWorks.scholar}, ''))`,
   filters: ({ kind, departmentId, staffId, state, whose, academicYear }, user) => [
     where(facultyWorks.kind, kind),
@@ -71,10 +67,7 @@ export const workKind: KindOf<typeof workCalls> = {
     },
     { header: 'From', kind: 'date', value: ({ startsOn }) => startsOn },
     { header: 'Until', kind: 'date', value: ({ endsOn }) => endsOn },
-    { header: 'State', value: ({ state }) => state },
-    { header: 'Verified by', value: ({ verifiedBy }) => verifiedBy },
-    { header: 'Verified on', kind: 'date', value: ({ verifiedOn }) => verifiedOn },
-    { header: 'Proof', value: ({ proof }) => (proof ? 'Yes' : 'No') },
+    ...evidenceExport,
   ],
   constraintProblems: {
     faculty_work_once: { code: 'faculty.already-recorded', field: 'title' },
@@ -110,10 +103,8 @@ async function loadWorks(db: Database, ids: readonly number[]): Promise<FacultyW
 }
 
 function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined {
-  const own = user.staffId === null ? sql`false` : withMember(eq(staff.id, user.staffId))
-  if (whose === 'own') return own
-  const foreign = sql`not coalesce(${own}, false) and ${facultyWorks.recordedById} <> ${user.userId}`
-  return and(eq(facultyWorks.state, 'recorded'), foreign, overseenBy(user))
+  const own = user.staffId === null ? undefined : withMember(eq(staff.id, user.staffId))
+  return whoseEvidence(facultyWorks, whose, user, { own, overseen: overseenBy(user) })
 }
 
 async function checkWork(db: Database, save: SaveWork, before: FacultyWork | null, user: Viewer | null): Promise<void> {

@@ -1,11 +1,11 @@
 import type { FacultyProfile } from '@nalanda/contract/faculty/profiles'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { dayText } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from '../profiles/Profile.module.css'
+import { AchievementList } from '../profiles/ProfileLists.tsx'
 import { useWords } from '../words.ts'
 
 /** The own profile in short, beside the latest achievements. */
@@ -37,14 +37,7 @@ export function OwnProfileCard({ profile }: { profile: FacultyProfile }) {
         }
       >
         {profile.achievements.length === 0 && <p className={css.none}>{t('noAchievements')}</p>}
-        <ul className={css.list}>
-          {profile.achievements.slice(0, 3).map(({ id, description, achievedOn }) => (
-            <li key={id}>
-              <RouteLink to={`/app/Faculty/Achievements/${id}`}>{description}</RouteLink>
-              <span>{dayText(achievedOn)}</span>
-            </li>
-          ))}
-        </ul>
+        <AchievementList achievements={profile.achievements.slice(0, 3)} linked />
       </Card>
     </RecordColumns>
   )

@@ -1,13 +1,15 @@
 import { type FacultyProfile, profileCalls } from '@nalanda/contract/faculty/profiles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { PhotoImage } from '../../../api/record-photo/RecordPhoto.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
+import type { Address } from '../../../ui/navigation/paths.ts'
+import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
@@ -16,7 +18,7 @@ import { AboutPerson } from './AboutPerson.tsx'
 import { CountCards } from './CountCards.tsx'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import css from './Profile.module.css'
-import { PublicationList } from './PublicationList.tsx'
+import { AchievementList, PublicationList, WorkList } from './ProfileLists.tsx'
 
 type Props = { result: UseQueryResult<FacultyProfile>; noun: string }
 
@@ -37,7 +39,8 @@ export function ProfileScreen({ result, noun }: Props) {
           <RecordColumns>
             <div>
               <AboutPerson about={one.about} interests={one.interests} />
-              <LatestPublications one={one} />
+              <Publications one={one} />
+              <Work one={one} />
               <Achievements one={one} />
             </div>
             <div>
@@ -58,6 +61,7 @@ export function ProfileScreen({ result, noun }: Props) {
 function Acts({ one }: { one: FacultyProfile }) {
   const t = useWords()
   const [editing, setEditing] = useState(false)
+  useShortcut('e', () => one.mayChange && setEditing(true))
   if (!one.mayChange) return null
   return (
     <>
@@ -100,37 +104,67 @@ function Facts({ one }: { one: FacultyProfile }) {
   )
 }
 
-function LatestPublications({ one: { publications, staffId } }: { one: FacultyProfile }) {
+function Publications({ one: { publications, staffId } }: { one: FacultyProfile }) {
   const t = useWords()
   return (
-    <Card title={t('latestPublications')}>
-      {publications.length === 0 ? (
-        <p className={css.none}>{t('noPublications')}</p>
-      ) : (
-        <>
-          <PublicationList publications={publications} linked />
-          <RouteLink to="/app/Faculty/Publications" search={{ staffId }} className={buttonClass({ size: 'small' })}>
-            {t('allPublications')}
-          </RouteLink>
-        </>
-      )}
-    </Card>
+    <Listed
+      title={t('latestPublications')}
+      none={publications.length === 0 && t('noPublications')}
+      all={t('allPublications')}
+      to="/app/Faculty/Publications"
+      staffId={staffId}
+    >
+      <PublicationList publications={publications} linked />
+    </Listed>
   )
 }
 
-function Achievements({ one: { achievements } }: { one: FacultyProfile }) {
+function Work({ one: { works, staffId } }: { one: FacultyProfile }) {
   const t = useWords()
   return (
-    <Card title={t('achievements')}>
-      {achievements.length === 0 && <p className={css.none}>{t('noAchievements')}</p>}
-      <ul className={css.list}>
-        {achievements.map(({ id, description, achievedOn }) => (
-          <li key={id}>
-            <RouteLink to={`/app/Faculty/Achievements/${id}`}>{description}</RouteLink>
-            <span>{dayText(achievedOn)}</span>
-          </li>
-        ))}
-      </ul>
+    <Listed
+      title={t('research')}
+      none={works.length === 0 && t('noWork')}
+      all={t('allWork')}
+      to="/app/Faculty/Research"
+      staffId={staffId}
+    >
+      <WorkList works={works} linked />
+    </Listed>
+  )
+}
+
+function Achievements({ one: { achievements, staffId } }: { one: FacultyProfile }) {
+  const t = useWords()
+  return (
+    <Listed
+      title={t('achievements')}
+      none={achievements.length === 0 && t('noAchievements')}
+      all={t('allAchievements')}
+      to="/app/Faculty/Achievement Register"
+      staffId={staffId}
+    >
+      <AchievementList achievements={achievements} linked />
+    </Listed>
+  )
+}
+
+type ListedProps = { title: string; none: string | false; all: string; to: Address; staffId: number; children: ReactNode }
+
+/** The newest records of one kind, and the way to all of them. */
+function Listed({ title, none, all, to, staffId, children }: ListedProps) {
+  return (
+    <Card title={title}>
+      {none ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <>
+          {children}
+          <RouteLink to={to} search={{ staffId }} className={buttonClass({ size: 'small' })}>
+            {all}
+          </RouteLink>
+        </>
+      )}
     </Card>
   )
 }

@@ -4,14 +4,13 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { PhotoImage } from '../../../api/record-photo/RecordPhoto.tsx'
-import { dayText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { AboutPerson } from './AboutPerson.tsx'
 import { CountCards } from './CountCards.tsx'
 import css from './Profile.module.css'
-import { PublicationList } from './PublicationList.tsx'
+import { AchievementList, PublicationList, WorkList } from './ProfileLists.tsx'
 
 /** The public page of a member of the faculty. Without a sign-in. */
 export function PublicProfilePage() {
@@ -51,28 +50,12 @@ function Profile({ one, slug }: { one: PublicProfile; slug: string }) {
       )}
       {works.length > 0 && (
         <Card title={t('research')}>
-          <ul className={css.list}>
-            {works.map(({ id, kind, title, status, organisation, startsOn }) => (
-              <li key={id}>
-                <strong>{title}</strong>
-                <span>
-                  {[t(`kind-${kind}`), t(`status-${status}`), organisation, startsOn.slice(0, 4)].filter(Boolean).join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <WorkList works={works} />
         </Card>
       )}
       {achievements.length > 0 && (
         <Card title={t('achievements')}>
-          <ul className={css.list}>
-            {achievements.map(({ id, description, achievedOn }) => (
-              <li key={id}>
-                <strong>{description}</strong>
-                <span>{dayText(achievedOn)}</span>
-              </li>
-            ))}
-          </ul>
+          <AchievementList achievements={achievements} />
         </Card>
       )}
     </>

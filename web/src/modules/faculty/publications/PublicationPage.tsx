@@ -1,13 +1,7 @@
 import { publicationCalls as calls, type PublicationDetail } from '@nalanda/contract/faculty/publications'
 import { useQuery } from '@tanstack/react-query'
-import { EvidenceActs } from '../../../api/evidence/EvidenceActs.tsx'
-import { EvidenceCard } from '../../../api/evidence/EvidenceCard.tsx'
-import { evidenceState } from '../../../api/evidence/evidence-state.ts'
-import { useEvidenceWords } from '../../../api/evidence/words.ts'
+import { EvidenceRecordPage } from '../../../api/evidence/EvidenceRecordPage.tsx'
 import { queryOf } from '../../../api/queries.ts'
-import { RecordActs } from '../../../api/record/RecordActs.tsx'
-import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
-import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { count, monthText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -21,40 +15,21 @@ import { publicationForm } from './publication-form.tsx'
 /** One publication: where it was published, who wrote it, its proof, and how it was verified. */
 export function PublicationPage() {
   const t = useWords()
-  const e = useEvidenceWords()
   const { publicationId } = useScreenParams<'/app/Faculty/Publications/$publicationId'>()
   const result = useQuery(queryOf(calls.get, { params: { id: publicationId } }))
   return (
-    <RecordPage
-      result={result}
+    <EvidenceRecordPage
+      {...{ calls, result }}
       noun={t('publication')}
       title={({ title }) => title}
       about={({ type, year }) => `${t(`type-${type}`)}, ${year}`}
-      status={({ state }) => evidenceState(e, state)}
-      actions={(one) => (
-        <RecordActs
-          calls={calls}
-          row={one}
-          name={one.title}
-          form={publicationForm(t)}
-          list="/app/Faculty/Publications"
-          mayEdit={one.mayChange}
-          views={facultyViews}
-        >
-          <EvidenceActs calls={calls} record={one} name={one.title} views={facultyViews} />
-        </RecordActs>
-      )}
+      form={publicationForm(t)}
+      list="/app/Faculty/Publications"
+      views={facultyViews}
+      below={(one) => <AuthorsCard publication={one} />}
     >
-      {(one) => (
-        <>
-          <RecordColumns>
-            <Details one={one} />
-            <EvidenceCard {...one} />
-          </RecordColumns>
-          <AuthorsCard publication={one} />
-        </>
-      )}
-    </RecordPage>
+      {(one) => <Details one={one} />}
+    </EvidenceRecordPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { publicationCalls as calls, type Publication, publicationIndexes } from '@nalanda/contract/faculty/publications'
-import { evidenceStates } from '@nalanda/contract/platform/evidence/evidence'
 import { useDepartmentChoices } from '../../../api/choices.ts'
-import { evidenceState } from '../../../api/evidence/evidence-state.ts'
+import { proofColumn, stateColumn, useEvidenceFilters } from '../../../api/evidence/evidence-list.ts'
+import { usePersonFilter } from '../../../api/evidence/person-filter.ts'
 import { type Translate as EvidenceTranslate, useEvidenceWords } from '../../../api/evidence/words.ts'
 import { ImportLink } from '../../../api/ImportLink.tsx'
 import { useYearChoices } from '../../../api/payers.ts'
@@ -11,8 +11,6 @@ import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { facultyViews } from '../faculty-views.ts'
-import { usePersonFilter } from '../use-person-filter.ts'
-import { useWhoseOptions } from '../use-whose-options.ts'
 import { type Translate, useWords } from '../words.ts'
 import { publicationForm, typeOptions } from './publication-form.tsx'
 
@@ -40,13 +38,8 @@ export function PublicationsPage() {
           options: publicationIndexes.map((value) => ({ value, label: t(indexWords[value]) })),
         },
         { name: 'academicYear', label: t('academicYear'), options: useYearChoices(20) },
-        {
-          name: 'state',
-          label: t('state'),
-          options: evidenceStates.map((value) => ({ value, label: evidenceState(e, value).text })),
-        },
+        ...useEvidenceFilters(calls),
         ...usePersonFilter(state.filters),
-        ...useWhoseOptions().map((options) => ({ name: 'whose' as const, label: t('whose'), options })),
       ]}
       searchHint={t('publicationsSearch')}
       state={state}
@@ -69,8 +62,8 @@ const columns = (t: Translate, e: EvidenceTranslate): Column<Publication, typeof
   { field: 'publishedOn', head: t('year'), text: ({ year }) => String(year), code: true, sort: true },
   { field: 'citations', head: t('citations'), text: ({ citations }) => count(citations), numeric: true, sort: true },
   { field: 'indexedIn', head: t('indexedIn'), text: (row) => indexedIn(t, row), hiddenAtFirst: true },
-  { field: 'proof', head: e('proof'), text: ({ proof }) => (proof ? t('yes') : t('no')), hiddenAtFirst: true },
-  { field: 'state', head: t('state'), status: ({ state }) => evidenceState(e, state) },
+  { ...proofColumn(e), hiddenAtFirst: true },
+  stateColumn(e),
 ]
 
 /** The lists in which a publication is found, in one line. */

@@ -1,7 +1,7 @@
 import { workCalls as calls, type FacultyWork } from '@nalanda/contract/faculty/works'
-import { evidenceStates } from '@nalanda/contract/platform/evidence/evidence'
 import { useDepartmentChoices } from '../../../api/choices.ts'
-import { evidenceState } from '../../../api/evidence/evidence-state.ts'
+import { proofColumn, stateColumn, useEvidenceFilters } from '../../../api/evidence/evidence-list.ts'
+import { usePersonFilter } from '../../../api/evidence/person-filter.ts'
 import { type Translate as EvidenceTranslate, useEvidenceWords } from '../../../api/evidence/words.ts'
 import { useOwnRecordsOnly } from '../../../api/own-records.ts'
 import { useYearChoices } from '../../../api/payers.ts'
@@ -11,8 +11,6 @@ import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { facultyViews } from '../faculty-views.ts'
-import { usePersonFilter } from '../use-person-filter.ts'
-import { useWhoseOptions } from '../use-whose-options.ts'
 import { type Translate, useWords } from '../words.ts'
 import { kindOptions, workForm } from './work-form.tsx'
 
@@ -36,13 +34,8 @@ export function ResearchPage() {
         { name: 'kind', label: t('kind'), options: kindOptions(t) },
         { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
         { name: 'academicYear', label: t('academicYear'), options: useYearChoices(20) },
-        {
-          name: 'state',
-          label: t('state'),
-          options: evidenceStates.map((value) => ({ value, label: evidenceState(e, value).text })),
-        },
+        ...useEvidenceFilters(calls),
         ...usePersonFilter(state.filters),
-        ...useWhoseOptions().map((options) => ({ name: 'whose' as const, label: t('whose'), options })),
       ]}
       searchHint={t('workSearch')}
       state={state}
@@ -69,5 +62,6 @@ const columns = (t: Translate, e: EvidenceTranslate): Column<FacultyWork, typeof
     hiddenAtFirst: true,
   },
   { field: 'startsOn', head: t('startsOn'), text: ({ startsOn }) => dayText(startsOn), sort: true },
-  { field: 'state', head: t('state'), status: ({ state }) => evidenceState(e, state) },
+  { ...proofColumn(e), hiddenAtFirst: true },
+  stateColumn(e),
 ]

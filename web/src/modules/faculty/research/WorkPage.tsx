@@ -1,14 +1,8 @@
 import { workCalls as calls, type FacultyWorkDetail } from '@nalanda/contract/faculty/works'
 import { useQuery } from '@tanstack/react-query'
-import { EvidenceActs } from '../../../api/evidence/EvidenceActs.tsx'
-import { EvidenceCard } from '../../../api/evidence/EvidenceCard.tsx'
-import { evidenceState } from '../../../api/evidence/evidence-state.ts'
-import { useEvidenceWords } from '../../../api/evidence/words.ts'
+import { EvidenceRecordPage } from '../../../api/evidence/EvidenceRecordPage.tsx'
 import { useOwnRecordsOnly } from '../../../api/own-records.ts'
 import { queryOf } from '../../../api/queries.ts'
-import { RecordActs } from '../../../api/record/RecordActs.tsx'
-import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
-import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -21,41 +15,25 @@ import { workForm } from './work-form.tsx'
 /** One patent, project or other work: what it is, who takes part, its proof, and how it was verified. */
 export function WorkPage() {
   const t = useWords()
-  const e = useEvidenceWords()
   const { workId } = useScreenParams<'/app/Faculty/Research/$workId'>()
   const form = workForm(t, useOwnRecordsOnly('faculty.verify'))
   const result = useQuery(queryOf(calls.get, { params: { id: workId } }))
   return (
-    <RecordPage
-      result={result}
+    <EvidenceRecordPage
+      {...{ calls, result, form }}
       noun={t('work')}
       title={({ title }) => title}
       about={({ kind, status }) => `${t(`kind-${kind}`)}, ${t(`status-${status}`)}`}
-      status={({ state }) => evidenceState(e, state)}
-      actions={(one) => (
-        <RecordActs
-          calls={calls}
-          row={one}
-          name={one.title}
-          form={form}
-          list="/app/Faculty/Research"
-          mayEdit={one.mayChange}
-          views={facultyViews}
-        >
-          <EvidenceActs calls={calls} record={one} name={one.title} views={facultyViews} />
-        </RecordActs>
-      )}
+      list="/app/Faculty/Research"
+      views={facultyViews}
     >
       {(one) => (
-        <RecordColumns>
-          <div>
-            <Details one={one} />
-            <PeopleCard work={one} />
-          </div>
-          <EvidenceCard {...one} />
-        </RecordColumns>
+        <>
+          <Details one={one} />
+          <PeopleCard work={one} />
+        </>
       )}
-    </RecordPage>
+    </EvidenceRecordPage>
   )
 }
 

@@ -1,11 +1,11 @@
 import { profileCalls } from '@nalanda/contract/faculty/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { useWords } from './words.ts'
+import { queryOf } from '../queries.ts'
+import { useEvidenceWords } from './words.ts'
 
 /** The filter by one person, named, while a link asks for it; in a list of none otherwise. */
 export function usePersonFilter({ staffId }: Readonly<Record<string, string>>) {
-  const t = useWords()
+  const t = useEvidenceWords()
   const { data } = useQuery({
     ...queryOf(profileCalls.get, { params: { staffId: staffId ?? '' } }),
     enabled: staffId !== undefined,

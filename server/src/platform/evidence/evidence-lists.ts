@@ -1,0 +1,45 @@
+import type { EvidenceState } from '@nalanda/contract/platform/evidence/evidence'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Viewer } from '../lists/listing.ts'
+
+type EvidenceTable = { state: PgColumn; deletedAt: PgColumn; recordedById: PgColumn }
+
+/** Which records are meant: those that were verified, or all that count because nobody rejected them. */
+export type Shown = 'verified' | 'counted'
+
+/** The records that count, none of them deleted. */
+export function shownEvidence({ state, deletedAt }: EvidenceTable, shown: Shown = 'counted'): SQL | undefined {
+  return and(isNull(deletedAt), shown === 'verified' ? eq(state, 'verified') : ne(state, 'rejected'))
+}
+
+/** The row scope of a list: everybody sees what counts, and those who keep a record also see that it was rejected. */
+export const visibleEvidence =
+  ({ state }: EvidenceTable, keptBy: (viewer: Viewer) => SQL | undefined) =>
+  (viewer: Viewer) => {
+    const kept = keptBy(viewer)
+    return kept && or(ne(state, 'rejected'), kept)
+  }
+
+type Whose = { own: SQL | undefined; overseen: SQL | undefined }
+
+/** One's own records, or those that wait for one's decision: recorded by others, and about others. */
+export function whoseEvidence(
+  { state, recordedById }: EvidenceTable,
+  whose: 'own' | 'to-verify',
+  { userId }: Viewer,
+  { own = sql`false`, overseen }: Whose,
+): SQL | undefined {
+  if (whose === 'own') return own
+  return and(eq(state, 'recorded'), sql`not coalesce(${own}, false) and ${recordedById} <> ${userId}`, overseen)
+}
+
+type EvidenceItem = { state: EvidenceState; verifiedBy: string | null; verifiedOn: string | null; proof: object | null }
+
+/** The last columns of an export of records of evidence. */
+export const evidenceExport = [
+  { header: 'State', value: ({ state }: EvidenceItem) => state },
+  { header: 'Verified by', value: ({ verifiedBy }: EvidenceItem) => verifiedBy },
+  { header: 'Verified on', kind: 'date', value: ({ verifiedOn }: EvidenceItem) => verifiedOn },
+  { header: 'Proof', value: ({ proof }: EvidenceItem) => (proof ? 'Yes' : 'No') },
+] as const
