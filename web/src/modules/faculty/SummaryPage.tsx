@@ -102,7 +102,7 @@ function Summary({ summary }: { summary: FacultySummary }) {
         <ByYear years={summary.years} />
         <ByDepartment departments={summary.departments} />
       </RecordColumns>
-      <OtherWork summary={summary} />
+      <Tables summary={summary} />
     </>
   )
 }
@@ -147,24 +147,10 @@ function ByDepartment({ departments }: { departments: FacultySummary['department
   )
 }
 
-function OtherWork({ summary: { works, fundedPaise, departments } }: { summary: FacultySummary }) {
+function Tables({ summary: { works, fundedPaise, departments } }: { summary: FacultySummary }) {
   const t = useWords()
   return (
     <RecordColumns>
-      <Card title={t('otherWork')}>
-        <Table
-          label={t('otherWork')}
-          rows={[
-            ...workKinds.map((kind) => ({ name: t(`kind-${kind}`), value: count(works[kind]) })),
-            { name: t('funding'), value: wholeRupees(fundedPaise) },
-          ]}
-          rowId={({ name }) => name}
-          columns={[
-            { field: 'name', head: t('kind'), main: true, cell: ({ name }) => name },
-            { field: 'value', head: t('number'), numeric: true, cell: ({ value }) => value },
-          ]}
-        />
-      </Card>
       <Card title={t('departments')}>
         <Table
           label={t('departments')}
@@ -182,6 +168,20 @@ function OtherWork({ summary: { works, fundedPaise, departments } }: { summary: 
               numeric: true,
               cell: (row) => (row.staff === 0 ? '–' : decimal(row.publications / row.staff)),
             },
+          ]}
+        />
+      </Card>
+      <Card title={t('otherWork')}>
+        <Table
+          label={t('otherWork')}
+          rows={[
+            ...workKinds.map((kind) => ({ name: t(`kind-${kind}`), value: count(works[kind]) })),
+            { name: t('funding'), value: wholeRupees(fundedPaise) },
+          ]}
+          rowId={({ name }) => name}
+          columns={[
+            { field: 'name', head: t('kind'), main: true, cell: ({ name }) => name },
+            { field: 'value', head: t('number'), numeric: true, cell: ({ value }) => value },
           ]}
         />
       </Card>
