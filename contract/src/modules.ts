@@ -6,6 +6,7 @@ import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
 import { alumniModule } from './alumni/module.ts'
 import { applicationsModule } from './applications/module.ts'
+import { calendarModule } from './calendar/module.ts'
 import { certificatesModule } from './certificates/module.ts'
 import { concessionsModule } from './concessions/module.ts'
 import { facultyModule } from './faculty/module.ts'
@@ -49,6 +50,7 @@ export const modules = [
   refundsModule,
   vendorsModule,
   activitiesModule,
+  calendarModule,
   achievementsModule,
   facultyModule,
   alumniModule,

@@ -27,7 +27,17 @@ const calls = [...app.served.values()].filter(({ method, reply }) => method === 
 /** What calls ask for by these names, where the first of a list of choices and the number of a record will not do. */
 const said: Readonly<Record<string, string>> = {
   ...{ academicYear: '2026', year: '2026', day: '2026-11-21' },
-  ...{ q: 'ra', days: '400', rollNo: '22NA1A0501', content: 'text', code: 'code', adminNo: 'NA20260001', examTitle: 'x' },
+  ...{
+    q: 'ra',
+    days: '400',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    rollNo: '22NA1A0501',
+    content: 'text',
+    code: 'code',
+    adminNo: 'NA20260001',
+    examTitle: 'x',
+  },
 }
 
 let admin: { authorization: string }

@@ -6,6 +6,7 @@ import { activitiesModule } from './modules/activities/module.ts'
 import { admissionsModule } from './modules/admissions/module.ts'
 import { alumniModule } from './modules/alumni/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
+import { calendarModule } from './modules/calendar/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { concessionsModule } from './modules/concessions/module.ts'
 import { facultyModule } from './modules/faculty/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly ServerModule[] = [
   refundsModule,
   vendorsModule,
   activitiesModule,
+  calendarModule,
   achievementsModule,
   facultyModule,
   alumniModule,

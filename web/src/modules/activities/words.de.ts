@@ -21,7 +21,6 @@ export const activitiesWords: ActivitiesWords = {
   event: 'Veranstaltung',
   eventSearch: 'Veranstaltung oder Club',
   to: 'Bis',
-  daysFromTo: '{{from}} bis {{to}}',
   budgetHint: 'In Rupien. Wird mit der Veranstaltung bewilligt.',
   sanctioned: 'Bewilligt',
   state: 'Status',

@@ -19,7 +19,6 @@ export const activitiesWords = {
   event: 'Event',
   eventSearch: 'Event or club',
   to: 'To',
-  daysFromTo: '{{from}} to {{to}}',
   budgetHint: 'In rupees. Sanctioned with the event.',
   sanctioned: 'Sanctioned',
   state: 'State',

@@ -21,7 +21,6 @@ export const activitiesWords: ActivitiesWords = {
   event: 'आयोजन',
   eventSearch: 'आयोजन या क्लब',
   to: 'तक',
-  daysFromTo: '{{from}} से {{to}} तक',
   budgetHint: 'रुपयों में। आयोजन के साथ स्वीकृत होता है।',
   sanctioned: 'स्वीकृत राशि',
   state: 'स्थिति',

@@ -21,7 +21,6 @@ export const activitiesWords: ActivitiesWords = {
   event: 'కార్యక్రమం',
   eventSearch: 'కార్యక్రమం లేదా క్లబ్',
   to: 'వరకు',
-  daysFromTo: '{{from}} నుండి {{to}} వరకు',
   budgetHint: 'రూపాయల్లో. కార్యక్రమంతో పాటు మంజూరవుతుంది.',
   sanctioned: 'మంజూరైనది',
   state: 'స్థితి',

@@ -308,4 +308,10 @@ export const commonWords: CommonWords = {
   joinedOn: 'Eingetreten am',
   greeting: 'Willkommen, {{name}}',
   empCode: 'Personalnummer',
+  daysFromTo: '{{from}} bis {{to}}',
+  allCourses: 'Alle Studiengänge',
+  list: 'Liste',
+  weekday: 'Wochentag',
+  day: 'Tag',
+  note: 'Notiz',
 }

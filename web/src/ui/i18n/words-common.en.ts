@@ -306,5 +306,11 @@ export const commonWords = {
   joinedOn: 'Joined on',
   greeting: 'Welcome, {{name}}',
   empCode: 'Employee code',
+  daysFromTo: '{{from}} to {{to}}',
+  allCourses: 'All courses',
+  list: 'List',
+  weekday: 'Weekday',
+  day: 'Day',
+  note: 'Note',
 }
 export type CommonWords = typeof commonWords

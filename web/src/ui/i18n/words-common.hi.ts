@@ -308,4 +308,10 @@ export const commonWords: CommonWords = {
   joinedOn: 'कार्यग्रहण तिथि',
   greeting: 'स्वागत है, {{name}}',
   empCode: 'कर्मचारी कोड',
+  daysFromTo: '{{from}} से {{to}} तक',
+  allCourses: 'सभी पाठ्यक्रम',
+  list: 'सूची',
+  weekday: 'वार',
+  day: 'दिन',
+  note: 'टिप्पणी',
 }

@@ -308,4 +308,10 @@ export const commonWords: CommonWords = {
   joinedOn: 'చేరిన తేదీ',
   greeting: 'స్వాగతం, {{name}}',
   empCode: 'ఉద్యోగి కోడ్',
+  daysFromTo: '{{from}} నుండి {{to}} వరకు',
+  allCourses: 'అన్ని కోర్సులు',
+  list: 'జాబితా',
+  weekday: 'వారం',
+  day: 'రోజు',
+  note: 'గమనిక',
 }

@@ -1,4 +1,4 @@
-import { Award, IndianRupee, type LucideIcon, Settings, UsersRound } from 'lucide-react'
+import { Award, CalendarDays, IndianRupee, type LucideIcon, Settings, UsersRound } from 'lucide-react'
 
 /** The parts of the menu in their order; the first is beside the dashboard and has no title. */
 export const menuParts = [null, 'Records', 'Every day', 'Administration'] as const
@@ -14,6 +14,8 @@ export type MenuGroup = {
 
 /** What keeps the portal going; several modules have screens in it. */
 export const administrationGroup: MenuGroup = { title: 'Administration', icon: Settings, part: 'Administration', order: 40 }
+/** When and by whom classes are taught. */
+export const teachingGroup: MenuGroup = { title: 'Teaching', icon: CalendarDays, part: 'Every day', order: 5 }
 /** What students pay, at the counter and online. */
 export const feesGroup: MenuGroup = { title: 'Fees', icon: IndianRupee, part: 'Every day', order: 20 }
 

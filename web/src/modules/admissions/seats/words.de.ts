@@ -83,7 +83,6 @@ export const seatsWords: SeatsWords = {
 
   sourcesTitle: 'Herkunft und Vermittler',
   sourcesAbout: 'Woher die Studierenden einer Saison die Hochschule kennen und welche Vermittler sie gebracht haben.',
-  allCourses: 'Alle Studiengänge',
   joinedIn: 'Aufgenommen in {{season}}',
   toldSource: 'Herkunft angegeben',
   byAgents: 'Durch Vermittler',

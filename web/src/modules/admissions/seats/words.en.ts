@@ -80,7 +80,6 @@ export const seatsWords = {
 
   sourcesTitle: 'Sources and agents',
   sourcesAbout: 'How the students of a season heard of the college, and which agents brought them.',
-  allCourses: 'All courses',
   joinedIn: 'Admitted in {{season}}',
   toldSource: 'Source stated',
   byAgents: 'Brought by agents',

@@ -80,7 +80,6 @@ export const seatsWords: SeatsWords = {
 
   sourcesTitle: 'स्रोत और एजेंट',
   sourcesAbout: 'किसी सत्र के छात्रों ने कॉलेज के बारे में कैसे जाना, और कौन-से एजेंट उन्हें लाए।',
-  allCourses: 'सभी पाठ्यक्रम',
   joinedIn: '{{season}} में प्रवेश',
   toldSource: 'बताया कि कैसे जाना',
   byAgents: 'एजेंटों से आए',

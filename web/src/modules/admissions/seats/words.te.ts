@@ -79,7 +79,6 @@ export const seatsWords: SeatsWords = {
 
   sourcesTitle: 'మూలాలు, ఏజెంట్లు',
   sourcesAbout: 'ఒక సీజన్ విద్యార్థులకు కళాశాల గురించి ఎలా తెలిసింది, ఏ ఏజెంట్లు వారిని తీసుకువచ్చారు.',
-  allCourses: 'అన్ని కోర్సులు',
   joinedIn: '{{season}}లో చేరారు',
   toldSource: 'ఎలా తెలిసిందో చెప్పారు',
   byAgents: 'ఏజెంట్ల ద్వారా',

@@ -21,7 +21,6 @@ export const cashBookWords: CashBookWords = {
   lettersHint: 'Wie in Quittungsnummern: FC für die Gebührenkasse',
   modes: 'Zahlungsarten',
   noCashBooks: 'Noch keine Kassenbücher',
-  note: 'Notiz',
   noteHint: 'Begründen Sie eine Differenz',
   nothingReceived: 'An diesem Tag ging nichts ein',
   nothingReceivedLead: 'Die Quittungen dieses Tages werden hier zusammengezählt.',

@@ -19,7 +19,6 @@ export const cashBookWords = {
   lettersHint: 'As in receipt numbers: FC for the fee counter',
   modes: 'Modes of payment',
   noCashBooks: 'No cash books yet',
-  note: 'Note',
   noteHint: 'Explain a difference',
   nothingReceived: 'Nothing was received on this day',
   nothingReceivedLead: 'Receipts of this day are added up here.',

@@ -21,7 +21,6 @@ export const cashBookWords: CashBookWords = {
   lettersHint: 'जैसे रसीद नंबर में: शुल्क काउंटर के लिए FC',
   modes: 'भुगतान के तरीके',
   noCashBooks: 'अभी कोई रोकड़ बही नहीं',
-  note: 'टिप्पणी',
   noteHint: 'अंतर का कारण लिखें',
   nothingReceived: 'इस दिन कुछ नहीं मिला',
   nothingReceivedLead: 'इस दिन की रसीदें यहाँ जोड़ी जाती हैं।',

@@ -21,7 +21,6 @@ export const cashBookWords: CashBookWords = {
   lettersHint: 'రసీదు నంబర్లలో ఉన్నట్టు: ఫీజు కౌంటర్‌కు FC',
   modes: 'చెల్లింపు విధానాలు',
   noCashBooks: 'ఇంకా నగదు పుస్తకాలు లేవు',
-  note: 'గమనిక',
   noteHint: 'తేడా ఉంటే కారణం రాయండి',
   nothingReceived: 'ఈ రోజు ఏమీ అందలేదు',
   nothingReceivedLead: 'ఈ రోజు రసీదుల మొత్తం ఇక్కడ ఉంటుంది.',

@@ -1,5 +1,5 @@
 import type { Holiday, HolidayYear } from '@nalanda/contract/institution/holidays'
-import { eachDay } from '@nalanda/contract/platform/dates/dates'
+import { namedWeek } from '../../../ui/calendar/month-weeks.ts'
 import { dateText, dayText } from '../../../ui/format/format.ts'
 import css from './Holidays.module.css'
 import { type Month, type MonthDay, monthsOf } from './months.ts'
@@ -22,9 +22,6 @@ export function HolidayCalendar({ year, onAdd, onOpen }: CalendarProps) {
   )
 }
 
-/** Any week that begins on a Monday gives the names of its days. */
-const week = eachDay('2026-06-01', '2026-06-07')
-
 function MonthTable({ month, onAdd, onOpen }: { month: Month } & Omit<CalendarProps, 'year'>) {
   const names = month.weeks.flat().flatMap((cell) => cell?.holidays ?? [])
   return (
@@ -33,7 +30,7 @@ function MonthTable({ month, onAdd, onOpen }: { month: Month } & Omit<CalendarPr
         <caption>{dateText(`${month.first}T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}</caption>
         <thead>
           <tr>
-            {week.map((day) => (
+            {namedWeek.map((day) => (
               <th key={day} scope="col" abbr={dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}>
                 {dateText(`${day}T00:00:00Z`, { weekday: 'narrow', timeZone: 'UTC' })}
               </th>

@@ -1,6 +1,7 @@
 import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
+import { weekdayOf } from '../../../ui/calendar/month-weeks.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText } from '../../../ui/format/format.ts'
@@ -8,7 +9,6 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import css from './Holidays.module.css'
 import { holidayViews } from './holiday-queries.ts'
-import { weekdayOf } from './months.ts'
 import { useHolidayWords } from './words.ts'
 
 const { DateField, SelectField, TextField, useFormContext } = fieldsFor(AddHolidays)

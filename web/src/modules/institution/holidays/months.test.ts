@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthsOf, weekdayOf } from './months.ts'
+import { weekdayOf } from '../../../ui/calendar/month-weeks.ts'
+import { monthsOf } from './months.ts'
 
 const holiday = (day: string, name: string) => ({ id: 1, revision: 1, day, name, kind: 'festival' as const })
 

@@ -1,0 +1,124 @@
+/**
+ * Terms: when the semesters of a course are taught. A term has its first and last day and, within them, the days on which classes are not held: exams,
+ * preparation, breaks. Everything that happens on a day of teaching (timetable, attendance) belongs to a term.
+ */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, line } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+
+/** No term lasts longer: a year has two or three. */
+export const maxTermDays = 300
+
+/** Monday to Saturday as `Weekday` counts them; no timetable is of a Sunday. */
+export const taughtWeekdays = [1, 2, 3, 4, 5, 6] as const
+export type TaughtWeekday = (typeof taughtWeekdays)[number]
+
+export const SaveTerm = z.object({
+  courseId: Id,
+  name: line(60),
+  startsOn: IsoDate,
+  /** The last day, that of the exams included. */
+  endsOn: IsoDate,
+  /** The semesters that are taught in it: 3, 5 and 7 in the first half of a year. */
+  semesterIds: z.array(Id).min(1).max(16),
+  /** On which weekdays classes are held. */
+  weekdays: z.array(z.literal(taughtWeekdays)).min(1).max(taughtWeekdays.length),
+})
+export type SaveTerm = z.infer<typeof SaveTerm>
+
+export const Term = SaveTerm.extend({
+  ...recordFields,
+  courseName: z.string(),
+  /** The names of its semesters. */
+  semesters: z.string(),
+  state: z.enum(['coming', 'running', 'over']),
+  teachingDays: z.int(),
+})
+export type Term = z.infer<typeof Term>
+export const termStates = Term.shape.state.options
+
+/**
+ * exams: tests or exams, without classes · preparation: free for study before exams · break: vacation within the term · classes: something that is
+ * announced, such as a project review week, while classes go on.
+ */
+export const periodKinds = ['exams', 'preparation', 'break', 'classes'] as const
+export type PeriodKind = (typeof periodKinds)[number]
+
+export const SavePeriod = z.object({
+  termId: Id,
+  kind: z.enum(periodKinds),
+  name: line(80),
+  startsOn: IsoDate,
+  endsOn: IsoDate,
+})
+export type SavePeriod = z.infer<typeof SavePeriod>
+export const Period = SavePeriod.extend({ ...recordFields, termName: z.string(), courseName: z.string() })
+export type Period = z.infer<typeof Period>
+
+/** A week of a term from Monday to Sunday, and what of it is taught. */
+export const TermWeek = z.object({
+  /** 1 for the week of the first day. */
+  number: z.int(),
+  from: IsoDate,
+  to: IsoDate,
+  teachingDays: z.int(),
+  /** What keeps classes from being held, and what is announced. */
+  remarks: z.array(z.string()),
+})
+export type TermWeek = z.infer<typeof TermWeek>
+
+export const TermDetail = Term.extend({
+  weeks: z.array(TermWeek),
+  /** How often each weekday is taught, Monday first: days that follow another weekday count as that one. */
+  byWeekday: z.array(z.int()).length(7),
+})
+export type TermDetail = z.infer<typeof TermDetail>
+
+const rights = { view: 'calendar.view', edit: 'calendar.edit', removal: 'delete' } as const
+const params = z.object({ id: IdText })
+
+export const termCalls = {
+  terms: {
+    ...records({
+      path: '/terms',
+      item: Term,
+      save: SaveTerm,
+      filters: {
+        courseId: IdText.optional(),
+        semesterId: IdText.optional(),
+        state: z.enum(termStates).optional(),
+      },
+      sorts: ['startsOn', 'name'] as const,
+      ...rights,
+      problems: [
+        'calendar.term-name-taken',
+        'calendar.term-ends-before-start',
+        'calendar.term-too-long',
+        'calendar.semester-in-another-term',
+        'calendar.periods-outside-term',
+      ],
+    }),
+    get: endpoint({ method: 'GET', path: '/terms/:id', allow: rights.view, params, reply: TermDetail }),
+  },
+  copyTerm: endpoint({
+    method: 'POST',
+    path: '/terms/:id/copies',
+    idempotent: true,
+    allow: rights.edit,
+    params,
+    body: SaveTerm.pick({ name: true, startsOn: true }),
+    reply: Term,
+    problems: ['calendar.term-name-taken', 'calendar.semester-in-another-term'],
+    summary: 'A new term of the same semesters and length that begins on another day, with the same periods moved by whole weeks',
+  }),
+  periods: records({
+    path: '/term-periods',
+    item: Period,
+    save: SavePeriod,
+    filters: { termId: IdText.optional(), kind: z.enum(periodKinds).optional() },
+    sorts: ['startsOn', 'name'] as const,
+    ...rights,
+    problems: ['calendar.period-outside-term', 'calendar.period-ends-before-start', 'calendar.periods-overlap'],
+  }),
+}

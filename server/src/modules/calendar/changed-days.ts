@@ -1,0 +1,48 @@
+import type { changedDays as calls, SaveChangedDay } from '@nalanda/contract/calendar/changed-days'
+import { weekdayOf } from '@nalanda/contract/platform/dates/dates'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { eq, gte, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { byValue } from '../../platform/lists/keyset.ts'
+import { where } from '../../platform/lists/listing.ts'
+import { loadRows } from '../../platform/lists/load-rows.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
+import { problem } from '../../platform/problems.ts'
+import { courses } from '../academics/schema.ts'
+import { workingCalendar } from '../institution/public.ts'
+import { changedDays } from './schema.ts'
+
+const joins = [{ table: courses, on: eq(courses.id, changedDays.courseId) }]
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** Days that follow the timetable of another weekday. */
+export const changedDayKind: KindOf<typeof calls> = {
+  table: changedDays,
+  entity: 'changed-day',
+  title: 'Days with another timetable',
+  joins,
+  searched: sql`${changedDays.reason}`,
+  filters: ({ courseId, coming }) => [
+    where(changedDays.courseId, courseId),
+    coming && (coming === 'yes' ? gte(changedDays.day, dayOf(now())) : sql`${changedDays.day} < ${dayOf(now())}::date`),
+  ],
+  sorts: { day: byValue(changedDays.day) },
+  firstSort: '-day',
+  load: loadRows(changedDays, joins, { courseName: sql<string | null>`${courses.name}` }),
+  columns: [
+    { header: 'Day', kind: 'date', value: ({ day }) => day },
+    { header: 'Follows', value: ({ follows }) => weekdayNames[follows] },
+    { header: 'Course', value: ({ courseName }) => courseName ?? 'All' },
+    { header: 'Reason', width: 40, value: ({ reason }) => reason },
+  ],
+  constraintProblems: { one_change_of_a_day: { code: 'calendar.day-taken', field: 'day' } },
+  check: refuseWithoutEffect,
+}
+
+/** Refuses a holiday, on which nothing is taught, and a day that has this timetable anyway. */
+async function refuseWithoutEffect(db: Database, { day, follows }: SaveChangedDay): Promise<void> {
+  const { holidays } = await workingCalendar(db)
+  if (holidays.has(day)) throw problem('calendar.day-is-holiday', { day: formatDay(day) }, { fields: ['day'] })
+  if (weekdayOf(day) === follows) throw problem('calendar.follows-itself', { day: formatDay(day) }, { fields: ['follows'] })
+}

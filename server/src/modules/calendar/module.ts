@@ -1,0 +1,18 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { searchList } from '../../platform/manifest/search.ts'
+import { calendarPersonalData } from './personal-data.ts'
+import { calendarRoutes } from './routes.ts'
+import { termKind } from './terms.ts'
+
+export const calendarModule: ServerModule = {
+  name: 'calendar',
+  routes: calendarRoutes,
+  personalData: calendarPersonalData,
+  demo: () => import('./demo.ts'),
+  search: [
+    searchList('terms', 'calendar.edit', termKind, ({ id, name, courseName }) => ({
+      ...{ id, title: name, note: courseName },
+      address: `/app/Academics/Terms/${id}`,
+    })),
+  ],
+}

@@ -1,0 +1,92 @@
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { dateText } from '../format/format.ts'
+import type { Address } from '../navigation/paths.ts'
+import { RouteLink } from '../page/RouteLink.tsx'
+import css from './MonthGrid.module.css'
+import { namedWeek, weeksOfMonth } from './month-weeks.ts'
+
+/** Something on one day or several; `tone` gives its colour, beside which its kind is always written. */
+export type GridEntry = {
+  key: string
+  startsOn: IsoDate
+  endsOn: IsoDate
+  title: string
+  kind: string
+  tone: 'holiday' | 'stop' | 'note' | 'plain'
+  href?: Address | undefined
+}
+
+type MonthGridProps = {
+  /** `2026-11` */
+  month: string
+  entries: readonly GridEntry[]
+  /** What is written on a month without entries. */
+  none: string
+}
+
+const weekdayName = (day: IsoDate, weekday: 'long' | 'short') => dateText(`${day}T00:00:00Z`, { weekday, timeZone: 'UTC' })
+
+/** A month as a calendar: on a phone the days that have something, as a list. */
+export function MonthGrid({ month, entries, none }: MonthGridProps) {
+  const on = (day: IsoDate) => entries.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
+  const today = dayOf(new Date())
+  const weeks = weeksOfMonth(month)
+  return (
+    <table
+      className={css.grid}
+      aria-label={dateText(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+    >
+      <thead>
+        <tr>
+          {namedWeek.map((day) => (
+            <th key={day} scope="col" abbr={weekdayName(day, 'long')}>
+              {weekdayName(day, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days, at) => (
+          <tr key={days.find(Boolean) ?? at}>
+            {days.map((day, weekday) =>
+              day ? (
+                <DayCell key={day} day={day} entries={on(day)} isToday={day === today} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place
+                <td key={weekday} className={css.gap} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {weeks.flat().every((day) => day === null || on(day).length === 0) && <caption className={css.none}>{none}</caption>}
+    </table>
+  )
+}
+
+type DayCellProps = { day: IsoDate; entries: readonly GridEntry[]; isToday: boolean }
+
+function DayCell({ day, entries, isToday }: DayCellProps) {
+  return (
+    <td data-empty={entries.length === 0 || undefined} data-today={isToday || undefined}>
+      <time dateTime={day} aria-current={isToday ? 'date' : undefined}>
+        {Number(day.slice(8))}
+        <span className={css.weekday}>{weekdayName(day, 'long')}</span>
+      </time>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.key} data-tone={entry.tone} data-continues={entry.startsOn < day || undefined}>
+              <Title entry={entry} />
+              <span className={css.kind}>{entry.kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+const Title = ({ entry: { href, title } }: { entry: GridEntry }) =>
+  href ? <RouteLink to={href}>{title}</RouteLink> : <span>{title}</span>
