@@ -75,6 +75,14 @@ test('the next month is asked for, and the list has the twelve months from the c
   expect(asked).toEqual(['2026-11-01 2026-11-30', '2026-12-01 2026-12-31', '2026-12-01 2027-11-30'])
 })
 
+test('the start page shows what comes next, and leads to the calendar', async () => {
+  await open('/app/Academics/Dashboard', { '/api/calendar': () => ({ body: entries }) })
+  const title = await screen.findByText('Mid-term exams')
+  expect(title.closest('li')?.textContent).toBe('5 Nov to 6 NovMid-term examsExams, B.Tech')
+  const links = screen.getAllByRole('link', { name: 'Academic calendar' })
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/app/Academics/Calendar')
+})
+
 test('a calendar link is made, shown once, and can be deleted', async () => {
   let feed: object | null = null
   await open('/app/Academics/Calendar?month=2026-11', {

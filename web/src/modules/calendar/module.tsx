@@ -44,4 +44,8 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { terms: CalendarDays } }
+export const portalModule: PortalModule = {
+  screens,
+  searchIcons: { terms: CalendarDays },
+  startCards: [{ allow, load: () => import('./ComingUpCard.tsx').then((file) => file.ComingUpCard) }],
+}

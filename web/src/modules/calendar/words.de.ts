@@ -3,6 +3,8 @@ import type { CalendarWords } from './words.en.ts'
 /** The words of the academic calendar, in German. */
 export const calendarWords: CalendarWords = {
   calendar: 'Studienkalender',
+  comingUp: 'Demnächst',
+  nothingComing: 'In den nächsten {{days}} Tagen gibt es keine Einträge',
   calendarAbout: 'Vorlesungszeiten, Prüfungen, Feiertage und Veranstaltungen der Hochschule.',
   earlierMonth: 'Voriger Monat',
   laterMonth: 'Nächster Monat',

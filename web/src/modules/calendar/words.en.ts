@@ -1,6 +1,8 @@
 /** The words of the academic calendar, in English. */
 export const calendarWords = {
   calendar: 'Academic calendar',
+  comingUp: 'Coming up',
+  nothingComing: 'Nothing in the next {{days}} days',
   calendarAbout: 'Terms, exams, holidays and events of the college.',
   earlierMonth: 'Previous month',
   laterMonth: 'Next month',

@@ -3,6 +3,8 @@ import type { CalendarWords } from './words.en.ts'
 /** The words of the academic calendar, in Hindi. */
 export const calendarWords: CalendarWords = {
   calendar: 'शैक्षणिक कैलेंडर',
+  comingUp: 'आने वाला',
+  nothingComing: 'अगले {{days}} दिनों में कुछ नहीं है',
   calendarAbout: 'कॉलेज के सत्र, परीक्षाएँ, अवकाश और कार्यक्रम।',
   earlierMonth: 'पिछला महीना',
   laterMonth: 'अगला महीना',

@@ -3,6 +3,8 @@ import type { CalendarWords } from './words.en.ts'
 /** The words of the academic calendar, in Telugu. */
 export const calendarWords: CalendarWords = {
   calendar: 'విద్యా క్యాలెండర్',
+  comingUp: 'రాబోయేవి',
+  nothingComing: 'రాబోయే {{days}} రోజుల్లో ఏమీ లేదు',
   calendarAbout: 'కళాశాల టర్మ్‌లు, పరీక్షలు, సెలవులు, కార్యక్రమాలు.',
   earlierMonth: 'గత నెల',
   laterMonth: 'వచ్చే నెల',
