@@ -26,6 +26,6 @@ test.each([
   ['2026-11-07', { kind: 'holiday' }, 'a holiday within exams'],
   ['2026-11-06', { kind: 'exams', name: 'Mid-term exams' }, 'exams, though the day follows another weekday'],
   ['2026-11-16', { kind: 'teaching', follows: 1 }, 'something that is announced while classes go on'],
-])('%s is %o: %s', (day, expected) => {
+])('%s is %o: %s', (day, expected, _why) => {
   expect(dayOfTerm(day, term)).toEqual(expected)
 })
