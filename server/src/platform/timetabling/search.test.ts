@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anActivity, aProblem, aRoom, aTeacher, randomProblem } from './factory.ts'
+import type { Activity, TimetableProblem } from './problem.ts'
+import { ofSteps, Search, searchTimetable } from './search.ts'
+import { violationsOf } from './verify.ts'
+
+const solve = (problem: TimetableProblem, steps = 4_000, seed = 'timetable') =>
+  searchTimetable(problem, { seed, budget: ofSteps(steps) })
+const subjects = (count: number, changes: Partial<Activity> = {}) =>
+  Array.from({ length: count }, (_, at) => anActivity(`subject ${at}`, changes))
+
+describe('timetables of colleges by chance', () => {
+  const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `college ${seed}`)
+
+  test('break no rule, and account for every occurrence', () => {
+    const property = fc.property(seeds, (seed) => {
+      const problem = randomProblem(seed)
+      const { placements, unplaced } = solve(problem, 2_000)
+      expect(violationsOf(problem, placements)).toEqual([])
+      expect(placements.length + unplaced.length).toBe(problem.activities.reduce((sum, { times }) => sum + times, 0))
+    })
+    fc.assert(property, { numRuns: 60, seed: 180 })
+  })
+
+  test('cost what their placements say, also after a change', () => {
+    const property = fc.property(seeds, (seed) => {
+      const problem = randomProblem(seed)
+      const previous = solve(problem, 1_000, 'another').placements
+      for (const one of [problem, { ...problem, previous }]) {
+        const search = new Search(one, { seed, budget: ofSteps(1_000) })
+        const [last] = [...search.run()].slice(-1)
+        expect(last?.cost).toBeCloseTo(search.timetable().cost.total, 6)
+      }
+    })
+    fc.assert(property, { numRuns: 40, seed: 180 })
+  })
+
+  test('are the same for the same seed and number of steps', () => {
+    const problem = randomProblem('the same')
+    expect(solve(problem, 3_000)).toEqual(solve(problem, 3_000))
+    expect(solve(problem, 3_000).placements).not.toEqual(solve(problem, 3_000, 'another').placements)
+  })
+
+  test('are kept as they are where nothing changed', () => {
+    const property = fc.property(seeds, (seed) => {
+      const problem = randomProblem(seed)
+      const before = solve(problem, 2_000)
+      const after = solve({ ...problem, previous: before.placements }, 2_000)
+      expect(after.cost.unplaced).toBeLessThanOrEqual(before.cost.unplaced)
+      // For what was not placed before, something may move
+      if (after.cost.unplaced === before.cost.unplaced) expect(after.cost.moved + after.cost.roomChanged).toBe(0)
+    })
+    fc.assert(property, { numRuns: 30, seed: 180 })
+  })
+})
+
+test('a week is filled to the last slot', () => {
+  const problem = aProblem({ activities: subjects(5, { times: 2 }) })
+  expect(solve(problem).unplaced).toEqual([])
+})
+
+test('a block displaces what was placed first, when it fits nowhere else', () => {
+  const block = anActivity('block', { length: 3, allowed: [0, 1, 2].map((slot) => ({ weekday: 1, slot })) })
+  expect(solve(aProblem({ activities: [...subjects(7), block] })).unplaced).toEqual([])
+})
+
+test('pinned occurrences stay where they are, in their rooms, whatever it costs', () => {
+  const pinned = [{ weekday: 1 as const, slot: 2, rooms: ['102'] }]
+  const problem = aProblem({ activities: [...subjects(4), anActivity('sports', { pinned })] })
+  const sports = solve(problem).placements.find(({ activity }) => activity === 'sports')
+  expect(sports).toEqual({ activity: 'sports', occurrence: 0, weekday: 1, slot: 2, rooms: ['102'] })
+})
+
+test('of two pins that collide the first stays and the other is not placed', () => {
+  const pinned = [{ weekday: 1 as const, slot: 2 }]
+  const problem = aProblem({ activities: [anActivity('first', { pinned }), anActivity('second', { pinned })] })
+  expect(solve(problem).unplaced).toEqual([{ activity: 'second', occurrence: 0 }])
+})
+
+test('parts that are side by side have a room each, also where only one order of giving them out works', () => {
+  const parts = [
+    { teachers: ['rao'], room: { type: 'classroom', capacity: 30 } },
+    { teachers: ['devi'], room: { anyOf: ['101'] } },
+  ]
+  const problem = aProblem({
+    rooms: [aRoom('101', { capacity: 30 }), aRoom('102')],
+    activities: [anActivity('elective', { parts })],
+  })
+  expect(solve(problem).placements[0]?.rooms).toEqual(['102', '101'])
+})
+
+test('what cannot be placed is listed, and the rest is placed', () => {
+  const { placements, unplaced, cost } = solve(aProblem({ activities: subjects(12) }))
+  expect([placements.length, unplaced.length]).toEqual([10, 2])
+  expect(cost.unplaced).toBe(20_000)
+})
+
+test('without an activity there is nothing to do', () => {
+  expect(solve(aProblem())).toMatchObject({ placements: [], unplaced: [], cost: { total: 0 } })
+})
+
+describe('wishes', () => {
+  test('a section has no gaps in its day', () => {
+    expect(solve(aProblem({ activities: subjects(4) })).cost.groupGaps).toBe(0)
+  })
+
+  test('a teacher is spared the hours to avoid', () => {
+    const avoid = [{ weekday: 1 as const, start: 0, end: 1440 }]
+    const problem = aProblem({ teachers: [aTeacher('rao', { avoid })], activities: subjects(5) })
+    expect(solve(problem).cost.avoided).toBe(0)
+  })
+
+  test('a subject is not always in the last slot', () => {
+    const late = anActivity('late', { times: 2 })
+    expect(solve(aProblem({ activities: [late, ...subjects(8)] })).cost.lastSlots).toBe(0)
+  })
+})
+
+describe('after a change', () => {
+  const problem = aProblem({ activities: subjects(4, { times: 2 }) })
+  const before = solve(problem)
+
+  test('only what must move does: a teacher is away for one slot', () => {
+    const unavailable = [{ weekday: 1 as const, start: 540, end: 600 }]
+    const [, devi] = problem.teachers
+    const changed = {
+      ...problem,
+      teachers: [aTeacher('rao', { unavailable }), devi ?? aTeacher('devi')],
+      previous: before.placements,
+    }
+    const after = solve(changed)
+    const hit = before.placements.filter(({ weekday, slot }) => weekday === 1 && slot === 0).length
+    expect(violationsOf(changed, after.placements)).toEqual([])
+    expect([after.unplaced, after.cost.moved]).toEqual([[], hit * 1000])
+  })
+
+  test('a closed room changes rooms and no times', () => {
+    const unavailable = [1 as const, 2 as const].map((weekday) => ({ weekday, start: 0, end: 1440 }))
+    const changed = { ...problem, rooms: [aRoom('101', { unavailable }), aRoom('102')], previous: before.placements }
+    const after = solve(changed)
+    expect(after.cost).toMatchObject({ unplaced: 0, moved: 0 })
+    expect(new Set(after.placements.flatMap(({ rooms }) => rooms))).toEqual(new Set(['102']))
+  })
+})

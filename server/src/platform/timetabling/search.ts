@@ -1,0 +1,122 @@
+import { type Random, seeded } from '../random.ts'
+import { buildModel } from './build-model.ts'
+import { Construction } from './construction.ts'
+import { costOf } from './cost.ts'
+import { Improvement } from './improvement.ts'
+import type { Model } from './model.ts'
+import { Occupancy } from './occupancy.ts'
+import type { Placement, SolverProgress, Timetable, TimetableProblem } from './problem.ts'
+import { validateProblem } from './problem-validation.ts'
+import { weekdayOf } from './week.ts'
+
+/** How much of what it may spend is spent, from 0 to 1; `steps` are those that were taken. */
+export type Budget = (steps: number) => number
+
+export type SearchOptions = { seed: string; budget: Budget }
+
+const stepsAtOnce = 100
+/** Shares of the budget until which the construction, and the improvement of what it left incomplete, may go on. */
+const constructionShare = 0.6
+const hottest = 12
+const coldest = 0.2
+/** With a previous timetable there is little to find: the search ends after so many steps an occurrence without an improvement. */
+const patience = 150
+
+export const ofSteps =
+  (most: number): Budget =>
+  (steps) =>
+    Math.min(1, steps / most)
+
+/**
+ * Makes a timetable, and yields its progress whenever the caller may want to look up; the caller stops it with `return`, or lets it end.
+ * `best` gives the timetable at any time. The same problem, seed and number of steps give the same timetable.
+ */
+export class Search {
+  readonly #model: Model
+  readonly #state: Occupancy
+  readonly #random: Random
+  readonly #budget: Budget
+  #steps = 0
+
+  constructor(problem: TimetableProblem, { seed, budget }: SearchOptions) {
+    validateProblem(problem)
+    this.#model = buildModel(problem)
+    this.#state = new Occupancy(this.#model)
+    this.#random = seeded(seed)
+    this.#budget = budget
+  }
+
+  /** Works, and yields about every hundredth step. When its consumer stops, the best timetable so far is the one that remains. */
+  *run(): Generator<SolverProgress, void> {
+    yield* this.#construct()
+    yield* this.#improve()
+  }
+
+  timetable(): Timetable {
+    const { occurrences, problem } = this.#model
+    const placements = placementsOf(this.#state)
+    const unplaced = occurrences
+      .filter(({ index }) => !this.#state.startAt(index))
+      .map(({ activity, occurrence }) => ({ activity: activity.activity.id, occurrence }))
+    return { placements, unplaced, cost: costOf(problem, placements) }
+  }
+
+  *#construct(): Generator<SolverProgress, void> {
+    const construction = new Construction(this.#state, this.#random)
+    try {
+      while (!construction.done && this.#spent() < constructionShare) {
+        for (let step = 0; step < stepsAtOnce / 10 && !construction.done; step += 1) construction.step()
+        this.#steps += stepsAtOnce / 10
+        yield this.#progress('constructing', this.#state.cost)
+      }
+    } finally {
+      construction.finish()
+    }
+  }
+
+  *#improve(): Generator<SolverProgress, void> {
+    const improvement = new Improvement(this.#state, this.#random)
+    const from = this.#spent()
+    const again = this.#model.problem.previous !== undefined
+    const mostIdle = again ? patience * this.#model.occurrences.length : Number.POSITIVE_INFINITY
+    let improvedAt = this.#steps
+    try {
+      for (let spent = from; spent < 1 && !improvement.done && this.#steps - improvedAt < mostIdle; spent = this.#spent()) {
+        const temperature = again ? coldest : hottest * (coldest / hottest) ** ((spent - from) / (1 - from))
+        const least = improvement.least
+        for (let step = 0; step < stepsAtOnce; step += 1) improvement.step(temperature)
+        this.#steps += stepsAtOnce
+        if (improvement.least < least) improvedAt = this.#steps
+        yield this.#progress('improving', improvement.least)
+      }
+    } finally {
+      improvement.finish()
+    }
+  }
+
+  #spent(): number {
+    return this.#budget(this.#steps)
+  }
+
+  #progress(phase: SolverProgress['phase'], cost: number): SolverProgress {
+    const total = this.#model.occurrences.length
+    return { phase, placed: total - this.#state.unplacedCount, total, cost }
+  }
+}
+
+/** Makes a timetable within this process: for small problems and tests. */
+export function searchTimetable(problem: TimetableProblem, options: SearchOptions): Timetable {
+  const search = new Search(problem, options)
+  for (const _ of search.run());
+  return search.timetable()
+}
+
+function placementsOf(state: Occupancy): Placement[] {
+  const { occurrences, roomIds } = state.model
+  return occurrences.flatMap(({ index, activity, occurrence }) => {
+    const start = state.startAt(index)
+    if (!start) return []
+    const rooms = state.roomsOf(index).map((room) => roomIds[room] ?? null)
+    return [{ activity: activity.activity.id, occurrence, weekday: weekdayOf(start.day), slot: start.slot, rooms }]
+  })
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { compileCacheEnvironment } from '../config/compile-cache.ts'
+import type { SolverProgress, Timetable, TimetableProblem } from './problem.ts'
+import { validateProblem } from './problem-validation.ts'
+import type { SolverRequest, SolverResponse } from './solver-messages.ts'
+
+export type SolveOptions = {
+  /** The most that it may take. It ends earlier when nothing is left to improve. */
+  seconds: number
+  /** Ends it earlier, with the best timetable so far. */
+  signal?: AbortSignal
+  onProgress?: (progress: SolverProgress) => void
+  /** Told the id of the process, for the log. */
+  onStart?: (pid: number) => void
+  /** Given the same seed and steps, the same problem has the same timetable, if the seconds suffice. */
+  seed?: string
+  steps?: number
+  /** Beyond this much memory the process ends. */
+  memoryMegabytes?: number
+}
+
+/** The process that made a timetable ended before it had one: it was killed, took too much memory, or did not answer. */
+export class TimetableSolverLost extends Error {
+  constructor(detail: string) {
+    super(`The process that makes the timetable ended early (${detail}). Nothing was changed`)
+  }
+}
+
+/** After the time is over, or the signal to stop, the process has so long to answer. */
+const graceMilliseconds = 10_000
+
+/**
+ * Makes a timetable in a process of its own, which ends with it. Refuses with InvalidTimetableProblem or TimetableSolverLost. What cannot be
+ * placed in time is listed in the result.
+ */
+export async function solveTimetable(problem: TimetableProblem, options: SolveOptions): Promise<Timetable> {
+  validateProblem(problem)
+  const { seconds, signal, onProgress, onStart, seed = 'timetable', steps, memoryMegabytes = 512 } = options
+  const child = forkChild(memoryMegabytes)
+  const ended = Promise.withResolvers<Timetable>()
+  const stop = () => {
+    send(child, { stop: true })
+    killLater(child, timers, 0)
+  }
+  const timers: NodeJS.Timeout[] = []
+  child.on('message', (response: SolverResponse) => {
+    if ('progress' in response) onProgress?.(response.progress)
+    else settle(response, ended)
+  })
+  child.once('error', (error) => ended.reject(new TimetableSolverLost(error.message)))
+  // Its last message may arrive at the same time, and is acted on a little later
+  child.once('exit', (code, by) => setImmediate(() => ended.reject(new TimetableSolverLost(by ?? `exit code ${code}`))))
+  signal?.addEventListener('abort', stop)
+  if (child.pid !== undefined) onStart?.(child.pid)
+  try {
+    send(child, { solve: problem, seconds, seed, steps })
+    killLater(child, timers, seconds * 1000)
+    if (signal?.aborted) stop()
+    return await ended.promise
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    for (const timer of timers) clearTimeout(timer)
+    child.kill('SIGKILL')
+  }
+}
+
+function forkChild(memoryMegabytes: number): ChildProcess {
+  return fork(new URL('./solver-child.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryMegabytes}`, '--max-semi-space-size=4'],
+    env: compileCacheEnvironment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+function send(child: ChildProcess, request: SolverRequest): void {
+  // A child that is gone is seen by its exit
+  if (child.connected) child.send(request, () => undefined)
+}
+
+function killLater(child: ChildProcess, timers: NodeJS.Timeout[], milliseconds: number): void {
+  timers.push(setTimeout(() => child.kill('SIGKILL'), milliseconds + graceMilliseconds))
+}
+
+function settle(response: Exclude<SolverResponse, { progress: unknown }>, ended: PromiseWithResolvers<Timetable>): void {
+  if ('timetable' in response) ended.resolve(response.timetable)
+  else ended.reject(new TimetableSolverLost(response.failed))
+}

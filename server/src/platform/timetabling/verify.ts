@@ -1,0 +1,19 @@
+import type { Clash } from './clash.ts'
+import { clashesIn } from './clashes.ts'
+import { PlacedIndex } from './placed-index.ts'
+import type { OccurrenceRef, Placement, TimetableProblem } from './problem.ts'
+
+export type Violation = { occurrence: OccurrenceRef; clash: Clash }
+
+/** Every hard rule that a timetable breaks; none if it may be published. What collides with another is listed for both. */
+export function violationsOf(problem: TimetableProblem, placements: readonly Placement[]): Violation[] {
+  const index = new PlacedIndex(problem, placements)
+  const seen = new Set<string>()
+  return placements.flatMap((placement) => {
+    const { activity, occurrence } = placement
+    const key = `${occurrence} ${activity}`
+    const twice: Clash[] = seen.has(key) ? [{ code: 'placed-twice' }] : []
+    seen.add(key)
+    return [...twice, ...clashesIn(index, placement)].map((clash) => ({ occurrence: { activity, occurrence }, clash }))
+  })
+}
