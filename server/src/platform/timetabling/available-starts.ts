@@ -35,12 +35,13 @@ export function availableStarts(problem: TimetableProblem, week: Week, roomNumbe
   const previous = previousStarts(problem, roomNumbers)
   return (activity: Activity): Places => {
     const needed = activity.parts.flatMap((part) => part.teachers)
+    const before = previous.get(activity.id) ?? new Map<string, number[]>()
+    const previousCount = Math.min(before.size, activity.times)
     // A teacher who is needed in two parts at once can be in neither
-    if (new Set(needed).size < needed.length) return { starts: [], previousCount: 0 }
+    if (new Set(needed).size < needed.length) return { starts: [], previousCount }
     const intervals = (kind: 'unavailable' | 'avoid') => needed.flatMap((id) => teachers.get(id)?.[kind] ?? [])
     const unavailable = intervals('unavailable')
     const avoid = intervals('avoid')
-    const before = previous.get(activity.id) ?? new Map<string, number[]>()
     const starts = blocksOf(problem, activity).flatMap(({ weekday, slot, slots, last }): Omit<Start, 'index'>[] => {
       const span = { weekday, start: slots[0]?.start ?? 0, end: slots.at(-1)?.end ?? 0 }
       if (sharedMinutes(span, unavailable) > 0 || !keepsToSlots(activity, { weekday, slot })) return []
@@ -52,10 +53,7 @@ export function availableStarts(problem: TimetableProblem, week: Week, roomNumbe
         },
       ]
     })
-    return {
-      starts: starts.map((start, index) => ({ index, ...start })),
-      previousCount: Math.min(before.size, activity.times),
-    }
+    return { starts: starts.map((start, index) => ({ index, ...start })), previousCount }
   }
 }
 

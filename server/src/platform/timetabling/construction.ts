@@ -115,7 +115,7 @@ export class Construction {
     for (const other of this.#conflicts.blocking) {
       const { activity } = this.#state.occurrence(other).activity
       price += activity.length + at(this.#ejected, other) * 0.5
-      if (this.#state.startAt(other)?.previousRooms) price += 2
+      if (this.#state.startAt(other)?.previousRooms) price += 1
     }
     const until = at(item(this.#tabu, index), start.index)
     return until > this.#step ? price + 100 : price

@@ -22,7 +22,7 @@ export function costOf(problem: TimetableProblem, placements: readonly Placement
   const placed = placementsWithSlots(problem, placements)
   const slots = problem.activities.reduce((sum, { length, times }) => sum + length * times, 0)
   const placedSlots = placed.reduce((sum, { activity }) => sum + activity.length, 0)
-  const kept = keptOf(problem, placed)
+  const kept = changesSince(problem, placements)
   const teachers = teacherCosts(problem, placed)
   const hours = {
     ...{ unplaced: slots - placedSlots, moved: kept.moved, roomChanged: kept.roomChanged },
@@ -56,13 +56,13 @@ function placementsWithSlots({ activities, patterns }: TimetableProblem, placeme
   })
 }
 
-/** How many occurrences lost their place in the previous timetable, and how many parts their room. */
-function keptOf({ previous = [], activities }: TimetableProblem, placed: readonly Placed[]) {
+/** How many occurrences lost their time in the previous timetable, and how many parts at the same time their room. */
+export function changesSince({ previous = [], activities }: TimetableProblem, placements: readonly Placement[]) {
   const key = ({ activity, weekday, slot }: Placement) => `${activity} ${weekday} ${slot}`
   const before = new Map(previous.map((placement) => [key(placement), placement]))
   const counts = Map.groupBy(before.values(), ({ activity }) => activity)
   const keepable = activities.reduce((sum, { id, times }) => sum + Math.min(times, counts.get(id)?.length ?? 0), 0)
-  const kept = placed.flatMap(({ placement }) => {
+  const kept = placements.flatMap((placement) => {
     const old = before.get(key(placement))
     return old ? [{ rooms: placement.rooms, oldRooms: old.rooms }] : []
   })

@@ -55,14 +55,14 @@ export function randomProblem(seed: string): TimetableProblem {
     name: `P${at}`,
     days: days.map((weekday) => ({
       weekday,
-      runs: [hours(9, random.between(1, 4), minutes), hours(14, random.between(1, 3), minutes)],
+      runs: [hours(9, random.between(3, 4), minutes), hours(14, random.between(2, 3), minutes)],
     })),
   }))
   const groups = ['A', 'B', 'C'].map((id) => ({ id, name: id, pattern: `P${random.between(0, 1)}`, atoms: [`${id}1`, `${id}2`] }))
   const teachers = Array.from({ length: 5 }, (_, at) => randomTeacher(`T${at}`, random))
   const rooms = ['101', '102', '103', 'L1', 'L2'].map((id) => randomRoom(id, random))
   const activities = groups.flatMap((group) =>
-    Array.from({ length: 5 }, (_, at) => randomActivity(`${group.id}${at}`, group, teachers, patterns, random)),
+    Array.from({ length: 4 }, (_, at) => randomActivity(`${group.id}${at}`, group, teachers, patterns, random)),
   )
   return { patterns, groups, teachers, rooms, activities }
 }
@@ -73,7 +73,7 @@ function randomTeacher(id: string, random: Random): Teacher {
     return { weekday: random.between(1, 5) as Weekday, start, end: start + random.between(1, 4) * 45 }
   }
   const limits = random.chance(0.6)
-    ? { slotsPerDay: random.between(2, 4), consecutiveSlots: random.between(1, 3), minutesPerWeek: random.between(300, 900) }
+    ? { slotsPerDay: random.between(3, 4), consecutiveSlots: random.between(2, 3), minutesPerWeek: random.between(600, 1200) }
     : {}
   return aTeacher(id, { limits, unavailable: random.chance(0.5) ? [interval()] : [], avoid: [interval()] })
 }
@@ -81,7 +81,7 @@ function randomTeacher(id: string, random: Random): Teacher {
 function randomRoom(id: string, random: Random): Room {
   const type = id.startsWith('L') ? 'lab' : 'classroom'
   const unavailable = random.chance(0.3) ? [{ weekday: 2 as const, start: 600, end: 700 }] : []
-  return aRoom(id, { type, capacity: random.between(30, 70), unavailable })
+  return aRoom(id, { type, capacity: random.between(45, 70), unavailable })
 }
 
 function randomActivity(
@@ -93,14 +93,14 @@ function randomActivity(
 ): Activity {
   const part = (type: string): Part => ({
     teachers: random.chance(0.9) ? [random.pick(teachers).id] : [],
-    room: random.chance(0.8) ? { type, capacity: random.between(30, 60) } : undefined,
+    room: random.chance(0.8) ? { type, capacity: random.between(30, 50) } : undefined,
   })
   const lab = random.chance(0.3)
   const runs = patterns.find((one) => one.id === group.pattern)?.days[0]?.runs ?? []
   return {
     ...{ id, name: id, pattern: group.pattern, atoms: random.chance(0.2) ? group.atoms.slice(1) : group.atoms },
     ...{ length: lab ? random.between(2, 3) : 1, times: lab ? 1 : random.between(1, 4), perDay: random.between(1, 2) },
-    parts: lab ? [part('lab'), part('lab')] : [part('classroom')],
+    parts: lab ? [part('lab'), { ...part('lab'), teachers: [] }] : [part('classroom')],
     pinned: !lab && runs.length > 0 && random.chance(0.2) ? [{ weekday: 1, slot: 0 }] : undefined,
     forbidden: random.chance(0.2) ? [{ weekday: 3, slot: 1 }] : undefined,
   }

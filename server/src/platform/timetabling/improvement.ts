@@ -1,15 +1,18 @@
 import type { Random } from '../random.ts'
 import { Conflicts } from './conflicts.ts'
+import { findGapFiller } from './group-gaps.ts'
 import type { ModelOccurrence, Start } from './model.ts'
 import { item, type Occupancy } from './occupancy.ts'
 import { suits } from './room-choice.ts'
 
 /** A move puts at most so many others out of their place, and each must find another. */
-const mostMoved = 3
+const mostMoved = 6
 /** Starts that are tried for each of them. */
-const tries = 8
+const tries = 12
 /** The share of moves that return something to its place in the previous timetable, while there is any to return. */
 const returnShare = 0.3
+/** The share of the others that fill a gap. */
+const fillShare = 0.5
 
 type Undo = { index: number; start: Start | null; rooms: number[] }
 
@@ -65,7 +68,7 @@ export class Improvement {
     if (this.#state.cost > this.#least) this.#state.restore(this.#best)
   }
 
-  /** Any occurrence goes to any of its starts; now and then one that lost its place in the previous timetable, or its room, goes back. */
+  /** Any occurrence goes to any of its starts, or into a gap; one that lost its place in the previous timetable, or its room, goes back. */
   #change(): boolean {
     if (this.#displaced.length > 0 && this.#random.chance(returnShare)) {
       const index = this.#random.pick(this.#displaced)
@@ -73,9 +76,13 @@ export class Improvement {
       const start = now?.previousRooms ? now : this.#random.pick(previousStarts(this.#state.occurrence(index)))
       return this.#move(index, start, this.#keptRooms(index, start))
     }
-    const index = this.#random.pick(this.#movable)
-    const start = this.#random.pick(this.#state.occurrence(index).activity.starts)
+    const { index, start } = (this.#random.chance(fillShare) && findGapFiller(this.#state, this.#random)) || this.#anyMove()
     return start !== this.#state.startAt(index) && this.#move(index, start, null)
+  }
+
+  #anyMove(): { index: number; start: Start } {
+    const index = this.#random.pick(this.#movable)
+    return { index, start: this.#random.pick(this.#state.occurrence(index).activity.starts) }
   }
 
   #findDisplaced(): void {

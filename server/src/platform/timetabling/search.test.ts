@@ -135,6 +135,11 @@ describe('after a change', () => {
     expect([after.unplaced, after.cost.moved]).toEqual([[], hit * 1000])
   })
 
+  test('what stays at its time keeps its number', () => {
+    const previous = before.placements.map((one) => ({ ...one, occurrence: 1 - one.occurrence }))
+    expect(solve({ ...problem, previous }).placements).toEqual(expect.arrayContaining(previous))
+  })
+
   test('a closed room changes rooms and no times', () => {
     const unavailable = [1 as const, 2 as const].map((weekday) => ({ weekday, start: 0, end: 1440 }))
     const changed = { ...problem, rooms: [aRoom('101', { unavailable }), aRoom('102')], previous: before.placements }

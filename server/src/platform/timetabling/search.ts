@@ -5,6 +5,7 @@ import { costOf } from './cost.ts'
 import { Improvement } from './improvement.ts'
 import type { Model } from './model.ts'
 import { Occupancy } from './occupancy.ts'
+import { keepNumbers } from './occurrence-numbers.ts'
 import type { Placement, SolverProgress, Timetable, TimetableProblem } from './problem.ts'
 import { validateProblem } from './problem-validation.ts'
 import { weekdayOf } from './week.ts'
@@ -15,10 +16,13 @@ export type Budget = (steps: number) => number
 export type SearchOptions = { seed: string; budget: Budget }
 
 const stepsAtOnce = 100
-/** Shares of the budget until which the construction, and the improvement of what it left incomplete, may go on. */
+/** The share of the budget that the construction may take. */
 const constructionShare = 0.6
-const hottest = 12
-const coldest = 0.2
+/** A changed timetable is repaired so often. */
+const mostRepairs = 60
+/** Temperatures, in points of the cost: at first a gap of an hour may well appear, at last hardly anything. */
+const hottest = 15
+const coldest = 0.3
 /** With a previous timetable there is little to find: the search ends after so many steps an occurrence without an improvement. */
 const patience = 150
 
@@ -27,10 +31,7 @@ export const ofSteps =
   (steps) =>
     Math.min(1, steps / most)
 
-/**
- * Makes a timetable, and yields its progress whenever the caller may want to look up; the caller stops it with `return`, or lets it end.
- * `best` gives the timetable at any time. The same problem, seed and number of steps give the same timetable.
- */
+/** Makes a timetable. The same problem, seed and number of steps give the same one. */
 export class Search {
   readonly #model: Model
   readonly #state: Occupancy
@@ -46,25 +47,44 @@ export class Search {
     this.#budget = budget
   }
 
-  /** Works, and yields about every hundredth step. When its consumer stops, the best timetable so far is the one that remains. */
+  /** Works, and yields its progress about every hundredth step. When its consumer stops, the best timetable so far is the one that remains. */
   *run(): Generator<SolverProgress, void> {
-    yield* this.#construct()
+    if (this.#model.problem.previous) yield* this.#repair()
+    else yield* this.#construct(constructionShare)
     yield* this.#improve()
   }
 
   timetable(): Timetable {
     const { occurrences, problem } = this.#model
-    const placements = placementsOf(this.#state)
     const unplaced = occurrences
       .filter(({ index }) => !this.#state.startAt(index))
       .map(({ activity, occurrence }) => ({ activity: activity.activity.id, occurrence }))
-    return { placements, unplaced, cost: costOf(problem, placements) }
+    const numbered = keepNumbers(problem, { placements: placementsOf(this.#state), unplaced })
+    return { ...numbered, cost: costOf(problem, numbered.placements) }
   }
 
-  *#construct(): Generator<SolverProgress, void> {
+  /** Repairs the previous timetable several times, by different choices, and goes on with the repair that changes least. */
+  *#repair(): Generator<SolverProgress, void> {
+    const empty = this.#state.snapshot()
+    let best = empty
+    let least = Number.POSITIVE_INFINITY
+    try {
+      for (let repair = 1; repair <= mostRepairs && this.#spent() < constructionShare; repair += 1) {
+        this.#state.restore(empty)
+        yield* this.#construct((constructionShare * repair) / 2)
+        if (this.#state.cost >= least) continue
+        least = this.#state.cost
+        best = this.#state.snapshot()
+      }
+    } finally {
+      if (this.#state.cost > least) this.#state.restore(best)
+    }
+  }
+
+  *#construct(share: number): Generator<SolverProgress, void> {
     const construction = new Construction(this.#state, this.#random)
     try {
-      while (!construction.done && this.#spent() < constructionShare) {
+      while (!construction.done && this.#spent() < Math.min(share, constructionShare)) {
         for (let step = 0; step < stepsAtOnce / 10 && !construction.done; step += 1) construction.step()
         this.#steps += stepsAtOnce / 10
         yield this.#progress('constructing', this.#state.cost)
