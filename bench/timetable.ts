@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { changesSince } from '../server/src/platform/timetabling/cost.ts'
-import { explainProblem } from '../server/src/platform/timetabling/explain.ts'
+import { explainProblem } from '../server/src/platform/timetabling/explanation/explain.ts'
 import type { Cost, Timetable, TimetableProblem } from '../server/src/platform/timetabling/problem.ts'
 import { type SolveOptions, solveTimetable } from '../server/src/platform/timetabling/solve-timetable.ts'
-import { violationsOf } from '../server/src/platform/timetabling/verify.ts'
+import { violationsOf } from '../server/src/platform/timetabling/verification/verify.ts'
 import { writeTable } from './report-table.ts'
 import { generateCollege } from './timetable-college.ts'
 
@@ -115,7 +115,7 @@ function costRow({ timetable, seconds, megabytes }: Solved) {
   return { ...timetable.cost, seconds: Math.round(seconds * 10) / 10, megabytes }
 }
 
-function costText({ total, moved, roomChanged, unplaced, ...parts }: Cost): string {
+function costText({ total, ...parts }: Cost): string {
   const named = Object.entries(parts).filter(([, amount]) => amount > 0)
   return `${Math.round(total)}, of it ${named.map(([name, amount]) => `${name} ${Math.round(amount)}`).join(', ')}`
 }

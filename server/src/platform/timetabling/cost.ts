@@ -1,4 +1,3 @@
-import { sharedMinutes } from './available-starts.ts'
 import {
   type Activity,
   type Cost,
@@ -11,7 +10,8 @@ import {
   type TimetableProblem,
   type Weights,
 } from './problem.ts'
-import { spreadsOut } from './soft-cost.ts'
+import { sharedMinutes } from './search/available-starts.ts'
+import { spreadsOut } from './search/soft-cost.ts'
 import { allSlots, weekdays } from './week.ts'
 
 type Placed = { placement: Placement; activity: Activity; spans: readonly Span[]; last: boolean }

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { anActivity, aProblem, randomProblem } from './factory.ts'
 import type { SolverProgress, TimetableProblem } from './problem.ts'
 import { InvalidTimetableProblem } from './problem-validation.ts'
-import { ofSteps, searchTimetable } from './search.ts'
+import { ofSteps, searchTimetable } from './search/search.ts'
 import { solveTimetable, TimetableSolverLost } from './solve-timetable.ts'
-import { violationsOf } from './verify.ts'
+import { violationsOf } from './verification/verify.ts'
 
 /** Far more than a test takes: what ends these is said by each. */
 const seconds = 3_000

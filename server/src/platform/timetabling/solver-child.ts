@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { setImmediate as eventLoop } from 'node:timers/promises'
-import { ofSteps, Search } from './search.ts'
+import { ofSteps, Search } from './search/search.ts'
 import type { SolverRequest, SolverResponse } from './solver-messages.ts'
 
 const progressMilliseconds = 250

@@ -1,14 +1,14 @@
-import { type Random, seeded } from '../random.ts'
+import { type Random, seeded } from '../../random.ts'
+import { costOf } from '../cost.ts'
+import type { Placement, SolverProgress, Timetable, TimetableProblem } from '../problem.ts'
+import { validateProblem } from '../problem-validation.ts'
+import { weekdayOf } from '../week.ts'
 import { buildModel } from './build-model.ts'
 import { Construction } from './construction.ts'
-import { costOf } from './cost.ts'
 import { Improvement } from './improvement.ts'
 import type { Model } from './model.ts'
 import { Occupancy } from './occupancy.ts'
 import { keepNumbers } from './occurrence-numbers.ts'
-import type { Placement, SolverProgress, Timetable, TimetableProblem } from './problem.ts'
-import { validateProblem } from './problem-validation.ts'
-import { weekdayOf } from './week.ts'
 
 /** How much of what it may spend is spent, from 0 to 1; `steps` are those that were taken. */
 export type Budget = (steps: number) => number

@@ -1,4 +1,4 @@
-import type { Placement, TimetableProblem } from './problem.ts'
+import type { Placement, TimetableProblem } from '../problem.ts'
 
 /** The pinned occurrences where they are, each in the rooms that are pinned with it. */
 export function pinnedPlacements({ activities }: TimetableProblem): Placement[] {

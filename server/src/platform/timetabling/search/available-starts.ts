@@ -1,6 +1,6 @@
+import type { Activity, DayPattern, Interval, SlotRef, Span, TimetableProblem } from '../problem.ts'
+import type { Week } from '../week.ts'
 import type { ModelActivity, Start } from './model.ts'
-import type { Activity, DayPattern, Interval, SlotRef, Span, TimetableProblem } from './problem.ts'
-import type { Week } from './week.ts'
 
 type Places = Pick<ModelActivity, 'starts' | 'previousCount'>
 type Block = { weekday: DayPattern['weekday']; slot: number; slots: readonly Span[]; last: boolean }

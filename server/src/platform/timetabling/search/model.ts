@@ -1,5 +1,5 @@
-import type { Activity, TeacherLimits, TimetableProblem, Weights } from './problem.ts'
-import type { Week } from './week.ts'
+import type { Activity, TeacherLimits, TimetableProblem, Weights } from '../problem.ts'
+import type { Week } from '../week.ts'
 
 /**
  * The problem in numbers. People are the atoms, then the teachers; rooms have numbers of their own. Occurrences of an activity follow each

@@ -1,4 +1,4 @@
-import type { Activity, OccurrenceRef, Placement, TimetableProblem } from './problem.ts'
+import type { Activity, OccurrenceRef, Placement, TimetableProblem } from '../problem.ts'
 
 type Numbered = { placements: Placement[]; unplaced: OccurrenceRef[] }
 

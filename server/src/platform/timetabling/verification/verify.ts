@@ -1,7 +1,7 @@
+import type { OccurrenceRef, Placement, TimetableProblem } from '../problem.ts'
 import type { Clash } from './clash.ts'
 import { clashesIn } from './clashes.ts'
 import { PlacedIndex } from './placed-index.ts'
-import type { OccurrenceRef, Placement, TimetableProblem } from './problem.ts'
 
 export type Violation = { occurrence: OccurrenceRef; clash: Clash }
 

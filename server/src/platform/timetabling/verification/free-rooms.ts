@@ -1,5 +1,5 @@
+import type { Activity, Pin, RoomRequirement } from '../problem.ts'
 import type { PlacedIndex } from './placed-index.ts'
-import type { Activity, Pin, RoomRequirement } from './problem.ts'
 
 /** Ids of the rooms that satisfy a requirement, the smallest first where any of a type would do. */
 export function suitableRooms(index: PlacedIndex, requirement: RoomRequirement): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../random.ts'
 import type { Start } from './model.ts'
 import { at, free, item, type Occupancy } from './occupancy.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anActivity, aProblem, aRoom, aTeacher, randomProblem } from './factory.ts'
-import type { Activity, TimetableProblem } from './problem.ts'
+import { anActivity, aProblem, aRoom, aTeacher, randomProblem } from '../factory.ts'
+import type { Activity, TimetableProblem } from '../problem.ts'
+import { violationsOf } from '../verification/verify.ts'
 import { ofSteps, Search, searchTimetable } from './search.ts'
-import { violationsOf } from './verify.ts'
 
 const solve = (problem: TimetableProblem, steps = 4_000, seed = 'timetable') =>
   searchTimetable(problem, { seed, budget: ofSteps(steps) })

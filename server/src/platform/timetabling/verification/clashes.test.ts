@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { anActivity, aPattern, aPlacement, aProblem, aRoom, aTeacher, hours } from '../factory.ts'
+import type { Placement, TimetableProblem } from '../problem.ts'
 import type { Clash } from './clash.ts'
 import { clashesOf, possibleSlots } from './clashes.ts'
-import { anActivity, aPattern, aPlacement, aProblem, aRoom, aTeacher, hours } from './factory.ts'
-import type { Placement, TimetableProblem } from './problem.ts'
 import { violationsOf } from './verify.ts'
 
 const maths = anActivity('maths')

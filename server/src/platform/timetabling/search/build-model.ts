@@ -1,7 +1,7 @@
+import { type Activity, defaultWeights, type Pin, type RoomRequirement, type TimetableProblem } from '../problem.ts'
+import { allSlots, cutWeek, type Week } from '../week.ts'
 import { availableStarts } from './available-starts.ts'
 import type { Limits, Model, ModelActivity, ModelOccurrence, ModelPin } from './model.ts'
-import { type Activity, defaultWeights, type Pin, type RoomRequirement, type TimetableProblem } from './problem.ts'
-import { allSlots, cutWeek, type Week } from './week.ts'
 
 const unlimited: Limits = {
   slotsPerDay: Number.POSITIVE_INFINITY,

@@ -1,6 +1,3 @@
-import type { Candidate, Clash, PossibleSlot } from './clash.ts'
-import { freeRooms, isSuitable, suitableRooms } from './free-rooms.ts'
-import { overlaps, type Placed, PlacedIndex, sameOccurrence } from './placed-index.ts'
 import {
   type Activity,
   type Interval,
@@ -8,7 +5,10 @@ import {
   type Placement,
   restMinutes,
   type TimetableProblem,
-} from './problem.ts'
+} from '../problem.ts'
+import type { Candidate, Clash, PossibleSlot } from './clash.ts'
+import { freeRooms, isSuitable, suitableRooms } from './free-rooms.ts'
+import { overlaps, type Placed, PlacedIndex, sameOccurrence } from './placed-index.ts'
 
 /** Everything that stands against placing an occurrence somewhere, whether or not it is placed elsewhere. */
 export function clashesOf(problem: TimetableProblem, placements: readonly Placement[], candidate: Candidate): Clash[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { anActivity, aPattern, aPlacement, aProblem, aRoom, aTeacher, hours } from '../factory.ts'
+import type { Activity, TimetableProblem } from '../problem.ts'
 import { explainProblem } from './explain.ts'
 import { explainUnplaced } from './explain-unplaced.ts'
-import { anActivity, aPattern, aPlacement, aProblem, aRoom, aTeacher, hours } from './factory.ts'
-import type { Activity, TimetableProblem } from './problem.ts'
 
 const room = { type: 'classroom', capacity: 60 }
 const byNobody = { parts: [{ teachers: [] }] }

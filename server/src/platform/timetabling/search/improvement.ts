@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../random.ts'
 import { Conflicts } from './conflicts.ts'
 import { findGapFiller } from './group-gaps.ts'
 import type { ModelOccurrence, Start } from './model.ts'

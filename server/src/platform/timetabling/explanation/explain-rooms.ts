@@ -1,6 +1,6 @@
-import { freeRooms, suitableRooms } from './free-rooms.ts'
-import { PlacedIndex } from './placed-index.ts'
-import type { Activity, RoomRequirement, TimetableProblem } from './problem.ts'
+import type { Activity, RoomRequirement, TimetableProblem } from '../problem.ts'
+import { freeRooms, suitableRooms } from '../verification/free-rooms.ts'
+import { PlacedIndex } from '../verification/placed-index.ts'
 import type { Reason } from './reason.ts'
 import { disjointSlots } from './slot-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { OccurrenceRef, Placement, SlotRef, TeacherLimits } from './problem.ts'
+import type { OccurrenceRef, Placement, SlotRef, TeacherLimits } from '../problem.ts'
 
 /** Why an occurrence cannot be somewhere. `with` is what is in its way. */
 export type Clash =

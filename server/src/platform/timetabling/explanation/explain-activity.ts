@@ -1,10 +1,10 @@
-import { clashesIn } from './clashes.ts'
+import type { Activity, TimetableProblem } from '../problem.ts'
+import { clashesIn } from '../verification/clashes.ts'
+import { PlacedIndex } from '../verification/placed-index.ts'
+import { weekdays } from '../week.ts'
 import { pinnedPlacements } from './pinned.ts'
-import { PlacedIndex } from './placed-index.ts'
-import type { Activity, TimetableProblem } from './problem.ts'
 import type { Reason } from './reason.ts'
 import { mostDisjoint } from './slot-counts.ts'
-import { weekdays } from './week.ts'
 
 /** Activities for which there are not enough times in the week, even if nothing but the pinned occurrences were in it. */
 export function commonTimeReasons(problem: TimetableProblem): Reason[] {

@@ -1,5 +1,5 @@
-import type { Interval, Pattern, Span } from './problem.ts'
-import { allSlots, weekdays } from './week.ts'
+import type { Interval, Pattern, Span } from '../problem.ts'
+import { allSlots, weekdays } from '../week.ts'
 
 /** For each weekday, the most slots of some patterns that somebody could be in, one after the other, and how short the shortest is. */
 export function disjointSlots(

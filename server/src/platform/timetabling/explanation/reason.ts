@@ -1,5 +1,5 @@
-import type { Clash } from './clash.ts'
-import type { OccurrenceRef } from './problem.ts'
+import type { OccurrenceRef } from '../problem.ts'
+import type { Clash } from '../verification/clash.ts'
 
 /** Why a problem can never be solved as it is. Counts are in slots unless they say otherwise; ids are those of the problem. */
 export type Reason =

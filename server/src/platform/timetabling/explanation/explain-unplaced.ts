@@ -1,6 +1,6 @@
-import type { Clash, PossibleSlot } from './clash.ts'
-import { possibleSlots } from './clashes.ts'
-import type { OccurrenceRef, Placement, TimetableProblem } from './problem.ts'
+import type { OccurrenceRef, Placement, TimetableProblem } from '../problem.ts'
+import type { Clash, PossibleSlot } from '../verification/clash.ts'
+import { possibleSlots } from '../verification/clashes.ts'
 
 /** What stands against an occurrence in `slots` of the week's slots. `clash` is an example of it. */
 export type Obstacle = { clash: Clash; slots: number }

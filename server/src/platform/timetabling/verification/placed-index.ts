@@ -9,7 +9,7 @@ import {
   slotsOn,
   type Teacher,
   type TimetableProblem,
-} from './problem.ts'
+} from '../problem.ts'
 
 export type Placed = { placement: Placement; activity: Activity; span: Interval; minutes: number }
 

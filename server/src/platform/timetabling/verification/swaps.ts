@@ -1,7 +1,7 @@
+import type { OccurrenceRef, Placement, SlotRef, TimetableProblem } from '../problem.ts'
 import type { Clash } from './clash.ts'
 import { clashesIn, roomsFor } from './clashes.ts'
 import { PlacedIndex, sameOccurrence } from './placed-index.ts'
-import type { OccurrenceRef, Placement, SlotRef, TimetableProblem } from './problem.ts'
 
 /** Moves that go together; the first is that of the occurrence itself. After all of them nothing clashes. */
 export type Swap = readonly Placement[]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anActivity, aPlacement, aProblem, aTeacher, randomProblem } from './factory.ts'
-import type { Activity, Placement, TimetableProblem } from './problem.ts'
-import { ofSteps, searchTimetable } from './search.ts'
+import { anActivity, aPlacement, aProblem, aTeacher, randomProblem } from '../factory.ts'
+import type { Activity, Placement, TimetableProblem } from '../problem.ts'
+import { ofSteps, searchTimetable } from '../search/search.ts'
 import { type Swap, swaps } from './swaps.ts'
 import { violationsOf } from './verify.ts'
 

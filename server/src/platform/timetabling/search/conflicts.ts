@@ -1,6 +1,6 @@
+import { restMinutes } from '../problem.ts'
 import type { ModelActivity, Start } from './model.ts'
 import { at, free, item, type Occupancy } from './occupancy.ts'
-import { restMinutes } from './problem.ts'
 import { RoomChoice } from './room-choice.ts'
 
 /**

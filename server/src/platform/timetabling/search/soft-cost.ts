@@ -1,5 +1,5 @@
+import { heavyDayMinutes } from '../problem.ts'
 import type { Model, ModelActivity, Start } from './model.ts'
-import { heavyDayMinutes } from './problem.ts'
 
 type Counts = { people: Int32Array; pieces: number; perDay: Int32Array; minutesTaught: Int32Array }
 
