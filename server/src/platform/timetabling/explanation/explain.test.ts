@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anActivity, aPattern, aPlacement, aProblem, aRoom, aTeacher, hours } from '../factory.ts'
+import { anActivity, aPattern, aPlacement, aProblem, aRoom, aTeacher, hours, randomProblem } from '../factory.ts'
 import type { Activity, TimetableProblem } from '../problem.ts'
+import { ofSteps, searchTimetable } from '../search/search.ts'
 import { explainProblem } from './explain.ts'
 import { explainUnplaced } from './explain-unplaced.ts'
 
@@ -123,6 +125,18 @@ describe('what can never be met is found before solving', () => {
 
 test('a problem that can be solved has no reason against it', () => {
   expect(given({ times: 2 })).toEqual([])
+})
+
+test('nothing stands against a college by chance for which there is a timetable', () => {
+  let solved = 0
+  const property = fc.property(fc.integer({ min: 0, max: 1_000_000 }), (number) => {
+    const problem = randomProblem(`college ${number}`)
+    if (searchTimetable(problem, { seed: 'explain', budget: ofSteps(500) }).unplaced.length > 0) return
+    solved += 1
+    expect(explainProblem(problem)).toEqual([])
+  })
+  fc.assert(property, { numRuns: 50, seed: 180 })
+  expect(solved).toBeGreaterThan(10)
 })
 
 test('what was not placed is explained by the slots that are nearest, and by what stands in most of them', () => {
