@@ -23,7 +23,12 @@ export default defineConfig(async ({ command }) => {
       manifest: true,
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // What fetches a page runs when these are there: naming them for each page would weigh a kilobyte
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+          hostType === 'js' ? files.filter((file) => !/\/(app|kit|frame|rolldown-runtime)-[^/]+\.js$/.test(file)) : files,
+      },
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },
         input: { app: `${import.meta.dirname}/index.html` },

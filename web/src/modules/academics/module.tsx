@@ -1,4 +1,4 @@
-import { BookMarked, BookOpenText, CalendarDays, GitBranch, GraduationCap, ListTree, Network, Scale } from 'lucide-react'
+import { BookMarked, BookOpenText, CalendarDays, GraduationCap, ListTree, Network, Scale } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -29,7 +29,7 @@ const screens = [
     title: 'Branches',
     allow,
     load: () => import('./BranchesPage.tsx').then((page) => page.BranchesPage),
-    menu: { group, icon: GitBranch, hint: 'Branches of each course, their codes and intake' },
+    menu: { group, icon: Network, hint: 'Branches of each course, their codes and intake' },
   },
   {
     path: '/app/Admin/Batches',

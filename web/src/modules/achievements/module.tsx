@@ -1,4 +1,4 @@
-import { Award, Medal } from 'lucide-react'
+import { Award } from 'lucide-react'
 import { facultyGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -20,7 +20,7 @@ const screens = [
     title: 'Achievement register',
     allow,
     load: () => import('./AchievementRegisterPage.tsx').then((page) => page.AchievementRegisterPage),
-    menu: { group, icon: Medal, hint: 'All achievements with proof and verification' },
+    menu: { group, icon: Award, hint: 'All achievements with proof and verification' },
   },
   {
     path: '/app/Faculty/Achievements/$achievementId',

@@ -1,16 +1,15 @@
 import type { Statement } from '@nalanda/contract/fees/statement'
 import {
   Armchair,
-  Calculator,
+  BookMarked,
   CircleAlert,
   ClipboardList,
-  ListOrdered,
-  NotebookTabs,
-  ReceiptIndianRupee,
+  CreditCard,
+  IndianRupee,
+  ListTree,
   ScrollText,
   Settings,
   Tags,
-  WalletCards,
 } from 'lucide-react'
 import { feesGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
@@ -30,7 +29,7 @@ const screens = [
     title: 'Fee counter',
     allow: 'fees.collect',
     load: () => import('./counter/CounterPage.tsx').then((page) => page.CounterPage),
-    menu: { group, icon: Calculator, hint: 'Collect fees and print receipts' },
+    menu: { group, icon: IndianRupee, hint: 'Collect fees and print receipts' },
   },
   {
     path: '/app/Accounts/Seat Fees',
@@ -51,7 +50,7 @@ const screens = [
     title: 'Receipts',
     allow,
     load: () => import('./receipts/ReceiptsPage.tsx').then((page) => page.ReceiptsPage),
-    menu: { group, icon: ReceiptIndianRupee, hint: 'Every receipt, with print and reversal' },
+    menu: { group, icon: ScrollText, hint: 'Every receipt, with print and reversal' },
   },
   {
     path: '/app/Accounts/Receipts/$receiptId',
@@ -65,7 +64,7 @@ const screens = [
     title: 'Demands',
     allow,
     load: () => import('./demands/DemandsPage.tsx').then((page) => page.DemandsPage),
-    menu: { group, icon: ListOrdered, hint: 'What students owe, by head and instalment' },
+    menu: { group, icon: ListTree, hint: 'What students owe, by head and instalment' },
   },
   {
     path: '/app/Accounts/Defaulters',
@@ -107,7 +106,7 @@ const screens = [
     title: 'Cash books',
     allow,
     load: () => import('./cash-books/CashBooksPage.tsx').then((page) => page.CashBooksPage),
-    menu: { group, icon: NotebookTabs, hint: 'Where money is received, day books and closing' },
+    menu: { group, icon: BookMarked, hint: 'Where money is received, day books and closing' },
   },
   {
     path: '/app/Accounts/Cash Books/$cashBookId',
@@ -128,7 +127,7 @@ const screens = [
     title: 'My fees',
     allow: 'fees.own',
     load: () => import('./own/MyFeesPage.tsx').then((page) => page.MyFeesPage),
-    menu: { group, icon: WalletCards, hint: 'Your dues, receipts and certificates' },
+    menu: { group, icon: CreditCard, hint: 'Your dues, receipts and certificates' },
   },
 ] as const satisfies readonly Screen[]
 

@@ -1,4 +1,4 @@
-import { FolderInput } from 'lucide-react'
+import { Network } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,7 +13,7 @@ const screens = [
     title: 'Move to the portal',
     allow,
     load: () => import('./MigrationPage.tsx').then((page) => page.MigrationPage),
-    menu: { group: administrationGroup, icon: FolderInput, hint: 'Import existing records step by step' },
+    menu: { group: administrationGroup, icon: Network, hint: 'Import existing records step by step' },
   },
   {
     path: '/app/Administration/Migration/$kind',

@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, Hourglass, ShieldCheck } from 'lucide-react'
+import { CalendarDays, ClipboardList, FileText, ShieldCheck } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -41,7 +41,7 @@ const screens = [
     title: 'Retention',
     allow: 'privacy.retention',
     load: () => import('./retention/RetentionPage.tsx').then((page) => page.RetentionPage),
-    menu: { group, icon: Hourglass, hint: 'How long data is kept before it is removed' },
+    menu: { group, icon: CalendarDays, hint: 'How long data is kept before it is removed' },
   },
   {
     path: '/apply/data',

@@ -1,4 +1,4 @@
-import { ChevronsUp, FileCheck2, FileUp, Hash, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
+import { FileCheck2, FileUp, GraduationCap, ListTree, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
 import { figureBadge } from '../../api/figures/figure-badge.tsx'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { studentsGroup } from './menu-group.ts'
@@ -12,7 +12,7 @@ export const screens = [
     title: 'Roll numbers',
     allow,
     load: () => import('./classes/RollNumbersPage.tsx').then((page) => page.RollNumbersPage),
-    menu: { group: studentsGroup, icon: Hash, hint: 'Assign roll numbers to a class' },
+    menu: { group: studentsGroup, icon: ListTree, hint: 'Assign roll numbers to a class' },
   },
   {
     path: '/app/Admin/Students/Sections',
@@ -26,7 +26,7 @@ export const screens = [
     title: 'Promotion',
     allow,
     load: () => import('./classes/PromotionPage.tsx').then((page) => page.PromotionPage),
-    menu: { group: studentsGroup, icon: ChevronsUp, hint: 'Promote a class to the next semester' },
+    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Promote a class to the next semester' },
   },
   {
     path: '/app/Admin/Students/State changes',

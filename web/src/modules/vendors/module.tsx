@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, FileText, HandCoins, Handshake, Landmark, PiggyBank, Settings, Store, Tags } from 'lucide-react'
+import { ChartNoAxesColumn, FileText, HandCoins, Handshake, IndianRupee, Landmark, Settings, Store, Tags } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -57,7 +57,7 @@ const screens = [
     title: 'Budgets',
     allow,
     load: () => import('./budgets/BudgetsPage.tsx').then((page) => page.BudgetsPage),
-    menu: { group, icon: PiggyBank, hint: 'What each head may cost in a year, and what is left' },
+    menu: { group, icon: IndianRupee, hint: 'What each head may cost in a year, and what is left' },
   },
   {
     path: '/app/Accounts/Budget Heads',

@@ -1,4 +1,4 @@
-import { Inbox, MessageCircleQuestionMark } from 'lucide-react'
+import { ContactRound, Inbox } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -45,7 +45,7 @@ export const screens = [
     load: () => import('./EnquiriesPage.tsx').then((page) => page.EnquiriesPage),
     menu: {
       group: admissionsGroup,
-      icon: MessageCircleQuestionMark,
+      icon: ContactRound,
       hint: 'People who asked about admission, and when to call back',
     },
   },

@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, Grid3x3, LayoutDashboard } from 'lucide-react'
+import { Grid3x3, LayoutDashboard } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -26,7 +26,7 @@ export const screens = [
     load: () => import('./SourcesPage.tsx').then((page) => page.SourcesPage),
     menu: {
       group: admissionsGroup,
-      icon: ChartNoAxesCombined,
+      icon: LayoutDashboard,
       hint: 'How students heard of the college, and which agents brought them',
     },
   },

@@ -1,4 +1,4 @@
-import { MailQuestionMark, Stamp } from 'lucide-react'
+import { Award, FileCheck2 } from 'lucide-react'
 import { figureBadge } from '../../../api/figures/figure-badge.tsx'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { studentsGroup } from '../menu-group.ts'
@@ -10,7 +10,7 @@ export const screens = [
     title: 'Certificates',
     allow: 'students.view',
     load: () => import('./CertificatesPage.tsx').then((page) => page.CertificatesPage),
-    menu: { group: studentsGroup, icon: Stamp, hint: 'Issued bonafide, conduct and transfer certificates' },
+    menu: { group: studentsGroup, icon: Award, hint: 'Issued bonafide, conduct and transfer certificates' },
   },
   {
     path: '/app/Admin/Certificate requests',
@@ -19,7 +19,7 @@ export const screens = [
     load: () => import('./CertificateRequestsPage.tsx').then((page) => page.CertificateRequestsPage),
     menu: {
       group: studentsGroup,
-      icon: MailQuestionMark,
+      icon: FileCheck2,
       hint: 'Issue or reject certificates that students request',
       badge: figureBadge('certificateRequests'),
     },
