@@ -50,7 +50,13 @@ export const chunkGroups = [
     name: (id: string) => (approvals.test(id) && !translation.test(id) ? 'approvals' : null),
     priority: 3,
   },
-  { debugName: 'contracts', name: (id: string) => named('contract', /\/contract\/src\/([^/]+)\//, id), priority: 3 },
+  {
+    debugName: 'contracts',
+    name: (id: string) => (textMessages.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
+    priority: 3,
+  },
+  // After the contracts: a group takes with it what it imports and no group before it has
+  { debugName: 'text-messages', name: (id: string) => (textMessages.test(id) ? 'text-messages' : null), priority: 2 },
   {
     debugName: 'modules',
     name: (id: string) => (translation.test(id) ? null : named('shared', /\/web\/src\/modules\/([^/]+)\//, id)),
@@ -65,7 +71,7 @@ const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/format)|api\/act|mod
 
 /** Zod, and the contracts that nearly every screen needs; what few screens of the platform's own need is left to them. */
 const schemas =
-  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|system-status|approvals\/deputies))|academics|people|lookups)\//
+  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|system-status|approvals\/deputies))|academics|people|lookups)\//
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
@@ -80,6 +86,9 @@ const startPages = /\/web\/src\/api\/start\//
 
 /** What the pages of records that need an approval show of it. */
 const approvals = /\/web\/src\/api\/approval\//
+
+/** The contracts of text messages, which the screens of administrators alone need. */
+const textMessages = /\/contract\/src\/[^/]+\/sms/
 
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/

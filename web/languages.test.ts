@@ -11,6 +11,7 @@ import {
 } from '@nalanda/contract/platform/module-kinds'
 import { permissions } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
+import { smsKindNames } from '@nalanda/contract/platform/sms/sms-kinds'
 import { describe, expect, test } from 'vitest'
 import {
   catalogueFiles,
@@ -117,6 +118,7 @@ describe('what modules bring to screens of the portal has its words', () => {
         .flatMap((kind) => [kind, `${kind}-about`])
         .filter((word) => !(word in ofModules(language, 'retention-kinds'))),
       holds: holdKinds.filter((kind) => !(kind in ofModules(language, 'hold-kinds'))),
+      texts: smsKindNames.filter((kind) => !(kind in ofModules(language, 'sms-kinds'))),
       certificates: certificateKinds.filter((kind) => !(kind in ofModules(language, 'certificate-kinds'))),
       finds: searchKinds.filter((kind) => !found.includes(kind) && !(`find-${kind}` in figures)),
     }

@@ -39,6 +39,7 @@ import { searchRoutes } from './platform/manifest/search.ts'
 import { failedMessages } from './platform/outbox/failed-figure.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
 import type { Platform } from './platform/platform.ts'
+import { failedTexts, textMessageRoutes } from './platform/sms/routes.ts'
 import { systemStatusRoutes, warningsFigure } from './platform/system-status/routes.ts'
 
 type BuildOptions = {
@@ -115,6 +116,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   sealInBackground(app, platform)
   approvalsRoutes(app, platform)
   outboxRoutes(app, platform)
+  textMessageRoutes(app, platform)
   expireKeysInBackground(app, platform)
   platform.files.declareReferences(fileReferencesOf(modules))
   app.addHook('onListen', () => platform.files.scheduleSweep())
@@ -182,6 +184,7 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
     waitingFigure(platform.approvals),
     ...ownRequestFigures(platform.approvals),
     failedMessages,
+    failedTexts,
     warningsFigure(platform),
     ...figures,
   ])

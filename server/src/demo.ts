@@ -1,7 +1,9 @@
+import { proposedText } from '@nalanda/contract/platform/sms/registered-text'
+import { smsKindNames, smsKinds } from '@nalanda/contract/platform/sms/sms-kinds'
 import { eq } from 'drizzle-orm'
 import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { demoDay } from './modules/institution/demo/demo.ts'
-import { changeGateway } from './modules/institution/public.ts'
+import { changeGateway, changeSms } from './modules/institution/public.ts'
 import { modules as portalModules } from './modules.ts'
 import { now } from './platform/clock.ts'
 import { CannotStart } from './platform/config/cannot-start.ts'
@@ -12,6 +14,7 @@ import type { DemoCollege, DemoContext } from './platform/manifest/demo.ts'
 import type { ServerModule } from './platform/manifest/module.ts'
 import { facts } from './platform/schema.ts'
 import { sandboxShop } from './sandbox-gateway/shop.ts'
+import { sandboxProvider } from './sandbox-gateway/sms-provider.ts'
 // The modules provide for each other as they are loaded: the demo seats ask the applications what they promised
 import './modules.ts'
 
@@ -44,6 +47,7 @@ export async function loadDemo(
     for (const { load } of steps) await load?.(demo)
     for (const { finish } of steps) await finish?.(demo)
     if (keys) await setSandboxShop(db, keys)
+    if (keys) await setSandboxProvider(db, keys)
     // The first visitor comes before the database's own housekeeping
     await db.execute(
       'ANALYZE students, student_states, student_records, aadhaar_vault, subjects, result_entries, exam_results, result_issues',
@@ -57,6 +61,33 @@ async function setSandboxShop(db: Database, keys: NonNullable<DemoContext['keys'
   const { shopId, mode, password } = sandboxShop
   const others = { testSecret: null, productionPassword: null, productionSecret: null }
   await changeGateway(db, keys, { shopId, mode, testPassword: password, ...others, revision: 0 })
+}
+
+/** The demo sends its text messages to the sandbox, which takes the place of the server that is named here. */
+async function setSandboxProvider(db: Database, keys: NonNullable<DemoContext['keys']>): Promise<void> {
+  const { path, key, sender, entityId } = sandboxProvider
+  const body = {
+    to: '{to}',
+    from: '{sender}',
+    entityId: '{entityId}',
+    templateId: '{templateId}',
+    text: '{text}',
+    reference: '{reference}',
+  }
+  await changeSms(
+    db,
+    keys,
+    {
+      ...{ enabled: true, method: 'POST', url: `https://sms.nalanda.example${path}`, headers: 'Accept: application/json' },
+      ...{ bodyFormat: 'json', body: JSON.stringify(body, null, 2), numberFormat: 'international' },
+      ...{ authPlace: 'header', authField: 'X-Api-Key', secret: key, sender, entityId },
+      ...{ successPath: 'status', successValue: 'accepted', idPath: 'id', reasonPath: 'reason', ratePerSecond: 10 },
+      texts: smsKindNames.map((kind, at) => ({
+        ...{ kind, enabled: true, templateId: String(1_107_000_000_001 + at), text: proposedText(smsKinds[kind]) },
+      })),
+    },
+    0,
+  )
 }
 
 /** Without a queue the embargo still ends on time; only the issues are then written by the next computation. */

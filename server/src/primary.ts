@@ -65,12 +65,12 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   releaseMemoryWhenIdle()
 }
 
-/** The demo pays at a sandbox of its own, unless the operator names one. */
-async function demoGateway({ demo, paymentSandbox }: Config, started: Started): Promise<Record<string, string>> {
-  if (!demo || paymentSandbox) return {}
+/** The demo pays and sends text messages at a sandbox of its own, unless the operator names one. */
+async function demoGateway({ demo, paymentSandbox, smsSandbox }: Config, started: Started): Promise<Record<string, string>> {
+  if (!demo || (paymentSandbox && smsSandbox)) return {}
   const gateway = await startDemoGateway()
   started.unshift(gateway.stop)
-  return { PAYMENT_SANDBOX: gateway.url }
+  return { PAYMENT_SANDBOX: paymentSandbox ?? gateway.url, SMS_SANDBOX: smsSandbox ?? gateway.url }
 }
 
 /** The embedded database comes with npm and is not updated by anybody else: fine to begin with, and worth a note at each start. */

@@ -115,6 +115,8 @@ export const computedKeys: readonly string[] = [
   'settings:fields.*',
   'settings:steps.*',
   'structures:run-*',
+  'text-messages:gap-*',
+  'text-messages:value-*',
   'ui:*Done',
   'ui:*Lead',
   'ui:*Title',

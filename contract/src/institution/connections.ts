@@ -106,6 +106,7 @@ export const testFaults = [
   'no-answer',
   'no-encryption',
   'wrong-password',
+  'private-address',
   'refused',
   'cannot-write',
   'cannot-read',
@@ -119,7 +120,7 @@ export const TestReport = z.object({
   passed: z.boolean(),
   steps: z.array(
     z.object({
-      step: z.enum(['send', 'write', 'read', 'delete', 'ask']),
+      step: z.enum(['send', 'write', 'read', 'delete', 'ask', 'text']),
       fault: z.enum(testFaults).nullable(),
       said: z.string(),
     }),
@@ -127,7 +128,7 @@ export const TestReport = z.object({
 })
 export type TestReport = z.infer<typeof TestReport>
 
-export const ConnectionKind = z.enum(['mail', 'gateway'])
+export const ConnectionKind = z.enum(['mail', 'gateway', 'sms'])
 export type ConnectionKind = z.infer<typeof ConnectionKind>
 export const ConnectionVersion = z.object({
   revision: z.int(),

@@ -16,5 +16,5 @@ export const platformModule = {
   },
   problems: { ...platformProblems, ...approvalProblems, ...sheetProblems, ...stagedImportProblems },
   notificationKinds: ['approval'],
-  figures: ['waitsApprovals', 'requestsReturned', 'requestsWaiting', 'mailsFailed', 'systemWarnings'],
+  figures: ['waitsApprovals', 'requestsReturned', 'requestsWaiting', 'mailsFailed', 'textsFailed', 'systemWarnings'],
 } as const satisfies ModuleContract

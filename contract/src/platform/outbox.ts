@@ -18,7 +18,7 @@ export type OutboxFailure = (typeof outboxFailures)[number]
 /** One message as administrators see it: never its content. */
 export const OutboxMessage = z.object({
   id: Id,
-  /** What is delivered: `mail`. */
+  /** What is delivered: `mail`; text messages have a list of their own. */
   kind: z.string(),
   recipient: z.string(),
   /** Codes and passwords are blotted out. */
@@ -53,7 +53,7 @@ export const outboxCalls = {
       allow,
       query: listQuery(sorts, filters),
       reply: page(OutboxMessage),
-      summary: 'Messages that wait, were sent, or could not be delivered',
+      summary: 'E-mails that wait, were sent, or could not be delivered',
     }),
     exportList: endpoint({
       method: 'GET',

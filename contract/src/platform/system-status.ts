@@ -10,6 +10,7 @@ export const systemWarnings = [
   'backup-not-encrypted',
   'storage-low',
   'mail-delayed',
+  'texts-delayed',
   'jobs-delayed',
   'jobs-failed',
 ] as const
@@ -22,6 +23,8 @@ export const SystemStatus = z.object({
   storage: z.object({ freeBytes: z.number().nullable(), totalBytes: z.number().nullable(), databaseBytes: z.number() }),
   /** E-mails that wait, and those that failed within the time for which they are kept. */
   mail: z.object({ queued: z.int(), failed: z.int() }),
+  /** The same of text messages. */
+  texts: z.object({ queued: z.int(), failed: z.int() }),
   /** Background jobs: due and not begun, in progress, and failed for good within a week. */
   jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
   /** Calls that failed through a fault of the portal since this server was started. */

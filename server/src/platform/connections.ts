@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq } from 'drizzle-orm'
 import { now } from './clock.ts'
 import { broadcast } from './database/broadcast.ts'
@@ -54,7 +55,7 @@ export async function saveConnection(
 ): Promise<void> {
   const before = await findConnection(db, kind)
   if ((before?.revision ?? 0) !== revision) throw problem('platform.changed-meanwhile')
-  if (before && JSON.stringify(sorted(before.facts)) === JSON.stringify(sorted(facts))) throw problem('platform.nothing-changed')
+  if (before && isDeepStrictEqual(before.facts, facts)) throw problem('platform.nothing-changed')
   const next = { kind, revision: revision + 1, facts, changedBy: actorOf(db).username, changedAt: now(), undoneTo }
   const stored = await db
     .insert(connectionVersions)
@@ -64,8 +65,4 @@ export async function saveConnection(
   if (stored.length === 0) throw problem('platform.changed-meanwhile')
   recordChange(db, { entity: kind, entityId: next.revision, before: before?.facts ?? null, after: facts })
   await broadcast(db, connectionsChannel, kind)
-}
-
-function sorted(facts: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -20,6 +20,7 @@ import { type Logger, openLog } from './observability/logging.ts'
 import { type Metrics, openMetrics, watchPool } from './observability/metrics.ts'
 import { type Outbox, openOutbox } from './outbox/outbox.ts'
 import { openPersonalData, type PersonalDataRegistry } from './personal-data/registry.ts'
+import { deliverTexts } from './sms/sms-delivery.ts'
 import { openSpreadsheets, type Spreadsheets } from './spreadsheets/spreadsheets.ts'
 
 export type Bus = ReturnType<typeof openBus>
@@ -64,7 +65,7 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
   const maintenance = openMaintenance(database.db, bus, log)
   const jobs = openJobs({ url: config.databaseUrl, log })
   const outbox = openOutbox({ db: database.db, jobs, keys, log, metrics })
-  deliverMail(outbox, { transport: mail, publicUrl: config.publicUrl })
+  deliverMessages(outbox, { mail, config, db: database.db, keys })
   const freeBytes = replaced.freeBytes ?? freeBytesOf(config.dataDir)
   watchHost(metrics, { db: database.db, freeBytes })
   const files = manageFiles(replaced.files ?? openFiles(config), { database, jobs, log, keys })
@@ -91,6 +92,15 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
       await database.close()
     },
   }
+}
+
+/** How the outbox delivers e-mails and text messages. */
+function deliverMessages(
+  outbox: Outbox,
+  { mail, ...deps }: { mail: MailTransport; config: RunningConfig; db: Database; keys: Keys },
+) {
+  deliverMail(outbox, { transport: mail, publicUrl: deps.config.publicUrl })
+  deliverTexts(outbox, deps)
 }
 
 function watchHost(metrics: Metrics, { db, freeBytes }: { db: Database; freeBytes: FreeBytes }): void {

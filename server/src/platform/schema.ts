@@ -103,7 +103,7 @@ export const facts = pgTable('facts', {
 export const connectionVersions = pgTable(
   'connection_versions',
   {
-    kind: text().$type<'mail' | 'gateway' | 'maintenance'>().notNull(),
+    kind: text().$type<'mail' | 'gateway' | 'sms' | 'maintenance'>().notNull(),
     revision: integer().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     changedBy: text().notNull(),

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import { type Charge, reportedOf } from './charges.ts'
 import type { Answer, Part } from './http.ts'
 import { returnAddress } from './messages.ts'
 import type { Notifications } from './notifications.ts'
-import { pageStyle } from './page-style.ts'
+import { escaped, page } from './page.ts'
 import { Outcome } from './scenario.ts'
 
 type Deps = { find: (uuid: string) => Charge | undefined; notifications: Notifications }
@@ -57,37 +56,3 @@ ${isOver(charge) ? `<p role="status">This payment is over.</p>${back}` : form}`
 export function messagePage(status: number, message: string): Answer {
   return page(status, 'Test payment', `<p role="alert">${escaped(message)}</p>`)
 }
-
-function page(status: number, title: string, body: string, mayReturnTo = ''): Answer {
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Sandbox gateway</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<main>
-<p class="note">Sandbox gateway. No money is moved.</p>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`
-  return { status, body: html, headers: { 'content-type': 'text/html; charset=utf-8', ...policyOf(mayReturnTo) } }
-}
-
-/** Nothing runs or loads. Browsers hold the redirect after the form to `form-action` too, so the college's address is named there. */
-function policyOf(mayReturnTo: string): Record<string, string> {
-  const style = createHash('sha256').update(pageStyle).digest('base64')
-  const parts = ["default-src 'none'", `style-src 'sha256-${style}'`, `form-action 'self' ${mayReturnTo}`.trim()]
-  return {
-    'content-security-policy': [...parts, "base-uri 'none'", "frame-ancestors 'none'"].join('; '),
-    'referrer-policy': 'no-referrer',
-  }
-}
-
-const escaped = (text = '') => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

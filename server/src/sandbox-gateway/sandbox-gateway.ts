@@ -8,6 +8,7 @@ import { formApi } from './form-api.ts'
 import { json, type Part, readCall, writeAnswer } from './http.ts'
 import { openNotifications } from './notifications.ts'
 import { paymentPage } from './payment-page.ts'
+import { textApi } from './texts.ts'
 
 export type SandboxGateway = Awaited<ReturnType<typeof startSandboxGateway>>
 type Options = {
@@ -19,7 +20,7 @@ type Options = {
 
 /**
  * A payment gateway for the demo and for tests, on 127.0.0.1 alone: both protocols of the shop `sandboxShop`, the page where a person chooses how the
- * payment ends, and calls under `/control/` that decide it instead. It keeps everything in memory.
+ * payment ends, and calls under `/control/` that decide it instead; and a provider of text messages, which `/sms` shows. It keeps everything in memory.
  */
 export async function startSandboxGateway({ port = 0, retryAfterMs = 1000 }: Options = {}) {
   let url = ''
@@ -31,6 +32,7 @@ export async function startSandboxGateway({ port = 0, retryAfterMs = 1000 }: Opt
     formApi({ charges, notifications }),
     paymentPage({ find: charges.find, notifications }),
     controlApi({ charges, notifications, requests, base }),
+    textApi(),
   ]
   const server = createServer((request, response) => {
     answer(parts, requests, url, request, response).catch(() => response.destroy())

@@ -1,6 +1,7 @@
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { externalRoles } from '@nalanda/contract/platform/roles'
+import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
 import type { ErasedPart, Obstacle } from '@nalanda/contract/privacy/requests'
 import { studentWorkflow } from '@nalanda/contract/students/students'
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
@@ -17,6 +18,7 @@ import { applications, enquiries } from '../applications/schema.ts'
 import { staff } from '../people/schema.ts'
 import { guardianLinks, students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
+import { studentRecords } from '../students/schema-records.ts'
 
 /** What erasure would do with the records of a person, part by part: the same declarations that carry it out. */
 export async function previewErasure(db: Database, held: readonly PersonalData[], ids: RecordIds): Promise<ErasedPart[]> {
@@ -40,7 +42,7 @@ export async function erasePerson(
   reason: string,
 ): Promise<ErasedPart[]> {
   const parts = await previewErasure(db, personalData.held, ids)
-  await removeMessagesTo(db, await addressesOf(db, ids))
+  await removeMessagesTo(db, [...(await addressesOf(db, ids)), ...(await mobilesOf(db, ids))])
   for (const data of personalData.held) await eraseRows(db, data, ids[data.subject], { files })
   for (const kind of subjectKinds)
     for (const id of ids[kind])
@@ -97,6 +99,34 @@ async function countStudyingChildren(db: Database, { user }: RecordIds): Promise
     .innerJoin(students, eq(students.id, guardianLinks.studentId))
     .where(and(inArray(guardianLinks.userId, [...user]), inArray(students.state, studying)))
   return rows.length
+}
+
+/** The mobile numbers that text messages went to, of the students also those of their parents. */
+async function mobilesOf(db: Database, ids: RecordIds): Promise<string[]> {
+  const { parentMobile, fatherMobile, motherMobile, guardianMobile } = studentRecords
+  const rows: Record<string, string | null>[] = [
+    ...(await db
+      .select({ mobile: students.mobile })
+      .from(students)
+      .where(among('student', students.id, ids))),
+    ...(await db
+      .select({ parentMobile, fatherMobile, motherMobile, guardianMobile })
+      .from(studentRecords)
+      .where(among('student', studentRecords.studentId, ids))),
+    ...(await db
+      .select({ mobile: staff.mobile })
+      .from(staff)
+      .where(among('staff', staff.id, ids))),
+    ...(await db
+      .select({ mobile: applications.mobile })
+      .from(applications)
+      .where(among('application', applications.id, ids))),
+    ...(await db
+      .select({ mobile: enquiries.mobile })
+      .from(enquiries)
+      .where(among('enquiry', enquiries.id, ids))),
+  ]
+  return [...new Set(rows.flatMap((row) => Object.values(row).flatMap((typed) => (typed && mobileNumber(typed)) || [])))]
 }
 
 /** The addresses that e-mails went to. */

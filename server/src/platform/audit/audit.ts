@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
@@ -51,7 +52,8 @@ export function fieldChanges(before: object | null, after: object | null): Recor
   const [old, fresh] = [asRecord(before), asRecord(after)]
   for (const field of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
     const [a, b] = [old[field] ?? null, fresh[field] ?? null]
-    if (JSON.stringify(a) === JSON.stringify(b)) continue
+    // The database keeps the fields of an object in an order of its own
+    if (JSON.stringify(a) === JSON.stringify(b) || isDeepStrictEqual(a, b)) continue
     changes[field] = secret.test(field) ? [a === null ? null : '•••', b === null ? null : '•••'] : [a, b]
   }
   return changes

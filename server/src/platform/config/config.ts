@@ -53,6 +53,7 @@ const variables = z.object({
   AUDIT_HEADS_TO: text('an e-mail address', /^\S+@\S+$/).optional(),
   HSTS_SUBDOMAINS: z.enum(['true', 'false'], 'true or false').default('false'),
   PAYMENT_SANDBOX: text(sandbox, /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/).optional(),
+  SMS_SANDBOX: text(sandbox, /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/).optional(),
   METRICS_TOKEN: text('at least 16 characters', /^\S{16,}$/).optional(),
   ...keyVariables,
   ...serverVariables,
@@ -92,6 +93,8 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     doiLookup: values.DOI_LOOKUP,
     /** The sandbox gateway that takes the place of the payment gateway, for trials and tests. */
     paymentSandbox: values.PAYMENT_SANDBOX,
+    /** The sandbox that takes the place of the provider of text messages, for trials and tests. */
+    smsSandbox: values.SMS_SANDBOX,
     /** Null where developers cannot set it: everywhere but in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,
     keys: readKeys(values),

@@ -4,7 +4,7 @@ import { now } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { DeliveryError, describeFailure } from './delivery-error.ts'
 import { claimDue, deferMessage, payloadOf, settleMessage } from './messages.ts'
-import type { OutboxContext, OutboxRow } from './outbox-context.ts'
+import type { Delivered, OutboxContext, OutboxRow } from './outbox-context.ts'
 import { wakeUp } from './wake-up.ts'
 
 /** After so many messages a job hands on to another, so that a portal that stops is not kept waiting. */
@@ -28,23 +28,25 @@ async function deliver(outbox: OutboxContext, message: OutboxRow): Promise<void>
   if (message.expiresAt && message.expiresAt <= now()) return giveUp(outbox, message, { failure: 'expired', words: null })
   const payload = payloadOf(outbox, message)
   if (!payload) return giveUp(outbox, message, { failure: 'unreadable', words: null })
+  let delivered: Delivered
   try {
-    await attempt(outbox, message, payload)
+    delivered = await attempt(outbox, message, payload)
   } catch (error) {
     return notDelivered(outbox, message, error)
   }
-  await inTransaction(outbox.db, actor, (db) => settleMessage(db, outbox, message, { state: 'sent' }))
+  const receipt = delivered?.receipt ?? null
+  await inTransaction(outbox.db, actor, (db) => settleMessage(db, outbox, message, { state: 'sent', receipt }))
   outbox.metrics.attempts.inc({ kind: message.kind, end: 'sent' })
 }
 
 /** A receiver that does not answer in time is not waited for; if it accepted the message all the same, it recognises the second by its reference. */
-async function attempt(outbox: OutboxContext, { kind, reference, recipient }: OutboxRow, payload: object): Promise<void> {
+async function attempt(outbox: OutboxContext, { kind, reference, recipient }: OutboxRow, payload: object): Promise<Delivered> {
   const delivery = outbox.deliveries.get(kind)
   if (!delivery) throw new DeliveryError('error', `Nothing delivers messages of the kind ${kind}`)
   const late = Promise.withResolvers<never>()
   const signal = AbortSignal.timeout(outbox.deliverWithinMs)
   signal.addEventListener('abort', () => late.reject(new DeliveryError('unreachable', 'No answer in time')), { once: true })
-  await Promise.race([delivery(payload, { reference, recipient, signal }), late.promise])
+  return Promise.race([delivery(payload, { reference, recipient, signal }), late.promise])
 }
 
 async function notDelivered(outbox: OutboxContext, message: OutboxRow, error: unknown): Promise<void> {

@@ -1,19 +1,24 @@
 import type { OutboxMessage, outboxCalls } from '@nalanda/contract/platform/outbox'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { dayOf } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { byText, byValue } from '../lists/keyset.ts'
 import { numbered, where } from '../lists/listing.ts'
 import type { ListKindOf } from '../lists/records.ts'
+import { mailKind } from '../mail/mail-delivery.ts'
 import { isClaimed } from './messages.ts'
+import type { OutboxRow } from './outbox-context.ts'
 import { outboxMessages } from './schema.ts'
 
-/** Waiting and ended messages, newest first, without their content. */
+// Word for word the expression of the index outbox_search
+export const searchedMessages = sql`(${outboxMessages.recipient} || ' ' || ${outboxMessages.subject})`
+
+/** Waiting and ended e-mails, newest first, without their content. */
 export const outboxMessageKind: ListKindOf<typeof outboxCalls.messages> = {
   table: outboxMessages,
   title: 'Outgoing messages',
-  // Word for word the expression of the index outbox_search
-  searched: sql`(${outboxMessages.recipient} || ' ' || ${outboxMessages.subject})`,
+  within: eq(outboxMessages.kind, mailKind),
+  searched: searchedMessages,
   filters: ({ state }) => [where(outboxMessages.state, state)],
   sorts: {
     createdAt: byValue(outboxMessages.createdAt),
@@ -36,12 +41,23 @@ export const outboxMessageKind: ListKindOf<typeof outboxCalls.messages> = {
 }
 
 async function loadMessages(db: Database, ids: readonly number[]): Promise<OutboxMessage[]> {
+  return (await loadMessageRows(db, ids)).map(messageView)
+}
+
+type MessageRow = Omit<OutboxRow, 'payload'> & { isClaimed: boolean; hasPayload: boolean }
+
+/** The rows of messages, without their content. */
+export function loadMessageRows(db: Database, ids: readonly number[]): Promise<MessageRow[]> {
   const { payload, ...columns } = getTableColumns(outboxMessages)
-  const rows = await db
+  return db
     .select({ ...columns, isClaimed, hasPayload: sql<boolean>`${payload} is not null` })
     .from(outboxMessages)
     .where(numbered(outboxMessages.id, ids))
-  return rows.map((row) => ({
+}
+
+/** A message as administrators see it. */
+export function messageView(row: MessageRow): OutboxMessage {
+  return {
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
@@ -56,5 +72,5 @@ async function loadMessages(db: Database, ids: readonly number[]): Promise<Outbo
     lastError: row.lastError,
     causedBy: row.causedBy,
     can: { retry: row.hasPayload && !row.isClaimed, cancel: row.state === 'queued' && !row.isClaimed },
-  }))
+  }
 }

@@ -22,6 +22,8 @@ export type NewMessage = {
   expiresAt?: Date | undefined
   /** Which listener of `onSettled` gets the outcome, and for which of its records. Then the module alone sends it again. */
   origin?: { name: string; id: string } | undefined
+  /** What causes the message: a second one of its kind with the same key is not written. */
+  key?: string | undefined
 }
 
 /** By the clock of the database, which all processes share. */
@@ -30,15 +32,16 @@ const claimSeconds = 120
 
 /** Writes a message into the outbox, on behalf of the actor of this transaction. */
 export async function insertMessage(db: Database, { keys }: Pick<OutboxContext, 'keys'>, message: NewMessage): Promise<void> {
-  const { kind, recipient, subject, payload, bulk = false, expiresAt = null, origin } = message
+  const { kind, recipient, subject, payload, bulk = false, expiresAt = null, origin, key = null } = message
   const { userId, username, act } = actorOf(db)
   const reference = randomUUID()
-  await db.insert(outboxMessages).values({
+  const row = {
     reference,
     kind,
     bulk,
     recipient,
     subject,
+    key,
     payload: encrypt(keys, JSON.stringify(payload), contextOf(reference)),
     origin: origin?.name ?? null,
     originId: origin?.id ?? null,
@@ -48,7 +51,11 @@ export async function insertMessage(db: Database, { keys }: Pick<OutboxContext, 
     act,
     createdAt: present,
     nextAttemptAt: present,
-  })
+  }
+  await db
+    .insert(outboxMessages)
+    .values(row)
+    .onConflictDoNothing({ target: [outboxMessages.kind, outboxMessages.key] })
 }
 
 /**
@@ -84,14 +91,20 @@ function contextOf(reference: string): EncryptionContext {
   return { purpose: 'outbox', about: reference }
 }
 
-type End = { state: 'sent' | 'failed' | 'cancelled'; failure?: OutboxFailure; words?: string | null; keepPayload?: boolean }
+type End = {
+  state: 'sent' | 'failed' | 'cancelled'
+  failure?: OutboxFailure
+  words?: string | null
+  keepPayload?: boolean
+  receipt?: string | null
+}
 
 /** Ends a waiting message and notifies the module that it came from. False when it had ended already. */
 export async function settleMessage(
   db: Database,
   { listeners }: Pick<OutboxContext, 'listeners'>,
   { id, origin, originId }: Pick<OutboxRow, 'id' | 'origin' | 'originId'>,
-  { state, failure, words = null, keepPayload = false }: End,
+  { state, failure, words = null, keepPayload = false, receipt = null }: End,
 ): Promise<boolean> {
   const ended = await db
     .update(outboxMessages)
@@ -99,6 +112,7 @@ export async function settleMessage(
       state,
       failure: failure ?? null,
       lastError: words,
+      receipt,
       nextAttemptAt: null,
       claimedUntil: null,
       settledAt: present,

@@ -9,7 +9,9 @@ export type OutboxRow = typeof outboxMessages.$inferSelect
 
 /** How a delivery identifies a message: `reference` is the same at every attempt. After `signal` nobody waits for it any more. */
 export type Envelope = { reference: string; recipient: string; signal: AbortSignal }
-export type Deliver = (payload: object, envelope: Envelope) => Promise<void>
+/** What the receiver calls a message that it accepted, where it says so. */
+export type Delivered = { receipt: string | null } | undefined
+export type Deliver = (payload: object, envelope: Envelope) => Promise<Delivered>
 
 /** The outcome of a message, passed to the module that it came from in the transaction that ends it. */
 export type DeliveryOutcome = { id: string; state: 'sent' | 'failed' | 'cancelled'; words: string | null }

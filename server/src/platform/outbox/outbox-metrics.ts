@@ -24,9 +24,16 @@ export function watchOutbox({ registry }: Pick<Metrics, 'registry'>, db: Databas
     async collect() {
       const found = await measureOutbox(db).catch(() => null)
       if (!found) return
-      this.set({ state: 'queued' }, found.queued)
-      this.set({ state: 'failed' }, found.failed)
-      oldest.set(found.oldestSeconds)
+      const all = Object.values(found)
+      this.set(
+        { state: 'queued' },
+        all.reduce((sum, { queued }) => sum + queued, 0),
+      )
+      this.set(
+        { state: 'failed' },
+        all.reduce((sum, { failed }) => sum + failed, 0),
+      )
+      oldest.set(Math.max(...all.map(({ oldestSeconds }) => oldestSeconds)))
     },
   })
   const oldest = new Gauge({
@@ -38,12 +45,17 @@ export function watchOutbox({ registry }: Pick<Metrics, 'registry'>, db: Databas
   return { attempts, messages, oldest }
 }
 
-/** How many messages wait or failed, and for how many seconds the oldest has waited. */
-export async function measureOutbox(db: Database) {
-  const { rows } = await db.execute<{ queued: number; failed: number; oldest: number }>(sql`
-    SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed,
+export type MessageCounts = { queued: number; failed: number; oldestSeconds: number }
+
+/** How many e-mails and text messages wait or failed, and for how many seconds the oldest of each has waited. */
+export async function measureOutbox(db: Database): Promise<{ mail: MessageCounts; texts: MessageCounts }> {
+  const { rows } = await db.execute<{ is_text: boolean; queued: number; failed: number; oldest: number }>(sql`
+    SELECT kind = 'sms' AS is_text, count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed,
            coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0) AS oldest
-    FROM outbox_messages WHERE state IN ('queued', 'failed')`)
-  const [row] = rows
-  return { queued: Number(row?.queued), failed: Number(row?.failed), oldestSeconds: Number(row?.oldest) }
+    FROM outbox_messages WHERE state IN ('queued', 'failed') GROUP BY is_text`)
+  const countsOf = (isText: boolean): MessageCounts => {
+    const row = rows.find(({ is_text }) => is_text === isText)
+    return { queued: Number(row?.queued ?? 0), failed: Number(row?.failed ?? 0), oldestSeconds: Number(row?.oldest ?? 0) }
+  }
+  return { mail: countsOf(false), texts: countsOf(true) }
 }

@@ -6,7 +6,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import { cancelMessage, cancelOfOrigin, retryMessage } from './administration.ts'
 import { deliverDue } from './delivery.ts'
 import { insertMessage, type NewMessage } from './messages.ts'
-import type { Deliver, OutboxContext, SettledListener } from './outbox-context.ts'
+import type { Deliver, Delivered, OutboxContext, SettledListener } from './outbox-context.ts'
 import { watchOutbox } from './outbox-metrics.ts'
 import { scheduleSweep, sweep, sweepJob } from './sweep.ts'
 import { bulkJob, promptJob, wakeUpOnce } from './wake-up.ts'
@@ -19,11 +19,11 @@ export interface Outbox {
   /** Registers how messages of a kind are delivered. Throw a `DeliveryError` to report why one was not; any other error is tried again. */
   deliverWith<Payload extends object>(
     kind: string,
-    deliver: (payload: Payload, envelope: Parameters<Deliver>[1]) => Promise<void>,
+    deliver: (payload: Payload, envelope: Parameters<Deliver>[1]) => Promise<Delivered>,
   ): void
   /** Registers a listener that gets, in the same transaction, the outcome of each message with this origin. */
   onSettled(origin: string, listener: SettledListener): void
-  /** Writes a message in the caller's transaction: it is sent if and when that commits. Refuses outside a transaction. */
+  /** Writes a message in the caller's transaction: it is sent if and when that commits. A second one of the same key is not written. Refuses outside a transaction. */
   add(db: Database, message: NewMessage): Promise<void>
   /** Cancels the waiting messages of an origin that are about these of its records. */
   cancelOf(db: Database, origin: string, ids: readonly string[]): Promise<void>

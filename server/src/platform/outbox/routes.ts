@@ -12,10 +12,12 @@ export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onListen', () => outbox.start())
   serveList(app, outboxCalls.messages, outboxMessageKind, platform)
   serve(app, outboxCalls.retryMessage, async ({ params: { id } }, { db }) => {
+    await getItem(db, outboxMessageKind, id)
     await outbox.retry(db, id)
     return getItem(db, outboxMessageKind, id)
   })
   serve(app, outboxCalls.cancelMessage, async ({ params: { id } }, { db }) => {
+    await getItem(db, outboxMessageKind, id)
     await outbox.cancel(db, id)
     return getItem(db, outboxMessageKind, id)
   })

@@ -18,6 +18,7 @@ const healthy = {
   backup: { at: hoursAgo(6), encrypted: true },
   freeBytes: 5_000_000_000,
   mail: { oldestSeconds: 0 },
+  texts: { oldestSeconds: 0 },
   jobs: { oldestSeconds: 0, failed: 0 },
 }
 
@@ -28,6 +29,7 @@ test.each([
   ['anybody can read the backup', { backup: { at: hoursAgo(35), encrypted: false } }, ['backup-not-encrypted']],
   ['less than a gigabyte is free', { freeBytes: 900_000_000 }, ['storage-low']],
   ['an e-mail waits for more than a quarter of an hour', { mail: { oldestSeconds: 901 } }, ['mail-delayed']],
+  ['a text message waits for as long', { texts: { oldestSeconds: 901 } }, ['texts-delayed']],
   ['a job waits for as long', { jobs: { oldestSeconds: 901, failed: 0 } }, ['jobs-delayed']],
   ['a job failed for good', { jobs: { oldestSeconds: 0, failed: 1 } }, ['jobs-failed']],
 ])('warnings when %s', (_, changed, warnings) => {

@@ -17,17 +17,19 @@ type Measured = {
   backup: LastBackup | null
   freeBytes: number | null
   mail: { oldestSeconds: number }
+  texts: { oldestSeconds: number }
   jobs: Pick<JobCounts, 'oldestSeconds' | 'failed'>
 }
 
 /** What somebody has to see to: no recent encrypted backup, little space, work that waits for more than a quarter of an hour, failed jobs. */
-export function warningsOf({ now, backup, freeBytes, mail, jobs }: Measured): SystemWarning[] {
+export function warningsOf({ now, backup, freeBytes, mail, texts, jobs }: Measured): SystemWarning[] {
   const warnings: SystemWarning[] = []
   if (!backup) warnings.push('backup-missing')
   else if (now.getTime() - backup.at.getTime() > backupAgeMs) warnings.push('backup-old')
   if (backup && !backup.encrypted) warnings.push('backup-not-encrypted')
   if (diskState(freeBytes) !== 'ok') warnings.push('storage-low')
   if (mail.oldestSeconds > delaySeconds) warnings.push('mail-delayed')
+  if (texts.oldestSeconds > delaySeconds) warnings.push('texts-delayed')
   if (jobs.oldestSeconds > delaySeconds) warnings.push('jobs-delayed')
   if (jobs.failed > 0) warnings.push('jobs-failed')
   return warnings
@@ -35,8 +37,13 @@ export function warningsOf({ now, backup, freeBytes, mail, jobs }: Measured): Sy
 
 /** Everything that decides what needs attention. */
 export async function measureSystem({ database: { db }, freeBytes }: StatusDeps, now: Date) {
-  const [backup, free, mail, jobs] = await Promise.all([findLastBackup(db), freeBytes(), measureOutbox(db), countJobs(db)])
-  return { now, backup, freeBytes: free, mail, jobs }
+  const [backup, free, { mail, texts }, jobs] = await Promise.all([
+    findLastBackup(db),
+    freeBytes(),
+    measureOutbox(db),
+    countJobs(db),
+  ])
+  return { now, backup, freeBytes: free, mail, texts, jobs }
 }
 
 /** The state of the portal, of all processes of this server. */
@@ -47,11 +54,12 @@ export async function getSystemStatus(deps: StatusDeps, now: Date): Promise<Syst
     deps.database.db.execute<{ bytes: number }>(sql`SELECT pg_database_size(current_database())::float8 AS bytes`),
     deps.metrics.read(),
   ])
-  const { backup, freeBytes, mail, jobs } = measured
+  const { backup, freeBytes, mail, texts, jobs } = measured
   return {
     backup: backup && { at: backup.at.toISOString(), encrypted: backup.encrypted },
     storage: { freeBytes, totalBytes, databaseBytes: database.rows[0]?.bytes ?? 0 },
     mail: { queued: mail.queued, failed: mail.failed },
+    texts: { queued: texts.queued, failed: texts.failed },
     jobs: { waiting: jobs.waiting, running: jobs.running, failed: jobs.failed },
     errors: countErrors(metrics),
     warnings: warningsOf(measured),

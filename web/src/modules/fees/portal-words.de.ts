@@ -120,6 +120,7 @@ export const portalWords = {
       'Von dieser Gebührenart und diesem Studienjahr sind nur {open} offen. Quittungen seit dem Eröffnungstag bezahlen, was offen ist',
   },
   validation: { 'fees.not-a-upi-id': 'Geben Sie eine UPI-ID wie hochschule@bank ein' },
+  'sms-kinds': { 'fees-due': 'Bald fällige Gebühren', 'fees-overdue': 'Überfällige Gebühren' },
   'hold-kinds': { fees: 'Überfällige Gebühren' },
   reasons: {
     'fees.overdue-since': 'Gebühren sind überfällig seit {since}',

@@ -26,6 +26,7 @@ export const portalWords = {
     'feesByHead-most': '{{name}} has the most open: {{openPaise}} of {{allPaise}}.',
     'feesByHead-none': 'Nothing is open.',
   },
+  'sms-kinds': { 'fees-due': 'Fees due soon', 'fees-overdue': 'Fees overdue' },
   'hold-kinds': { fees: 'Overdue fees' },
   bell: {
     'fees-due': 'Fees of {{student}} are due on {{day}}: {{amount}}',

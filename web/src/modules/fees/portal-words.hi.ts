@@ -109,6 +109,7 @@ export const portalWords = {
     'fees.more-than-open': 'इस शुल्क मद और शैक्षणिक वर्ष के केवल {open} बाकी हैं। प्रारंभिक दिन से आगे की रसीदें बाकी राशि चुकाती हैं',
   },
   validation: { 'fees.not-a-upi-id': 'college@bank जैसी UPI ID लिखें' },
+  'sms-kinds': { 'fees-due': 'जल्द देय शुल्क', 'fees-overdue': 'समय बीता शुल्क' },
   'hold-kinds': { fees: 'बकाया शुल्क' },
   reasons: {
     'fees.overdue-since': 'शुल्क {since} से बकाया है',

@@ -109,6 +109,7 @@ export const portalWords = {
     'fees.more-than-open': 'ఈ ఫీజు పద్దు, విద్యా సంవత్సరానికి {open} మాత్రమే బాకీ ఉంది. ప్రారంభ రోజు నుండి రసీదులు బాకీని చెల్లిస్తాయి',
   },
   validation: { 'fees.not-a-upi-id': 'college@bank వంటి UPI ID నమోదు చేయండి' },
+  'sms-kinds': { 'fees-due': 'త్వరలో చెల్లించాల్సిన ఫీజులు', 'fees-overdue': 'గడువు దాటిన ఫీజులు' },
   'hold-kinds': { fees: 'బకాయి ఫీజు' },
   reasons: {
     'fees.overdue-since': 'ఫీజు {since} నుండి బకాయి ఉంది',

@@ -67,6 +67,13 @@ const screens = [
     load: () => import('./outbox/OutboxPage.tsx').then((page) => page.OutboxPage),
     menu: { group: administrationGroup, icon: MailPlus, hint: 'Waiting, sent and failed e-mails' },
   },
+  {
+    path: '/app/Administration/Outgoing text messages',
+    title: 'Outgoing text messages',
+    allow: 'outbox.manage',
+    load: () => import('./text-messages/TextMessagesPage.tsx').then((page) => page.TextMessagesPage),
+    menu: { group: administrationGroup, icon: MailPlus, hint: 'Waiting, sent and failed text messages' },
+  },
   ...settingsScreens,
 ] as const satisfies readonly Screen[]
 

@@ -3,6 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What institution says on screens of the portal, in English. */
 export const portalWords = {
   figures: {
+    textsFailed_one: 'text message that could not be sent',
+    textsFailed_other: 'text messages that could not be sent',
     settingsMissing_one: 'detail of the college missing',
     settingsMissing_other: 'details of the college missing',
   },

@@ -39,8 +39,8 @@ export const portalWords = {
     'data-copies': 'Verzeichnis der Kopien',
     'data-copies-about':
       'Wer wann eine Kopie der eigenen Daten erhielt, ab dem Antrag gerechnet. Die Dateien werden nach sieben Tagen gelöscht.',
-    messages: 'Gesendete E-Mails',
-    'messages-about': 'Empfänger, Betreff und Zustellung jeder E-Mail, ab dem Tag des Versands oder des Abbruchs.',
+    messages: 'Gesendete E-Mails und SMS',
+    'messages-about': 'Empfänger, Betreff und Zustellung jeder E-Mail und SMS, ab dem Tag des Versands oder des Abbruchs.',
     'import-rows': 'Inhalte importierter Tabellen',
     'import-rows-about':
       'Hochgeladene Dateien, nicht gespeicherte Zeilen und ihre Fehler, ab dem letzten Schritt. Der Import und was aus jeder Zeile wurde, bleiben erhalten.',

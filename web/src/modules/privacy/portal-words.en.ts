@@ -17,8 +17,9 @@ export const portalWords = {
     'data-copies': 'Data copy register',
     'data-copies-about':
       'Who received a copy of their data, and when. Counted from the request. The files are deleted after seven days.',
-    messages: 'Sent e-mails',
-    'messages-about': 'Recipient, subject and delivery of each e-mail. Counted from the day it was sent or failed.',
+    messages: 'Sent e-mails and text messages',
+    'messages-about':
+      'Recipient, subject and delivery of each e-mail and text message. Counted from the day it was sent or failed.',
     'import-rows': 'Contents of imported spreadsheets',
     'import-rows-about':
       'Uploaded files, rows that were not saved and their errors. Counted from the last step. The import and the outcome of each row are kept.',

@@ -87,6 +87,7 @@ const ofModules: ReadonlySet<string> = new Set<keyof PortalWords>([
   'approvals',
   'permissions',
   'hold-kinds',
+  'sms-kinds',
   'retention-kinds',
   'certificate-kinds',
 ])

@@ -27,6 +27,8 @@ export type PortalWords = {
   readonly approvals?: Words
   /** Its kinds of no-dues holds. */
   readonly 'hold-kinds'?: Words
+  /** Its kinds of text messages. */
+  readonly 'sms-kinds'?: Words
   /** What it removes after a period, by kind, and as `<kind>-about` what that is. */
   readonly 'retention-kinds'?: Words
   /** Its kinds of certificates. */

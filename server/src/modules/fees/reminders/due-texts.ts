@@ -17,7 +17,7 @@ export type RemindedDue = {
   isLateFee: boolean
 }
 export type RemindedStudent = { id: number; fullName: string; rollNo: string | null; admissionNo: string }
-export type College = { name: string; url: string }
+export type College = { name: string; shortName: string; url: string }
 
 const sumOf = (dues: readonly RemindedDue[]) => formatRupees(sumPaise(dues.map(({ openPaise }) => openPaise)))
 const overdueOf = (dues: readonly RemindedDue[]) => dues.filter(({ kind }) => kind === 'after')
@@ -44,6 +44,16 @@ export function mailOf(
       ...{ overdue: linesOf(overdue), soon: linesOf(soon), day: firstDay(soon) },
     },
   }
+}
+
+/** The text message about these dues, but for its number; amounts without the sign of the rupee, which text messages do not have. */
+export function textOf({ fullName, rollNo, admissionNo }: RemindedStudent, dues: readonly RemindedDue[], college: string) {
+  const overdue = overdueOf(dues)
+  const amount = (of: readonly RemindedDue[]) =>
+    formatRupees(sumPaise(of.map(({ openPaise }) => openPaise)), { symbol: '' }).trim()
+  const values = { student: fullName, number: rollNo ?? admissionNo, college }
+  if (overdue.length > 0) return { kind: 'fees-overdue', values: { ...values, amount: amount(overdue) } } as const
+  return { kind: 'fees-due', values: { ...values, amount: amount(dues), day: firstDay(dues) } } as const
 }
 
 /** The notification in the portal about these dues. */

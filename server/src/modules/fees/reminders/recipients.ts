@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
@@ -33,6 +35,22 @@ function addressesOf(named: SQL): SQL {
 /** Whether somebody can be reminded of the student whose number the expression gives. */
 export function isReachable(studentId: SQL): SQL {
   return sql`EXISTS (SELECT FROM ${addressesOf(sql`= ${studentId}`)} address)`
+}
+
+/** The mobile number of a parent of each of these students, of the guardian where none is known, else of the student. */
+export async function listMobiles(db: Database, studentIds: readonly number[]): Promise<Map<number, string>> {
+  const { parentMobile, fatherMobile, motherMobile, guardianMobile, studentId } = studentRecords
+  const rows = await db
+    .select({ id: students.id, parentMobile, fatherMobile, motherMobile, guardianMobile, mobile: students.mobile })
+    .from(students)
+    .leftJoin(studentRecords, eq(studentId, students.id))
+    .where(numbered(students.id, studentIds))
+  return new Map(
+    rows.flatMap(({ id, ...numbers }) => {
+      const number = Object.values(numbers).find((one) => one !== null && mobileNumber(one) !== null)
+      return number ? [[id, number]] : []
+    }),
+  )
 }
 
 /** The recipients of these students, each address once, those with a login first. */

@@ -7,18 +7,19 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { renderMail } from '../../../platform/mail/mail-rendering.ts'
 import { fillTemplate } from '../../../platform/mail/mail-template.ts'
 import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
-import { getCollegeName } from '../../institution/public.ts'
+import { queueSms } from '../../../platform/sms/queue-sms.ts'
+import { getCollegeName, getInstitutionRow } from '../../institution/public.ts'
 import { notify } from '../../notices/public.ts'
 import { students } from '../../students/schema.ts'
 import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
-import { type College, mailOf, notificationOf, type RemindedDue, type RemindedStudent } from './due-texts.ts'
-import { listRecipients, type Recipient } from './recipients.ts'
+import { type College, mailOf, notificationOf, type RemindedDue, type RemindedStudent, textOf } from './due-texts.ts'
+import { listMobiles, listRecipients, type Recipient } from './recipients.ts'
 import { reminderMailInEnglish as texts } from './reminder.mail.en.ts'
 
 export type ReminderDeps = MailDeps
 
 /**
- * Reminds students of these dues, in the portal and by e-mail, and notes it. Leaves out who got a reminder today. Answers who was reminded. All of a student are of
+ * Reminds students of these dues, in the portal, by e-mail and, where it is turned on, by text message to a parent, and notes it. Leaves out who got a reminder today. Answers who was reminded. All of a student are of
  * one message.
  */
 export async function sendReminders(db: Database, deps: ReminderDeps, dues: readonly RemindedDue[]): Promise<number[]> {
@@ -31,6 +32,7 @@ export async function sendReminders(db: Database, deps: ReminderDeps, dues: read
     ids.flatMap((id) => (byStudent.get(id) ?? []).map((due) => ({ ...due, reminderId: claimed.get(id) ?? 0 }))),
   )
   const recipients = Map.groupBy(await listRecipients(db, ids), ({ studentId }) => studentId)
+  const mobiles = await listMobiles(db, ids)
   const people = await db.select().from(students).where(inArray(students.id, ids)).orderBy(students.id)
   const college = await readCollege(db, deps)
   for (const student of people) {
@@ -41,6 +43,8 @@ export async function sendReminders(db: Database, deps: ReminderDeps, dues: read
       const filling = fillMail({ student, dues: own, recipient, college })
       await queueMail(db, deps, { to: recipient.email, texts, ...filling, bulk: true })
     }
+    const to = mobiles.get(student.id)
+    if (to !== undefined) await queueSms(db, deps, { ...textOf(student, own, college.shortName), to, key: about, bulk: true })
     recordChange(db, { entity: 'student', entityId: student.id, after: { feeReminderPaise: totalOf(own) } })
   }
   return ids
@@ -67,7 +71,10 @@ async function noteDues(db: Database, dues: readonly (RemindedDue & { reminderId
     .onConflictDoNothing()
 }
 
-const readCollege = async (db: Database, deps: ReminderDeps) => ({ name: await getCollegeName(db), url: deps.config.publicUrl })
+async function readCollege(db: Database, deps: ReminderDeps): Promise<College> {
+  const { shortName } = await getInstitutionRow(db)
+  return { name: await getCollegeName(db), shortName, url: deps.config.publicUrl }
+}
 
 type OneMail = { student: RemindedStudent; dues: readonly RemindedDue[]; recipient: Recipient; college: College }
 

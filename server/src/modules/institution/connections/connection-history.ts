@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../../platform/database/client.ts'
 import { gatewayAtFirst } from './gateway.ts'
 import { mailAtFirst } from './mail-server.ts'
+import { smsAtFirst } from './sms-provider.ts'
 
 /** The changes of the past, newest first; of secrets only that they changed. */
 export async function listConnectionVersions(db: Database, kind: ConnectionKind | 'maintenance'): Promise<ConnectionVersion[]> {
@@ -30,6 +31,7 @@ export async function listConnectionVersions(db: Database, kind: ConnectionKind 
 const atFirst: Record<ConnectionKind, Record<string, unknown>> = {
   mail: mailAtFirst,
   gateway: gatewayAtFirst,
+  sms: smsAtFirst,
 }
 
 /** Makes a connection what it was at a version; itself a change that can be undone. Refuses when somebody changed it since `present` was read. */

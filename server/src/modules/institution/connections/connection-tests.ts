@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 
-type Fault = (typeof testFaults)[number]
-type Step = TestReport['steps'][number]
+export type Fault = (typeof testFaults)[number]
+export type Step = TestReport['steps'][number]
 type Letter = { to: string; from: string; college: string; publicUrl: string }
 
 /** Sends an e-mail to the caller, and returns the mail server's answer. */
@@ -106,9 +106,9 @@ export async function countTest({ database }: Pick<Platform, 'database'>, userId
 }
 
 const passed = (step: Step['step']): Step => ({ step, fault: null, said: '' })
-const report = (steps: Step[]): TestReport => ({ passed: steps.every(({ fault }) => fault === null), steps })
+export const report = (steps: Step[]): TestReport => ({ passed: steps.every(({ fault }) => fault === null), steps })
 
 /** The other side's words on one line, not longer than a person reads. */
-function shorten(said: string): string {
+export function shorten(said: string): string {
   return said.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

@@ -1,4 +1,5 @@
 import { connectionCalls, type TestReport } from '@nalanda/contract/institution/connections'
+import { smsCalls } from '@nalanda/contract/institution/sms/calls'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
@@ -11,6 +12,8 @@ import { countTest, describeStorage, testGateway, testMail, testStorage } from '
 import { changeGateway, completeGateway, getGatewayState } from './gateway.ts'
 import { withMailChangeNotice } from './mail-change-notice.ts'
 import { changeMail, completeMail, getMail } from './mail-server.ts'
+import { changeSms, completeSms, getSmsState } from './sms-provider.ts'
+import { testSms } from './sms-test.ts'
 
 /** The servers the portal works with, and the switch for maintenance. */
 export function connectionRoutes(app: FastifyInstance, platform: Platform): void {
@@ -38,6 +41,7 @@ export function connectionRoutes(app: FastifyInstance, platform: Platform): void
   })
   maintenanceRoutes(app)
   testRoutes(app, platform)
+  smsRoutes(app, platform)
 }
 
 function maintenanceRoutes(app: FastifyInstance): void {
@@ -66,6 +70,20 @@ function testRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, connectionCalls.testGateway, async ({ body }, { actor, now }) => {
     await countTest(platform, actor.userId, now)
     return noted(platform, actor, 'gateway', await testGateway(await completeGateway(database.db, keys, body)))
+  })
+}
+
+/** The provider of text messages: read, changed and tried. */
+function smsRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config, database, keys } = platform
+  serve(app, smsCalls.getSms, (_, { db }) => getSmsState(db, config))
+  serve(app, smsCalls.changeSms, async ({ body: { revision, ...form } }, { db }) => {
+    await changeSms(db, keys, form, revision)
+    return getSmsState(db, config)
+  })
+  serve(app, smsCalls.testSms, async ({ body: { to, kind, ...form } }, { actor, now }) => {
+    await countTest(platform, actor.userId, now)
+    return noted(platform, actor, 'sms', await testSms(platform, await completeSms(database.db, keys, form), { to, kind }))
   })
 }
 

@@ -5,12 +5,14 @@ import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import type { Tone } from '../../../ui/feedback/states.tsx'
-import { Button } from '../../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { useTextMessageWords } from '../text-messages/words.ts'
 import { type Translate, useOutboxWords } from './words.ts'
 
 const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
@@ -27,7 +29,15 @@ export function OutboxPage() {
     done: (_, { recipient }) => t('cancelDone', { to: recipient }),
   })
   return (
-    <Page title={t('title')} about={t('about')}>
+    <Page
+      title={t('title')}
+      about={t('about')}
+      actions={
+        <RouteLink to="/app/Administration/Outgoing text messages" className={buttonClass()}>
+          {useTextMessageWords()('title')}
+        </RouteLink>
+      }
+    >
       <NoMailNote>{useHandOverWords()('outboxNote')}</NoMailNote>
       <DataList
         name="outbox"

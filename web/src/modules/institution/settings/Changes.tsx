@@ -1,3 +1,4 @@
+import type { SmsTextForm } from '@nalanda/contract/institution/sms/provider'
 import type { z } from 'zod'
 import css from './settings.module.css'
 import { type SettingsWords, settingsWords } from './words.en.ts'
@@ -53,9 +54,13 @@ export function Changes({ changes, bare }: { changes: readonly Change[]; bare?: 
 }
 
 /** Values that are chosen from a few, and how each is called. */
-const choices: Record<string, Record<string, keyof SettingsWords & (`security${string}` | `mode${string}` | 'ring' | 'grid')>> = {
+const choices: Record<
+  string,
+  Record<string, keyof SettingsWords & (`security${string}` | `mode${string}` | `auth${string}` | 'ring' | 'grid')>
+> = {
   homeLayout: { ring: 'ring', grid: 'grid' },
   security: { tls: 'securityTls', starttls: 'securityStarttls', none: 'securityNone' },
+  authPlace: { none: 'authNone', header: 'authHeader', query: 'authQuery' },
   mode: { TEST: 'modeTest', PRODUCTION: 'modeProduction' },
 }
 
@@ -65,11 +70,19 @@ function valueText(field: string, value: unknown, t: Translate, month: (number: 
   if (value === '•••') return t('secret')
   const word = typeof value === 'string' ? choices[field]?.[value] : undefined
   if (word) return t(word)
+  if (field === 'numberFormat') return numberSamples[value as keyof typeof numberSamples]
+  if (field === 'texts') return (value as SmsTextForm[]).map((text) => smsText(text, t)).join('\n')
   if (field === 'academicYearFirstMonth') return month(Number(value))
   if (typeof value === 'boolean') return t(value ? 'yesInText' : 'noInText')
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'object' ? personText(item as object) : String(item))).join('\n')
   return String(value)
 }
+
+/** How each format writes a number. */
+export const numberSamples = { national: '9848000000', international: '919848000000', plus: '+919848000000' }
+
+const smsText = ({ kind, enabled, templateId, text }: SmsTextForm, t: Translate) =>
+  `${kind}: ${[t(enabled ? 'smsOn' : 'smsOff'), templateId, text].filter(Boolean).join(', ')}`
 
 const personText = (person: object) => Object.values(person).filter(Boolean).join(', ')

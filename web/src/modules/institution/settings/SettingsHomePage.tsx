@@ -1,5 +1,7 @@
 import { missingIn } from '@nalanda/contract/institution/completeness'
 import type { Connections } from '@nalanda/contract/institution/connections'
+import { missingForSms } from '@nalanda/contract/institution/sms/completeness'
+import type { SmsState } from '@nalanda/contract/institution/sms/provider'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useContext } from 'react'
@@ -15,7 +17,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { type CardStatus, LinkCard } from './public-pages/LinkCard.tsx'
 import { collegeCards, otherCards, peopleCards, systemCards } from './sections.ts'
 import css from './settings.module.css'
-import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-queries.ts'
+import { connectionsQuery, maintenanceQuery, settingsQuery, smsQuery } from './settings-queries.ts'
 import { usePeopleStatuses } from './use-people-statuses.ts'
 import { type Translate, useSettingsWords } from './words.ts'
 
@@ -41,6 +43,7 @@ export function SettingsHomePage() {
     useQuery(settingsQuery),
     useQuery(maintenanceQuery),
     useQuery({ ...connectionsQuery, enabled: may('institution.connect') }),
+    useQuery({ ...smsQuery, enabled: may('institution.connect') }),
   ]
   // All groups appear at once, so that none moves another
   const loading = asked.some(isFirstLoading)
@@ -101,6 +104,11 @@ function ConnectionParts() {
   const may = useMay()
   const maintenance = useQuery(maintenanceQuery)
   const { data: connections } = useQuery({ ...connectionsQuery, enabled: may('institution.connect') })
+  const { data: sms } = useQuery({ ...smsQuery, enabled: may('institution.connect') })
+  const statusOf = (part: (typeof systemCards)[number]['part'], closed: boolean) => {
+    if (part === 'maintenance') return statusOfMaintenance(closed, t)
+    return part === 'sms' ? statusOfTexts(sms, t) : statusOfConnection(connections, part, t)
+  }
   return (
     <section className={css.group} aria-labelledby="settings-works">
       <h2 id="settings-works">{t('works')}</h2>
@@ -110,11 +118,7 @@ function ConnectionParts() {
             {systemCards
               .filter(({ allow }) => may(allow))
               .map(({ part, allow: _allow, ...card }) => (
-                <LinkCard
-                  key={card.to}
-                  {...card}
-                  status={part === 'maintenance' ? statusOfMaintenance(on, t) : statusOfConnection(connections, part, t)}
-                />
+                <LinkCard key={card.to} {...card} status={statusOf(part, on)} />
               ))}
           </div>
         )}
@@ -136,6 +140,12 @@ function statusOfConnection(connections: Connections | undefined, part: keyof Co
   return gateway.shopId === null
     ? { tone: 'quiet', words: t('notSetUp') }
     : { tone: 'pass', words: `${gateway.shopId}, ${t(gateway.mode === 'TEST' ? 'modeTest' : 'modeProduction')}` }
+}
+
+function statusOfTexts(sms: SmsState | undefined, t: Translate): CardStatus | undefined {
+  if (!sms) return undefined
+  if (!sms.enabled) return { tone: 'quiet', words: t('smsOff') }
+  return missingForSms(sms).length === 0 ? { tone: 'pass', words: t('smsOn') } : { tone: 'warn', words: t('smsIncomplete') }
 }
 
 function PeopleParts() {

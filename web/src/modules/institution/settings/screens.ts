@@ -68,6 +68,12 @@ export const settingsScreens = [
     load: () => import('./connections/MailPage.tsx').then((page) => page.MailPage),
   },
   {
+    path: '/app/Administration/Text messages',
+    title: 'Text messages',
+    ...connecting,
+    load: () => import('../text-messages/SmsPage.tsx').then((page) => page.SmsPage),
+  },
+  {
     path: '/app/Administration/Storage',
     title: 'Storage',
     ...connecting,

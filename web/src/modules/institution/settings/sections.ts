@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageSquare,
   Phone,
   Scale,
   UserCheck,
@@ -42,8 +43,9 @@ export const collegeCards: readonly (Card & { part: Part | null })[] = [
 ]
 
 /** What the portal works with. */
-export const systemCards: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'maintenance'; allow: Allow })[] = [
+export const systemCards: readonly (Card & { part: 'mail' | 'sms' | 'storage' | 'gateway' | 'maintenance'; allow: Allow })[] = [
   { to: `${settingsRoot}/Mail`, icon: Mail, section: 'mail', part: 'mail', allow: 'institution.connect' },
+  { to: `${settingsRoot}/Text messages`, icon: MessageSquare, section: 'sms', part: 'sms', allow: 'institution.connect' },
   { to: `${settingsRoot}/Storage`, icon: Database, section: 'storage', part: 'storage', allow: 'institution.connect' },
   { to: `${settingsRoot}/Payment gateway`, icon: CreditCard, section: 'gateway', part: 'gateway', allow: 'institution.connect' },
   { to: `${settingsRoot}/Maintenance`, icon: Wrench, section: 'maintenance', part: 'maintenance', allow: 'institution.edit' },

@@ -2,6 +2,7 @@ import { type ConnectionKind, connectionCalls } from '@nalanda/contract/institut
 import { type LegalKind, legalCalls } from '@nalanda/contract/institution/legal'
 import { type ImageKind, settingsCalls } from '@nalanda/contract/institution/settings'
 import { setupCalls } from '@nalanda/contract/institution/setup'
+import { smsCalls } from '@nalanda/contract/institution/sms/calls'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
@@ -10,6 +11,7 @@ import { pagesOf, queryOf } from '../../../api/queries.ts'
 
 export const settingsQuery = queryOf(settingsCalls.getSettings)
 export const connectionsQuery = queryOf(connectionCalls.getConnections)
+export const smsQuery = queryOf(smsCalls.getSms)
 export const maintenanceQuery = queryOf(connectionCalls.getMaintenance)
 export const versionsQuery = pagesOf(settingsCalls.listSettingsVersions)
 export const connectionVersionsQuery = (kind: ConnectionKind) =>
@@ -21,6 +23,7 @@ export const legalTextsQuery = (kind: LegalKind) => queryOf(legalCalls.getLegalT
 export const settingsViews = [
   settingsCalls,
   connectionCalls,
+  smsCalls,
   legalCalls,
   setupCalls,
   firstCalls.getInstitution,

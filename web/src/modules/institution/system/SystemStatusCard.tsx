@@ -28,7 +28,7 @@ export function SystemStatusCard() {
 
 function Parts({ status }: { status: SystemStatus }) {
   const t = useSystemWords()
-  const { mail, jobs, errors, warnings } = status
+  const { mail, texts, jobs, errors, warnings } = status
   const found = (...of: SystemWarning[]) => of.filter((warning) => warnings.includes(warning))
   return (
     <dl className={css.parts}>
@@ -41,6 +41,11 @@ function Parts({ status }: { status: SystemStatus }) {
       <Part name={t('mail')} warnings={found('mail-delayed')}>
         <RouteLink to="/app/Administration/Outgoing e-mail">
           {t('mailCounts', { queued: count(mail.queued), failed: count(mail.failed) })}
+        </RouteLink>
+      </Part>
+      <Part name={t('texts')} warnings={found('texts-delayed')}>
+        <RouteLink to="/app/Administration/Outgoing text messages">
+          {t('mailCounts', { queued: count(texts.queued), failed: count(texts.failed) })}
         </RouteLink>
       </Part>
       <Part name={t('jobs')} warnings={found('jobs-delayed', 'jobs-failed')}>

@@ -8,6 +8,7 @@ const healthy: SystemStatus = {
   backup: { at: '2026-11-24T01:00:00.000Z', encrypted: true },
   storage: { freeBytes: 41_200_000_000, totalBytes: 100_000_000_000, databaseBytes: 512_000_000 },
   mail: { queued: 3, failed: 0 },
+  texts: { queued: 0, failed: 0 },
   jobs: { waiting: 0, running: 1, failed: 0 },
   errors: 0,
   warnings: [],
@@ -31,7 +32,7 @@ async function open(status: SystemStatus, figures: FigureCount[] = []) {
 
 test('a healthy portal shows its last backup, storage, queues and errors', async () => {
   const card = await open(healthy)
-  expect(card.getAllByText('OK')).toHaveLength(4)
+  expect(card.getAllByText('OK')).toHaveLength(5)
   expect(card.getByText('58.8 GB used, 41.2 GB free. Database: 512 MB')).toBeTruthy()
   expect(card.getByRole('link', { name: '3 waiting, 0 failed' }).getAttribute('href')).toContain('/app/Administration/Outgoing')
   expect(card.getByText('0 waiting, 1 running, 0 failed in 7 days')).toBeTruthy()
@@ -48,7 +49,7 @@ test('what needs attention is named beside its part, and the list of things to d
   const card = await open({ ...broken, warnings: [...broken.warnings] }, [waiting])
   expect(card.getByText('Missing')).toBeTruthy()
   expect(card.getByText('Failed')).toBeTruthy()
-  expect(card.getAllByText('OK')).toHaveLength(2)
+  expect(card.getAllByText('OK')).toHaveLength(3)
   const toDo = screen.getByRole('link', { name: 'Open: 2 parts of the system that need attention' })
   expect(toDo.getAttribute('href')).toBe('#system-status')
 })

@@ -15,6 +15,8 @@ export const systemWords: SystemWords = {
   mail: 'E-Mail-Warteschlange',
   mailCounts: '{{queued}} wartend, {{failed}} fehlgeschlagen',
   'mail-delayed': 'Verzögert',
+  texts: 'SMS-Warteschlange',
+  'texts-delayed': 'Verzögert',
   jobs: 'Hintergrundaufgaben',
   jobCounts: '{{waiting}} wartend, {{running}} laufend, {{failed}} fehlgeschlagen in 7 Tagen',
   'jobs-delayed': 'Verzögert',

@@ -14,6 +14,8 @@ export const systemWords = {
   mail: 'E-mail queue',
   mailCounts: '{{queued}} waiting, {{failed}} failed',
   'mail-delayed': 'Delayed',
+  texts: 'Text message queue',
+  'texts-delayed': 'Delayed',
   jobs: 'Background jobs',
   jobCounts: '{{waiting}} waiting, {{running}} running, {{failed}} failed in 7 days',
   'jobs-delayed': 'Delayed',

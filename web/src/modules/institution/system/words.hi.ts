@@ -15,6 +15,8 @@ export const systemWords: SystemWords = {
   mail: 'ई-मेल की कतार',
   mailCounts: '{{queued}} प्रतीक्षा में, {{failed}} विफल',
   'mail-delayed': 'देरी',
+  texts: 'SMS की कतार',
+  'texts-delayed': 'देरी',
   jobs: 'पृष्ठभूमि कार्य',
   jobCounts: '{{waiting}} प्रतीक्षा में, {{running}} चल रहे, 7 दिनों में {{failed}} विफल',
   'jobs-delayed': 'देरी',

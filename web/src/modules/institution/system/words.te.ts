@@ -15,6 +15,8 @@ export const systemWords: SystemWords = {
   mail: 'ఈమెయిల్ క్యూ',
   mailCounts: '{{queued}} వేచి ఉన్నాయి, {{failed}} విఫలం',
   'mail-delayed': 'ఆలస్యం',
+  texts: 'SMS క్యూ',
+  'texts-delayed': 'ఆలస్యం',
   jobs: 'నేపథ్య పనులు',
   jobCounts: '{{waiting}} వేచి ఉన్నాయి, {{running}} నడుస్తున్నాయి, 7 రోజుల్లో {{failed}} విఫలం',
   'jobs-delayed': 'ఆలస్యం',

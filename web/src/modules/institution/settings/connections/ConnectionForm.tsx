@@ -1,11 +1,11 @@
-import type { ConnectionKind, Connections } from '@nalanda/contract/institution/connections'
-import { useQueryClient } from '@tanstack/react-query'
+import type { ConnectionKind } from '@nalanda/contract/institution/connections'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useMergingSave } from '../../../../ui/record/record-editing.ts'
 import type { Change } from '../Changes.tsx'
 import { EditFrame } from '../EditFrame.tsx'
-import { connectionsQuery, useRestoreConnection } from '../settings-queries.ts'
+import { useRestoreConnection } from '../settings-queries.ts'
 import { useUndo } from '../use-undo.tsx'
 import { ConnectionHistory } from './ConnectionHistory.tsx'
 
@@ -21,8 +21,8 @@ type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revi
   /** What differs from what is kept, by what is typed. */
   changesOf: (typed: Values) => readonly Change[]
   onSave: (values: Saved, revision: number) => Promise<State>
-  /** Reads it again, out of all connections. */
-  stateIn: (connections: Connections) => State
+  /** Reads it again. */
+  reload: (client: QueryClient) => Promise<State>
   children: ReactNode
   beside?: ReactNode
   fixed?: boolean
@@ -32,11 +32,11 @@ type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revi
 export function ConnectionForm<Values extends FieldValues, Saved, State extends { revision: number }>(
   props: ConnectionFormProps<Values, Saved, State>,
 ) {
-  const { kind, title, about, form, state, startOf, changesOf, onSave, stateIn, children, beside, fixed } = props
+  const { kind, title, about, form, state, startOf, changesOf, onSave, reload, children, beside, fixed } = props
   const client = useQueryClient()
   const merging = useMergingSave<Values, Saved, State>(form, state, (row) => startOf(row ?? state), {
     onSave: (values, row) => onSave(values, (row ?? state).revision),
-    reload: async () => stateIn(await client.fetchQuery({ ...connectionsQuery, staleTime: 0 })),
+    reload: () => reload(client),
   })
   const { revision } = merging.row ?? state
   const restore = useRestoreConnection(kind)

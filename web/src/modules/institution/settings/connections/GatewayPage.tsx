@@ -59,7 +59,7 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
     <ConnectionForm
       {...{ ...frame, form, startOf, changesOf }}
       state={gateway}
-      stateIn={(connections) => connections.gateway}
+      reload={async (client) => (await client.fetchQuery({ ...connectionsQuery, staleTime: 0 })).gateway}
       kind="gateway"
       onSave={(values, revision) => save.submit({ body: { ...values, revision } })}
       beside={

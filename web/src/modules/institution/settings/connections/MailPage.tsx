@@ -52,7 +52,7 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
       kind="mail"
       {...{ form, startOf }}
       state={mail}
-      stateIn={(connections) => connections.mail}
+      reload={async (client) => (await client.fetchQuery({ ...connectionsQuery, staleTime: 0 })).mail}
       changesOf={(typed) =>
         changesBetween(start, asStored(MailForm, typed)).map((change) =>
           change.field === 'password' ? { ...change, after: '•••' } : change,

@@ -15,6 +15,7 @@ export type Section =
   | 'legal'
   | 'history'
   | 'mail'
+  | 'sms'
   | 'storage'
   | 'gateway'
   | 'maintenance'

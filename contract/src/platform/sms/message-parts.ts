@@ -1,0 +1,31 @@
+/** How long a text message is: what the mobile network charges for. GSM 03.38 (3GPP TS 23.038) for the alphabet, TS 23.040 for the parts. */
+
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const extended = '\f^{}\\[~]|€'
+
+/** `units` are septets of GSM-7, or 16-bit units of UCS-2. */
+export type MessageLength = { alphabet: 'gsm' | 'unicode'; units: number; parts: number }
+
+/** What a message fits in alone, and as one of several parts: a header that joins them takes the rest. */
+const capacity = { gsm: { alone: 160, joined: 153 }, unicode: { alone: 70, joined: 67 } }
+
+/** The length of a text message, and as how many messages it is sent and charged. One character outside of GSM-7 makes all of it UCS-2. */
+export function lengthOf(text: string): MessageLength {
+  const characters = [...text]
+  const alphabet = characters.every((one) => basic.includes(one) || extended.includes(one)) ? 'gsm' : 'unicode'
+  const sizes = characters.map((one) => (alphabet === 'unicode' ? one.length : extended.includes(one) ? 2 : 1))
+  const units = sizes.reduce((sum, size) => sum + size, 0)
+  const { alone, joined } = capacity[alphabet]
+  return { alphabet, units, parts: units <= alone ? 1 : countParts(sizes, joined) }
+}
+
+/** No part ends within a character of two units, which begins the next part. */
+function countParts(sizes: readonly number[], capacity: number): number {
+  let [parts, taken] = [1, 0]
+  for (const size of sizes) {
+    if (taken + size > capacity) [parts, taken] = [parts + 1, 0]
+    taken += size
+  }
+  return parts
+}

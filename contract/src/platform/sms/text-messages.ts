@@ -1,0 +1,52 @@
+/** Text messages on their way out of the portal, as administrators see them: never their content, and of numbers the last four digits. */
+import { z } from 'zod'
+import { download, endpoint } from '../endpoint.ts'
+import { OutboxMessage, outboxStates } from '../outbox.ts'
+import { IdText, IsoDate } from '../primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../records.ts'
+import { type SmsKindName, smsKindNames } from './sms-kinds.ts'
+
+const KindName = z.enum(smsKindNames as readonly [SmsKindName, ...SmsKindName[]])
+
+export const TextMessage = OutboxMessage.omit({ kind: true, subject: true }).extend({
+  /** What it is about; a text that is not sent any more has another name. */
+  about: z.string(),
+  /** What the provider calls it; null until it was sent, or where the provider names none. */
+  providerReference: z.string().nullable(),
+})
+export type TextMessage = z.infer<typeof TextMessage>
+
+const allow = 'outbox.manage'
+const sorts = ['createdAt', 'nextAttemptAt'] as const
+const filters = { state: z.enum(outboxStates).optional(), about: KindName.optional(), day: IsoDate.optional() }
+const onMessage = { method: 'POST', allow, params: z.object({ id: IdText }), reply: TextMessage } as const
+
+export const textMessageCalls = {
+  messages: {
+    list: endpoint({
+      method: 'GET',
+      path: '/text-messages',
+      allow,
+      query: listQuery(sorts, filters),
+      reply: page(TextMessage),
+      summary: 'Text messages that wait, were sent, or could not be sent',
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/text-messages/export',
+      allow,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  retryMessage: endpoint({
+    ...onMessage,
+    path: '/text-messages/:id/retry',
+    problems: ['outbox.cannot-retry', 'outbox.being-sent'],
+  }),
+  cancelMessage: endpoint({
+    ...onMessage,
+    path: '/text-messages/:id/cancel',
+    problems: ['outbox.cannot-cancel', 'outbox.being-sent'],
+  }),
+}

@@ -1,0 +1,64 @@
+import type { SmsForm, SmsState } from '@nalanda/contract/institution/sms/provider'
+import { institutionError } from '@nalanda/contract/institution/validation-errors'
+import { hostOfAddress } from '@nalanda/contract/platform/sms/provider-fields'
+import { proposedText } from '@nalanda/contract/platform/sms/registered-text'
+import { smsKindNames, smsKinds } from '@nalanda/contract/platform/sms/sms-kinds'
+import { findConnection, saveConnection } from '../../../platform/connections.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { type SmsFacts, smsSecretContext } from '../../../platform/sms/sms-settings.ts'
+
+/** The provider of text messages for the screen, with a text for every kind. The secret is never returned. */
+export async function getSmsState(db: Database, { smsSandbox }: Pick<Platform['config'], 'smsSandbox'>): Promise<SmsState> {
+  const { revision, facts } = await readSms(db)
+  const { secret, ...shown } = facts
+  const sandboxUrl = smsSandbox === undefined ? null : `${smsSandbox}/sms`
+  return { ...shown, revision, hasSecret: secret !== null, sandboxUrl }
+}
+
+/** Keeps another provider or other texts; a secret that is not typed stays. Refuses to take the secret of one provider along to another. */
+export async function changeSms(db: Database, keys: Pick<Keys, 'encryption'>, form: SmsForm, revision: number): Promise<void> {
+  const { secret, ...facts } = await completeSms(db, keys, form)
+  // Encryption gives another text each time; a secret that stays must not look like a change
+  const sealed =
+    form.secret === null && secret !== null ? (await readSms(db)).facts.secret : secret && encrypt(keys, secret, smsSecretContext)
+  await saveConnection(db, 'sms', { revision, facts: { ...facts, secret: sealed } })
+}
+
+/**
+ * The provider as it is typed, with the secret that is kept where none was typed. Refuses to give that to another host, or in another place, than
+ * it was kept for: nobody must learn it that way.
+ */
+export async function completeSms(db: Database, keys: Pick<Keys, 'encryption'>, form: SmsForm): Promise<SmsFacts> {
+  const { facts: kept } = await readSms(db)
+  if (form.authPlace === 'none') return { ...form, authField: null, secret: null }
+  if (form.secret !== null || kept.secret === null) return form
+  const same =
+    hostOfAddress(kept.url ?? '') === hostOfAddress(form.url ?? '') &&
+    kept.authPlace === form.authPlace &&
+    kept.authField === form.authField
+  const opened = same ? decrypt(keys, kept.secret, smsSecretContext) : null
+  if (opened === null)
+    throw problem('institution.password-again', {}, { fields: { secret: institutionError('institution.secret-again') } })
+  return { ...form, secret: opened }
+}
+
+async function readSms(db: Database): Promise<{ revision: number; facts: SmsFacts }> {
+  const kept = await findConnection(db, 'sms')
+  const facts: SmsFacts = { ...smsAtFirst, ...(kept?.facts as Partial<SmsFacts> | undefined) }
+  const texts = smsAtFirst.texts.map((text) => facts.texts.find(({ kind }) => kind === text.kind) ?? text)
+  return { revision: kept?.revision ?? 0, facts: { ...facts, texts } }
+}
+
+/** Before anybody names a provider: off, with the proposed texts. */
+export const smsAtFirst: SmsFacts = {
+  enabled: false,
+  ...{ method: 'POST', url: null, headers: '', bodyFormat: 'json', body: '' },
+  ...{ authPlace: 'header', authField: null, secret: null },
+  ...{ sender: null, entityId: null, numberFormat: 'international' },
+  ...{ successPath: null, successValue: null, idPath: null, reasonPath: null, ratePerSecond: 5 },
+  texts: smsKindNames.map((kind) => ({ kind, enabled: false, templateId: null, text: proposedText(smsKinds[kind]) })),
+}

@@ -1,0 +1,49 @@
+import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import { maskNumber } from '@nalanda/contract/platform/sms/phone-number'
+import type { TextMessage, textMessageCalls } from '@nalanda/contract/platform/sms/text-messages'
+import { and, eq, gte, lt } from 'drizzle-orm'
+import { dayOf } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { byValue } from '../lists/keyset.ts'
+import { where } from '../lists/listing.ts'
+import type { ListKindOf } from '../lists/records.ts'
+import { loadMessageRows, messageView, searchedMessages } from '../outbox/message-list.ts'
+import { outboxMessages } from '../outbox/schema.ts'
+import { smsKind } from './sms-delivery.ts'
+
+/** Waiting and ended text messages, newest first, without their content and with masked numbers. */
+export const textMessageKind: ListKindOf<typeof textMessageCalls.messages> = {
+  table: outboxMessages,
+  title: 'Text messages',
+  within: eq(outboxMessages.kind, smsKind),
+  searched: searchedMessages,
+  filters: ({ state, about, day }) => [
+    where(outboxMessages.state, state),
+    where(outboxMessages.subject, about),
+    day === undefined
+      ? undefined
+      : and(gte(outboxMessages.createdAt, startOfDay(day)), lt(outboxMessages.createdAt, endOfDay(day))),
+  ],
+  sorts: { createdAt: byValue(outboxMessages.createdAt), nextAttemptAt: byValue(outboxMessages.nextAttemptAt) },
+  firstSort: '-createdAt',
+  load: loadTexts,
+  columns: [
+    { header: 'To', width: 16, value: ({ recipient }) => recipient },
+    { header: 'Message', width: 24, value: ({ about }) => about },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'Attempts', kind: 'number', value: ({ attempts }) => attempts },
+    { header: 'Written on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
+    { header: 'Ended on', kind: 'date', value: ({ settledAt }) => settledAt && dayOf(new Date(settledAt)) },
+    { header: 'Number of the provider', width: 30, value: ({ providerReference }) => providerReference },
+    { header: 'Failure', value: ({ failure }) => failure },
+    { header: 'Last answer', width: 60, value: ({ lastError }) => lastError },
+    { header: 'Caused by', width: 24, value: ({ causedBy }) => causedBy },
+  ],
+}
+
+async function loadTexts(db: Database, ids: readonly number[]): Promise<TextMessage[]> {
+  return (await loadMessageRows(db, ids)).map((row) => {
+    const { kind: _kind, subject: about, recipient, ...shown } = messageView(row)
+    return { ...shown, about, recipient: maskNumber(recipient), providerReference: row.receipt }
+  })
+}

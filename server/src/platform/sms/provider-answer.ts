@@ -1,0 +1,60 @@
+import { DeliveryError } from '../outbox/delivery-error.ts'
+import type { SmsProvider } from './sms-settings.ts'
+
+/** `body` is null where it was longer than the portal reads. */
+export type ProviderAnswer = { status: number; body: string | null }
+
+type Rules = Pick<SmsProvider, 'successPath' | 'successValue' | 'idPath' | 'reasonPath'>
+
+/** The provider did not accept our name, password or key. */
+export class NotAuthorised extends DeliveryError {}
+
+/**
+ * What the provider calls the message that it accepted; null where it names none. Throws a `DeliveryError` where it did not: what may pass or
+ * be set right is tried again, what it refused is not. Neither is an answer of success that says something else: the message
+ * may be on its way, and each attempt is charged. The words contain nothing of `hidden`.
+ */
+export function readAnswer(answer: ProviderAnswer, rules: Rules, hidden: readonly string[]): string | null {
+  const { status, body } = answer
+  const json = parse(body)
+  const words = describe(answer, valueAt(json, rules.reasonPath), hidden)
+  if (status === 401 || status === 403) throw new NotAuthorised('error', words)
+  if (status >= 300 && status < 400) throw new DeliveryError('error', `HTTP ${status}: the provider redirects to another address`)
+  if (status === 404 || status === 405) throw new DeliveryError('error', words)
+  if (status === 408 || status === 425 || status === 429 || status >= 500) throw new DeliveryError('deferred', words)
+  if (status < 200 || status >= 400 || !isSuccess(body, json, rules)) throw new DeliveryError('refused', words)
+  const id = valueAt(json, rules.idPath)
+  return id === null ? null : id.slice(0, 200)
+}
+
+function isSuccess(body: string | null, json: unknown, { successPath, successValue }: Rules): boolean {
+  if (successPath === null) return successValue === null || (body?.includes(successValue) ?? false)
+  const found = valueAt(json, successPath)
+  if (successValue === null) return found !== null && found !== '' && found !== 'false'
+  return found?.toLowerCase() === successValue.toLowerCase()
+}
+
+/** The text, number or truth value at a path such as `data.0.id`; null where there is none. */
+function valueAt(json: unknown, path: string | null): string | null {
+  if (path === null) return null
+  let at: unknown = json
+  for (const name of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return null
+    at = (at as Record<string, unknown>)[name]
+  }
+  return ['string', 'number', 'boolean'].includes(typeof at) ? String(at) : null
+}
+
+function describe({ status, body }: ProviderAnswer, reason: string | null, hidden: readonly string[]): string {
+  const said = reason ?? (body === null ? 'the answer is longer than 64 KB' : body)
+  const words = hidden.filter((one) => one.length > 3).reduce((text, one) => text.replaceAll(one, '•••'), said)
+  return `HTTP ${status}: ${words.replace(/\s+/g, ' ').trim().slice(0, 200)}`
+}
+
+function parse(body: string | null): unknown {
+  try {
+    return body === null ? undefined : JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
