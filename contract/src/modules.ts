@@ -12,6 +12,7 @@ import { concessionsModule } from './concessions/module.ts'
 import { facultyModule } from './faculty/module.ts'
 import { feesModule } from './fees/module.ts'
 import { institutionModule } from './institution/module.ts'
+import { leaveModule } from './leave/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { lookupsModule } from './lookups/module.ts'
 import { migrationModule } from './migration/module.ts'
@@ -53,6 +54,7 @@ export const modules = [
   calendarModule,
   achievementsModule,
   facultyModule,
+  leaveModule,
   alumniModule,
   paymentsModule,
   privacyModule,

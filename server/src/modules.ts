@@ -12,6 +12,7 @@ import { concessionsModule } from './modules/concessions/module.ts'
 import { facultyModule } from './modules/faculty/module.ts'
 import { feesModule } from './modules/fees/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
+import { leaveModule } from './modules/leave/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
 import { migrationModule } from './modules/migration/module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly ServerModule[] = [
   calendarModule,
   achievementsModule,
   facultyModule,
+  leaveModule,
   alumniModule,
   paymentsModule,
   privacyModule,

@@ -25,19 +25,22 @@ export type NewRequest = {
   recordId?: number | null
   payload: object
   amountPaise?: number | null
+  /** Whose request it is, where it follows from what somebody else did; the actor of the transaction when left out. */
+  maker?: Maker
 }
+type Maker = { userId: number; username: string }
 
 /**
- * Asks for an approval in the name of the actor of this transaction, and opens the first step. Refuses what the kind refuses, a record about
+ * Asks for an approval in the name of its maker, or of the actor of this transaction, and opens the first step. Refuses what the kind refuses, a record about
  * which a request waits already, and a first step at which nobody could decide.
  */
 export async function requestApproval(
   db: Database,
   approvals: Approvals,
-  { kind: name, recordId = null, payload: given, amountPaise = null }: NewRequest,
+  { kind: name, recordId = null, payload: given, amountPaise = null, maker }: NewRequest,
 ): Promise<ApprovalRequest> {
   const kind = approvals.kindOf(name)
-  const { userId, username } = actorOf(db)
+  const { userId, username } = maker ?? actorOf(db)
   const payload = kind.payload.parse(given)
   const asked = { recordId, payload, amountPaise }
   await kind.canRequest?.(db, { userId, username }, asked)
@@ -65,9 +68,9 @@ export async function resubmitRequest(
   db: Database,
   approvals: Approvals,
   id: number,
-  { payload: given, amountPaise = null, comment = null, revision }: Again & { payload: object },
+  { payload: given, amountPaise = null, comment = null, revision, maker }: Again & { payload: object; maker?: Maker },
 ): Promise<ApprovalRequest> {
-  const { userId, username } = actorOf(db)
+  const { userId, username } = maker ?? actorOf(db)
   await getOwnRequest(db, id, userId)
   const before = await lockForAction(db, approvalRecord, id, 'resubmit', { revision })
   const kind = approvals.kindOf(before.kind)

@@ -2,6 +2,7 @@ import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approv
 import { useQuery } from '@tanstack/react-query'
 import { ApprovalSteps } from '../../api/approval/ApprovalSteps.tsx'
 import { approvalQuery, stateTones } from '../../api/approval/approval-state.ts'
+import { Extensions } from '../../api/extensions/Extensions.tsx'
 import { RecordColumns } from '../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { instantText, rupees } from '../../ui/format/format.ts'
@@ -40,6 +41,7 @@ export function ApprovalPage() {
             <Card title={t('steps')}>
               <ApprovalSteps approval={approval} />
             </Card>
+            <Extensions place="approval" about={{ approval }} />
           </div>
           <Card title={t('history')}>
             <ApprovalHistory approval={approval} />

@@ -1,3 +1,4 @@
+import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { ClipboardCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
@@ -54,6 +55,13 @@ const screens = [
 declare module '../../ui/navigation/paths.ts' {
   interface ScreenPaths {
     approvals: PathsOf<typeof screens>
+  }
+}
+
+declare module '../../ui/navigation/portal-module.ts' {
+  interface ExtensionPlaces {
+    /** Below the steps of a request: what those who decide have to know of its record. */
+    approval: { approval: ApprovalDetail }
   }
 }
 

@@ -174,8 +174,6 @@ export const privacyWords: PrivacyWords = {
   changePeriod: 'Frist ändern',
   changePeriodOf: 'Frist ändern: {{name}}',
   keptFor: 'Aufbewahrt für',
-  days_one: '{{n}} Tag',
-  days_other: '{{n}} Tage',
   atLeast: 'Mindestens',
   leastLaw_one: '{{n}} Tag (DPDP Rules, 2025, Regel 8(3))',
   leastLaw_other: '{{n}} Tage (DPDP Rules, 2025, Regel 8(3))',

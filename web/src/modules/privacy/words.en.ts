@@ -168,8 +168,6 @@ export const privacyWords = {
   changePeriod: 'Change period',
   changePeriodOf: 'Change period: {{name}}',
   keptFor: 'Kept for',
-  days_one: '{{n}} day',
-  days_other: '{{n}} days',
   atLeast: 'At least',
   leastLaw_one: '{{n}} day (DPDP Rules, 2025, rule 8(3))',
   leastLaw_other: '{{n}} days (DPDP Rules, 2025, rule 8(3))',

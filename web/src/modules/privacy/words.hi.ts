@@ -170,8 +170,6 @@ export const privacyWords: PrivacyWords = {
   changePeriod: 'अवधि बदलें',
   changePeriodOf: 'अवधि बदलें: {{name}}',
   keptFor: 'रखने की अवधि',
-  days_one: '{{n}} दिन',
-  days_other: '{{n}} दिन',
   atLeast: 'कम से कम',
   leastLaw_one: '{{n}} दिन (DPDP नियम, 2025, नियम 8(3))',
   leastLaw_other: '{{n}} दिन (DPDP नियम, 2025, नियम 8(3))',

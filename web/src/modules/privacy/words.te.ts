@@ -170,8 +170,6 @@ export const privacyWords: PrivacyWords = {
   changePeriod: 'గడువు మార్చండి',
   changePeriodOf: 'గడువు మార్చండి: {{name}}',
   keptFor: 'ఉంచే కాలం',
-  days_one: '{{n}} రోజు',
-  days_other: '{{n}} రోజులు',
   atLeast: 'కనీసం',
   leastLaw_one: '{{n}} రోజు (DPDP నియమాలు, 2025, నియమం 8(3))',
   leastLaw_other: '{{n}} రోజులు (DPDP నియమాలు, 2025, నియమం 8(3))',

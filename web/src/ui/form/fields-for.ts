@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { CheckboxGroupField } from './CheckboxGroupField.tsx'
+import { DaysField } from './DaysField.tsx'
 import { DependentField } from './DependentField.tsx'
 import { DateField } from './date/DateField.tsx'
 import { CheckboxField, NumberField, RadioGroupField, SelectField, TextAreaField, TextField, useFieldError } from './fields.tsx'
@@ -19,6 +20,7 @@ const all = {
   LookupField,
   DependentField,
   MoneyField,
+  DaysField,
   CheckboxGroupField,
 }
 

@@ -131,6 +131,8 @@ export const commonWords: CommonWords = {
   marks: 'Punkte',
   mobile: 'Mobilnummer',
   mode: 'Zahlungsart',
+  nDays_one: '{{n}} Tag',
+  nDays_other: '{{n}} Tage',
   name: 'Name',
   newAdmission: 'Neue Aufnahme',
   no: 'Nein',

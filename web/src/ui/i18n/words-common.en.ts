@@ -129,6 +129,8 @@ export const commonWords = {
   marks: 'Marks',
   mobile: 'Mobile',
   mode: 'Mode of payment',
+  nDays_one: '{{n}} day',
+  nDays_other: '{{n}} days',
   name: 'Name',
   newAdmission: 'New admission',
   no: 'No',

@@ -131,6 +131,8 @@ export const commonWords: CommonWords = {
   marks: 'अंक',
   mobile: 'मोबाइल',
   mode: 'भुगतान का तरीका',
+  nDays_one: '{{n}} दिन',
+  nDays_other: '{{n}} दिन',
   name: 'नाम',
   newAdmission: 'नया प्रवेश',
   no: 'नहीं',

@@ -131,6 +131,8 @@ export const commonWords: CommonWords = {
   marks: 'మార్కులు',
   mobile: 'మొబైల్',
   mode: 'చెల్లింపు విధానం',
+  nDays_one: '{{n}} రోజు',
+  nDays_other: '{{n}} రోజులు',
   name: 'పేరు',
   newAdmission: 'కొత్త ప్రవేశం',
   no: 'కాదు',

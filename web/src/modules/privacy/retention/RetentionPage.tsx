@@ -50,7 +50,7 @@ function PeriodCard({ period, onChange }: { period: RetentionPeriod; onChange: (
     >
       <p className={css.about}>{kinds(`${kind}-about`)}</p>
       <DescriptionList>
-        <DescriptionItem name={t('keptFor')}>{t('days', { count: days })}</DescriptionItem>
+        <DescriptionItem name={t('keptFor')}>{t('nDays', { count: days })}</DescriptionItem>
         <DescriptionItem name={t('atLeast')}>
           {t(least === 'law' ? 'leastLaw' : 'leastUse', { count: leastDays })}
         </DescriptionItem>

@@ -1,0 +1,106 @@
+/** Balances of leave and the ledger that explains them. Lines are never changed; a correction is a line of its own, with its reason. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { sheetCalls } from '../platform/imports/sheet-calls.ts'
+import { Id, IdText, IsoDate, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { grantKinds, maxHalfDays } from './types.ts'
+
+/**
+ * grant, accrual: credited by the rules · award: credited by the office · carry-out, carry-in: what passes into the next leave year · lapse: what does not ·
+ * use: sanctioned leave · return: leave that was cancelled or ended earlier · correction: by the office, with a reason.
+ */
+export const entryKinds = ['grant', 'accrual', 'award', 'carry-in', 'carry-out', 'lapse', 'use', 'return', 'correction'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const LeaveEntry = z.object({
+  id: Id,
+  staffId: Id,
+  fullName: z.string(),
+  empCode: z.string(),
+  typeId: Id,
+  typeCode: z.string(),
+  typeName: z.string(),
+  /** The leave year, `2026` or `2026-2027`. */
+  year: z.string(),
+  enteredOn: IsoDate,
+  kind: z.enum(entryKinds),
+  /** Half-days that are added, or taken away. */
+  halves: z.int(),
+  /** The leave it belongs to. */
+  requestId: Id.nullable(),
+  reason: z.string().nullable(),
+  enteredBy: z.string().nullable(),
+})
+export type LeaveEntry = z.infer<typeof LeaveEntry>
+
+/** The balance of one type in the present leave year. */
+export const LeaveBalance = z.object({
+  typeId: Id,
+  typeCode: z.string(),
+  typeName: z.string(),
+  grantKind: z.enum(grantKinds),
+  year: z.string(),
+  /** The last day of the leave year. */
+  endsOn: IsoDate,
+  creditedHalves: z.int(),
+  usedHalves: z.int(),
+  /** Reserved by leave that waits. */
+  reservedHalves: z.int(),
+  /** What can still be requested; null where the type has no balance. */
+  availableHalves: z.int().nullable(),
+})
+export type LeaveBalance = z.infer<typeof LeaveBalance>
+
+const sorts = ['enteredOn', 'fullName'] as const
+const filters = {
+  staffId: IdText.optional(),
+  departmentId: IdText.optional(),
+  typeId: IdText.optional(),
+  kind: z.enum(entryKinds).optional(),
+  own: z.enum(['yes']).optional(),
+}
+
+export const balanceCalls = {
+  entries: {
+    list: endpoint({
+      method: 'GET',
+      path: '/leave/entries',
+      allow: 'leave.own',
+      query: listQuery(sorts, filters),
+      reply: page(LeaveEntry),
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: '/leave/entries/export', allow: 'leave.own', query: exportQuery(sorts, filters) },
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  listBalances: endpoint({
+    method: 'GET',
+    path: '/leave/balances',
+    allow: 'leave.own',
+    query: z.object({ staffId: IdText.optional() }),
+    reply: z.array(LeaveBalance),
+    problems: ['leave.no-staff-record'],
+    summary: 'The balances of a member of staff; one’s own without `staffId`',
+  }),
+  correctBalance: endpoint({
+    method: 'POST',
+    path: '/leave/entries',
+    idempotent: true,
+    allow: 'leave.manage',
+    body: z.object({ staffId: Id, typeId: Id, halves: z.int().min(-maxHalfDays).max(maxHalfDays), reason: Reason }),
+    reply: LeaveEntry,
+    problems: ['leave.correction-zero', 'leave.correction-below', 'leave.unlimited'],
+    summary: 'Adds half-days to a balance of the present leave year or takes them away, with the reason',
+  }),
+  awardSheet: sheetCalls({ path: '/leave/awards', allow: 'leave.manage' }),
+  creditLeave: endpoint({
+    method: 'POST',
+    path: '/leave/credits',
+    allow: 'leave.manage',
+    reply: z.object({ entries: z.int() }),
+    ownTransactions: 'the lines of each person are a transaction of their own',
+    summary: 'Credits and lapses what is due by today, as every night',
+  }),
+}

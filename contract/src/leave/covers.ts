@@ -1,0 +1,86 @@
+/** Cover: a colleague who is named for the days of a leave accepts it, or declines with a reason. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, optionalLine, plainText } from '../platform/primitives.ts'
+import { listQuery, page } from '../platform/records.ts'
+
+/** ended: was asked or accepted, and does not hold any more: the leave was cancelled, or the colleague goes on leave. */
+export const coverStates = ['asked', 'accepted', 'declined', 'ended'] as const
+export type CoverState = (typeof coverStates)[number]
+
+export const NamedCover = z.object({
+  staffId: Id,
+  /** What is covered, in the words of the person on leave. */
+  note: plainText.trim().max(500),
+})
+export type NamedCover = z.infer<typeof NamedCover>
+
+export const Cover = NamedCover.extend({
+  id: Id,
+  fullName: z.string(),
+  designation: z.string(),
+  state: z.enum(coverStates),
+  reason: z.string().nullable(),
+})
+export type Cover = z.infer<typeof Cover>
+
+/** A cover as the colleague sees it who is asked. */
+export const CoverRequest = z.object({
+  id: Id,
+  requestId: Id,
+  fullName: z.string(),
+  departmentName: z.string(),
+  note: z.string(),
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+  startsAtNoon: z.boolean(),
+  endsAtNoon: z.boolean(),
+  state: z.enum(coverStates),
+  reason: z.string().nullable(),
+})
+export type CoverRequest = z.infer<typeof CoverRequest>
+
+/** A colleague who could cover; those who are free come first. */
+export const Colleague = z.object({
+  staffId: Id,
+  fullName: z.string(),
+  designation: z.string(),
+  departmentName: z.string(),
+  onLeave: z.boolean(),
+  /** How many others they cover for on these days. */
+  covering: z.int(),
+  /** How many of the person's classes they could take; null where no timetable is known. */
+  freeForClasses: z.int().nullable(),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const coverCalls = {
+  covers: {
+    list: endpoint({
+      method: 'GET',
+      path: '/leave/covers',
+      allow: 'leave.own',
+      query: listQuery(['fromOn'] as const, { state: z.enum(coverStates).optional() }),
+      reply: page(CoverRequest),
+      summary: 'The cover requests that this person was sent',
+    }),
+  },
+  answerCover: endpoint({
+    method: 'POST',
+    path: '/leave/covers/:id/answer',
+    allow: 'leave.own',
+    params: z.object({ id: IdText }),
+    body: z.object({ accept: z.boolean(), /** Needed where it is declined. */ reason: optionalLine(300) }),
+    reply: CoverRequest,
+    problems: ['leave.cover-answered', 'leave.you-are-on-leave', 'platform.approval-nobody'],
+  }),
+  listColleagues: endpoint({
+    method: 'GET',
+    path: '/leave/colleagues',
+    allow: 'leave.own',
+    query: z.object({ fromOn: IsoDate, untilOn: IsoDate, q: plainText.trim().max(100).optional() }),
+    reply: z.array(Colleague),
+    problems: ['leave.no-staff-record'],
+    summary: 'Who could cover: those of the department, or of the college whose names hold the words',
+  }),
+}

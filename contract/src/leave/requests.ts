@@ -1,0 +1,245 @@
+/**
+ * Leave of members of staff. Colleagues who are named accept to cover first; then the head of department recommends and the principal sanctions. Days that
+ * wait are reserved, and sanctioned days are taken from the balance.
+ */
+import { z } from 'zod'
+import { approvalStates } from '../platform/approvals/approvals.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { maxProofBytes, proofAccept } from '../platform/evidence/evidence.ts'
+import { Id, IdText, IsoDate, optionalLine, Reason, requiredText, YesNo } from '../platform/primitives.ts'
+import { pdfProblems } from '../platform/problems.ts'
+import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
+import { HistoryEntry, workflow } from '../platform/workflow.ts'
+import { Cover, NamedCover } from './covers.ts'
+
+/**
+ * covers: waits for the colleagues · waiting: for the approval · withdrawn: taken back before a decision · cancelled: was sanctioned, and none of it is
+ * taken. Leave that ends earlier stays sanctioned with fewer days.
+ */
+export const leaveWorkflow = workflow({
+  name: 'leave',
+  states: ['draft', 'covers', 'waiting', 'sanctioned', 'refused', 'withdrawn', 'cancelled'],
+  actions: {
+    change: { from: ['draft'] },
+    prove: { from: ['draft', 'covers', 'waiting', 'sanctioned'] },
+    ask: { from: ['draft'], to: 'covers' },
+    request: { from: ['draft', 'covers'], to: 'waiting' },
+    nameCover: { from: ['covers', 'waiting', 'sanctioned'] },
+    sanction: { from: ['waiting'], to: 'sanctioned' },
+    refuse: { from: ['waiting'], to: 'refused', reason: 'required' },
+    return: { from: ['waiting'], to: 'draft', reason: 'required' },
+    withdraw: { from: ['draft', 'covers', 'waiting'], to: 'withdrawn' },
+    shorten: { from: ['sanctioned'], reason: 'required' },
+    cancel: { from: ['sanctioned'], to: 'cancelled', reason: 'required' },
+  },
+})
+export const leaveStates = leaveWorkflow.states
+export type LeaveState = (typeof leaveStates)[number]
+/** In these, the days are reserved or taken. */
+export const heldStates = ['covers', 'waiting', 'sanctioned'] as const satisfies readonly LeaveState[]
+
+export const maxLeaveDays = 400
+export const maxCovers = 10
+
+const Days = z.object({
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+  /** Whether it begins at noon of its first day. */
+  startsAtNoon: z.boolean(),
+  /** Whether it ends at noon of its last day. */
+  endsAtNoon: z.boolean(),
+})
+export type LeaveDays = z.infer<typeof Days>
+
+export const SaveLeave = Days.extend({
+  typeId: Id,
+  reason: requiredText(3).max(500),
+  /** Where the person is reached during the leave. */
+  contact: optionalLine(160),
+  /** The leave that this one extends. */
+  extendsId: Id.nullable(),
+  covers: z.array(NamedCover).max(maxCovers),
+})
+export type SaveLeave = z.infer<typeof SaveLeave>
+
+export const LeaveRequest = Days.extend({
+  ...recordFields,
+  staffId: Id,
+  fullName: z.string(),
+  empCode: z.string(),
+  departmentName: z.string(),
+  typeId: Id,
+  typeCode: z.string(),
+  typeName: z.string(),
+  reason: z.string(),
+  contact: z.string().nullable(),
+  extendsId: Id.nullable(),
+  state: z.enum(leaveStates),
+  /** What it takes from the balance, in half-days. */
+  halves: z.int(),
+  requestedBy: z.string(),
+})
+export type LeaveRequest = z.infer<typeof LeaveRequest>
+
+export const LeaveDetail = LeaveRequest.extend({
+  /** Whether the reader is the person on leave. */
+  own: z.boolean(),
+  /** Whether a proof of this length of leave has to be attached before it is sent. */
+  proofNeeded: z.boolean(),
+  proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
+  covers: z.array(Cover),
+  /** The last request for its approval, and for a later change of it. */
+  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  cancellation: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  history: z.array(HistoryEntry),
+})
+export type LeaveDetail = z.infer<typeof LeaveDetail>
+
+/** What leave would take, in each leave year that it touches. */
+export const LeavePreview = z.object({
+  halves: z.int(),
+  years: z.array(
+    z.object({
+      year: z.string(),
+      halves: z.int(),
+      /** Half-days of the balance before; null where the type has none. */
+      availableHalves: z.int().nullable(),
+    }),
+  ),
+  coverNeeded: z.boolean(),
+  proofNeeded: z.boolean(),
+})
+export type LeavePreview = z.infer<typeof LeavePreview>
+
+/** What those who decide see beside the request. */
+export const LeaveAssessment = z.object({
+  years: LeavePreview.shape.years,
+  /** Others of the department who are away, or wait to be, on each day of the leave. */
+  away: z.array(
+    z.object({
+      day: IsoDate,
+      people: z.array(z.object({ fullName: z.string(), typeName: z.string(), sanctioned: z.boolean() })),
+    }),
+  ),
+  departmentName: z.string(),
+  departmentSize: z.int(),
+  /** Sanctioned leave of the same person that began in the year before this leave. */
+  earlier: z.array(z.object({ id: Id, typeName: z.string(), fromOn: IsoDate, untilOn: IsoDate, halves: z.int() })),
+})
+export type LeaveAssessment = z.infer<typeof LeaveAssessment>
+
+const params = z.object({ id: IdText })
+const sorts = ['fromOn', 'fullName', 'departmentName'] as const
+const filters = {
+  departmentId: IdText.optional(),
+  staffId: IdText.optional(),
+  typeId: IdText.optional(),
+  state: z.enum(leaveStates).optional(),
+  own: YesNo.optional(),
+  /** today: sanctioned, and away today. */
+  when: z.enum(['today']).optional(),
+  /** Leave that has a day from `from` to `until`. */
+  from: IsoDate.optional(),
+  until: IsoDate.optional(),
+}
+const saving = [
+  'leave.no-staff-record',
+  'leave.days-out-of-order',
+  'leave.too-long',
+  'leave.no-half-days',
+  'leave.no-working-days',
+  'leave.not-in-service',
+  'leave.type-closed',
+  'leave.no-rules-yet',
+  'leave.overlaps',
+  'leave.balance-too-low',
+  'leave.too-many-days',
+  'leave.notice-too-short',
+  'leave.too-late',
+  'leave.not-afterwards',
+  'leave.not-combined',
+  'leave.not-for-you',
+  'leave.service-too-short',
+  'leave.taken-too-often',
+  'leave.not-adjacent',
+] as const
+const covering = ['leave.cover-oneself', 'leave.cover-twice', 'leave.cover-not-in-service', 'leave.cover-on-leave'] as const
+const sending = [...saving, ...covering, 'leave.cover-needed', 'leave.proof-missing', 'platform.approval-nobody'] as const
+const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
+const Send = SaveLeave.extend({ /** Sends it to the colleagues and on; otherwise it stays a draft. */ send: z.boolean() })
+const act = { method: 'POST', allow: 'leave.own', params, reply: LeaveDetail } as const
+
+export const leaveCalls = {
+  requests: {
+    list: endpoint({
+      method: 'GET',
+      path: '/leave/requests',
+      allow: 'leave.own',
+      query: listQuery(sorts, filters),
+      reply: page(LeaveRequest),
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: '/leave/requests/export', allow: 'leave.own', query: exportQuery(sorts, filters) },
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  getLeave: endpoint({ method: 'GET', path: '/leave/requests/:id', allow: 'leave.own', params, reply: LeaveDetail }),
+  previewLeave: endpoint({
+    method: 'GET',
+    path: '/leave/preview',
+    allow: 'leave.own',
+    query: z.object({
+      ...{ typeId: IdText, fromOn: IsoDate, untilOn: IsoDate, startsAtNoon: YesNo, endsAtNoon: YesNo },
+      extendsId: IdText.optional(),
+      /** The draft that is being changed. */
+      draftId: IdText.optional(),
+    }),
+    reply: LeavePreview,
+    problems: saving,
+    summary: 'How many days leave would take and what is left, or why it cannot be requested',
+  }),
+  applyForLeave: endpoint({
+    ...{ method: 'POST', path: '/leave/requests', allow: 'leave.own', idempotent: true, body: Send, reply: LeaveDetail },
+    problems: sending,
+    summary: 'Keeps a draft of leave, or sends it',
+  }),
+  changeLeave: endpoint({
+    ...{ method: 'PUT', path: '/leave/requests/:id', allow: 'leave.own', params, reply: LeaveDetail },
+    body: Send.extend({ revision: z.int() }),
+    problems: [...sending, ...notNow],
+    summary: 'Changes a draft of leave, and sends it',
+  }),
+  setProof: endpoint({
+    ...{ ...act, path: '/leave/requests/:id/proof' },
+    files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
+    problems: ['leave.not-a-proof', ...pdfProblems, 'platform.busy'],
+    summary: 'Stores the proof in place of an earlier one',
+  }),
+  readProof: endpoint({
+    ...{ method: 'GET', path: '/leave/requests/:id/proof', allow: 'leave.own', params },
+    reply: download('application/pdf', 'image/jpeg'),
+    unaudited: 'looked at beside the leave it belongs to, one at a time',
+  }),
+  nameCover: endpoint({
+    ...{ ...act, path: '/leave/requests/:id/covers', body: NamedCover },
+    problems: [...covering, 'platform.not-now'],
+    summary: 'Asks another colleague to cover, after one declined or goes on leave',
+  }),
+  withdrawLeave: endpoint({
+    ...act,
+    path: '/leave/requests/:id/withdrawal',
+    body: z.object({ revision: z.int() }),
+    problems: notNow,
+  }),
+  cancelLeave: endpoint({
+    ...{ ...act, path: '/leave/requests/:id/cancellation' },
+    /** The last day that is still taken; null: none of it. */
+    body: z.object({ revision: z.int(), reason: Reason, lastOn: IsoDate.nullable() }),
+    problems: [...notNow, 'leave.already-ended', 'platform.approval-waits', 'platform.approval-nobody'],
+    summary: 'Cancels sanctioned leave or ends it earlier: days to come at once, days that have begun after approval',
+  }),
+  assessLeave: endpoint({
+    ...{ method: 'GET', path: '/leave/requests/:id/assessment', allow: 'leave.own', params, reply: LeaveAssessment },
+    summary: 'What those who decide see: the balance, who else is away, and earlier leave',
+  }),
+}

@@ -1,0 +1,7 @@
+/** What can be wrong with a row of a spreadsheet of credited leave: code → sentence. */
+export const leaveRowErrors = {
+  'leave.unknown-employee': 'No member of staff has the employee code {empCode}',
+  'leave.unknown-type': 'No type of leave has the code {code}',
+  'leave.type-without-balance': '{code} has no balance',
+  'leave.not-half-days': 'Enter full or half days',
+} as const

@@ -1,0 +1,92 @@
+/**
+ * Types of leave and their rules: casual, earned, medical, on duty. Rules change with a date, and leave keeps the rules under which it was requested.
+ * Days are counted in half-days, as integers.
+ */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { IsoDate, line } from '../platform/primitives.ts'
+import { records, retirableFields } from '../platform/records.ts'
+
+/**
+ * yearly: a number of days for each leave year · monthly: a number for each month · event: credited by the office, such as for work on a holiday ·
+ * unlimited: no balance, such as on duty.
+ */
+export const grantKinds = ['yearly', 'monthly', 'event', 'unlimited'] as const
+export type GrantKind = (typeof grantKinds)[number]
+export const creditTimes = ['start', 'end'] as const
+export const staffKinds = ['teaching', 'non-teaching'] as const
+
+export const maxHalfDays = 4_000
+const Halves = z.int().min(0).max(maxHalfDays)
+const Days = z.int().min(0).max(2_000)
+
+/** The rules of a type from one day on. */
+export const LeaveRules = z.object({
+  effectiveFrom: IsoDate,
+  paid: z.boolean(),
+  /** Whether it may begin or end at noon. */
+  halfDays: z.boolean(),
+  grantKind: z.enum(grantKinds),
+  /** What each leave year or each month credits. */
+  grantHalves: Halves,
+  /** Monthly credits: on the first or the last day of the month. */
+  creditedAt: z.enum(creditTimes),
+  /** Whether somebody who joins during the leave year gets the share of the remaining months, the month of joining included, in half-days rounded down. */
+  proRata: z.boolean(),
+  /** No credit lifts the balance above it; null: no limit. */
+  capHalves: Halves.nullable(),
+  /** How much of the balance passes into the next leave year; the rest lapses. Null: all of it. */
+  carryHalves: Halves.nullable(),
+  maxConsecutiveDays: Days.nullable(),
+  /** How many days before its first day it is requested. */
+  noticeDays: Days,
+  /** How many days after its first day it may still be requested; 0: not afterwards. */
+  afterwardsDays: Days,
+  /** A proof is attached to leave of more days than this; null: never. */
+  proofAboveDays: Days.nullable(),
+  /** Whether holidays and weekly offs within the leave count, those at its ends included. */
+  countsHolidays: z.boolean(),
+  /** Whether holidays between two days of leave count; those before or after it do not. */
+  sandwich: z.boolean(),
+  /** Whether it may stand beside leave of another type without a working day between. */
+  mayCombine: z.boolean(),
+  /** For whom it is, by the designation; null: for all staff. */
+  staffKind: z.enum(staffKinds).nullable(),
+  minServiceMonths: z.int().min(0).max(600),
+  maxTimesInService: z.int().min(1).max(100).nullable(),
+  needsCover: z.boolean(),
+  /** How far the balance may fall below zero. */
+  maxNegativeHalves: z.int().min(0).max(200),
+})
+export type LeaveRules = z.infer<typeof LeaveRules>
+
+export const SaveLeaveType = LeaveRules.extend({
+  code: line(12).toUpperCase(),
+  name: line(60),
+  /** The month in which its leave year begins, 1 to 12. */
+  yearFirstMonth: z.int().min(1).max(12),
+})
+export type SaveLeaveType = z.infer<typeof SaveLeaveType>
+export const LeaveType = SaveLeaveType.extend(retirableFields)
+export type LeaveType = z.infer<typeof LeaveType>
+
+export const leaveTypeCalls = {
+  leaveTypes: records({
+    path: '/leave/types',
+    item: LeaveType,
+    save: SaveLeaveType,
+    filters: {},
+    sorts: ['code', 'name'] as const,
+    view: 'leave.own',
+    edit: 'leave.manage',
+    problems: ['leave.type-taken', 'leave.rules-overlap', 'leave.rules-used', 'leave.year-fixed', 'leave.grant-missing'],
+    removal: 'retire',
+  }),
+  addUsualTypes: endpoint({
+    method: 'POST',
+    path: '/leave/types/usual',
+    allow: 'leave.manage',
+    reply: z.object({ added: z.int() }),
+    summary: 'Adds the types that colleges in India usually have, as far as no type has their code',
+  }),
+}

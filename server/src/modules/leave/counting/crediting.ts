@@ -1,0 +1,68 @@
+import type { LeaveRules } from '@nalanda/contract/leave/types'
+import { addDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { leaveYearDays, monthsOf } from './leave-years.ts'
+
+/** A person’s service as credits depend on it: the first and last day, and from when the rules admit the person. */
+export type Service = { joinedOn: IsoDate; leftOn: IsoDate | null; eligibleFrom: IsoDate }
+type CreditRules = Pick<LeaveRules, 'grantKind' | 'grantHalves' | 'creditedAt' | 'proRata'>
+type Due = { kind: 'grant' | 'accrual'; period: string; on: IsoDate; halves: number }
+
+/**
+ * What a leave year credits to a person by a day. A year is credited on its first day, or on the day on which the person joins or becomes eligible; a month
+ * on its first or last day, where the person is in service on that day. `rulesOn` are the rules of a day; null before the type was given.
+ */
+export function creditsOf(
+  year: number,
+  firstMonth: number,
+  { joinedOn, leftOn, eligibleFrom }: Service,
+  rulesOn: (day: IsoDate) => CreditRules | null,
+): Due[] {
+  const { from, to } = leaveYearDays(year, firstMonth)
+  const lastDay = leftOn !== null && leftOn < to ? leftOn : to
+  const begins = [from, joinedOn, eligibleFrom].reduce((a, b) => (a > b ? a : b))
+  const months = monthsOf(year, firstMonth)
+  const due: Due[] = []
+  const yearly = firstRules(begins, lastDay, rulesOn)
+  if (yearly && yearly.rules.grantKind === 'yearly') {
+    const { grantHalves, proRata } = yearly.rules
+    const left = months.filter((month) => lastDayOfMonth(month.slice(0, 7)) >= joinedOn).length
+    const share = proRata && joinedOn > from ? Math.floor((grantHalves * left) / 12) : grantHalves
+    due.push({ kind: 'grant', period: String(year), on: yearly.on, halves: share })
+  }
+  for (const month of months) {
+    const first = month
+    const last = lastDayOfMonth(month.slice(0, 7))
+    const startRules = rulesOn(first)
+    const on = startRules?.creditedAt === 'start' ? first : last
+    const rules = rulesOn(on)
+    if (rules?.grantKind !== 'monthly' || on < joinedOn || on < eligibleFrom || on > lastDay) continue
+    due.push({ kind: 'accrual', period: month.slice(0, 7), on, halves: rules.grantHalves })
+  }
+  return due
+}
+
+/** The first day of a span on which the type has rules, with them. */
+function firstRules(from: IsoDate, to: IsoDate, rulesOn: (day: IsoDate) => CreditRules | null) {
+  for (let on = from; on <= to; on = addDays(on, 1)) {
+    const rules = rulesOn(on)
+    if (rules) return { on, rules }
+  }
+  return null
+}
+
+/** What becomes of a balance at the end of its leave year: what passes on, and what lapses. Nothing below zero lapses: it is owed in the next year. */
+export function settleYear(
+  { balance, reserved, nextYear }: { balance: number; reserved: number; nextYear: number },
+  { carryHalves, capHalves }: Pick<LeaveRules, 'carryHalves' | 'capHalves'>,
+): { carried: number; lapsed: number } {
+  if (balance < 0) return { carried: balance, lapsed: 0 }
+  const free = Math.max(0, balance - reserved)
+  const room = capHalves === null ? free : Math.max(0, capHalves - nextYear)
+  const carried = Math.min(free, carryHalves ?? free, room)
+  return { carried, lapsed: free - carried }
+}
+
+/** How much of a credit the cap of the balance leaves. */
+export const cappedCredit = (credit: number, balance: number, capHalves: number | null): number =>
+  capHalves === null ? credit : Math.max(0, Math.min(credit, capHalves - balance))

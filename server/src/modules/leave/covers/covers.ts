@@ -1,0 +1,125 @@
+import type { Cover, coverCalls, NamedCover } from '@nalanda/contract/leave/covers'
+import { heldStates, type LeaveDays } from '@nalanda/contract/leave/requests'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import { byValue } from '../../../platform/lists/keyset.ts'
+import { where } from '../../../platform/lists/listing.ts'
+import { loadRows } from '../../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { problem } from '../../../platform/problems.ts'
+import { departments, staff } from '../../people/schema.ts'
+import { listHeldNear, overlaps } from '../requests/held-leave.ts'
+import { leaveCovers, leaveRequests } from '../schema.ts'
+
+export type StoredCover = typeof leaveCovers.$inferSelect
+
+const joins = [
+  { table: leaveRequests, on: eq(leaveRequests.id, leaveCovers.requestId) },
+  { table: staff, on: eq(staff.id, leaveRequests.staffId) },
+  { table: departments, on: eq(departments.id, staff.departmentId) },
+]
+
+/** The cover requests that somebody was sent; those of drafts are not sent yet. */
+export const coverKind: ListKindOf<typeof coverCalls.covers> = {
+  table: leaveCovers,
+  title: 'Cover requests',
+  joins,
+  visibleTo: ({ staffId }) => sql`${leaveCovers.staffId} = ${staffId} and ${leaveRequests.state} <> 'draft'`,
+  searched: sql`(${staff.fullName} || ' ' || ${leaveCovers.note})`,
+  filters: ({ state }) => [where(leaveCovers.state, state)],
+  sorts: { fromOn: byValue(leaveRequests.fromOn) },
+  firstSort: '-fromOn',
+  load: loadRows(leaveCovers, joins, {
+    ...{ fullName: staff.fullName, departmentName: departments.name },
+    ...{ fromOn: leaveRequests.fromOn, untilOn: leaveRequests.untilOn },
+    ...{ startsAtNoon: leaveRequests.startsAtNoon, endsAtNoon: leaveRequests.endsAtNoon },
+  }),
+  columns: [],
+}
+
+/** The covers of one leave, in the order in which they were asked. */
+export function listCoversOf(db: Database, requestId: number): Promise<Cover[]> {
+  return db
+    .select({
+      ...{ id: leaveCovers.id, staffId: leaveCovers.staffId, note: leaveCovers.note, state: leaveCovers.state },
+      ...{ reason: leaveCovers.reason, fullName: staff.fullName, designation: staff.designation },
+    })
+    .from(leaveCovers)
+    .innerJoin(staff, eq(staff.id, leaveCovers.staffId))
+    .where(eq(leaveCovers.requestId, requestId))
+    .orderBy(asc(leaveCovers.id))
+}
+
+export function readCovers(db: Database, requestId: number): Promise<StoredCover[]> {
+  return db.select().from(leaveCovers).where(eq(leaveCovers.requestId, requestId)).orderBy(asc(leaveCovers.id))
+}
+
+/** The covers that were declined or ended and have nobody in their place. */
+export const openPlaces = (covers: readonly StoredCover[]): StoredCover[] =>
+  covers.filter(
+    ({ id, state }) => (state === 'declined' || state === 'ended') && !covers.some(({ replacesId }) => replacesId === id),
+  )
+
+/** Whether everybody who was asked has accepted. */
+export const isCovered = (covers: readonly StoredCover[]): boolean =>
+  covers.every(({ state }) => state !== 'asked') && openPlaces(covers).length === 0
+
+type Leave = LeaveDays & { id: number; staffId: number }
+
+/** Names colleagues to cover. Refuses oneself, somebody twice, and colleagues who are not in service or are on leave on these days. */
+export async function addCovers(
+  db: Database,
+  leave: Leave,
+  named: readonly NamedCover[],
+  replacesId: number | null = null,
+): Promise<void> {
+  for (const { staffId, note } of named) {
+    if (staffId === leave.staffId) throw problem('leave.cover-oneself', {}, { fields: ['covers'] })
+    const [colleague] = await db.select().from(staff).where(eq(staff.id, staffId))
+    if (!colleague) throw problem('platform.not-found')
+    const { fullName: name, joinedOn, leftOn } = colleague
+    const refused = { fields: ['covers'] }
+    if (joinedOn > leave.fromOn || (leftOn !== null && leftOn < leave.untilOn))
+      throw problem('leave.cover-not-in-service', { name }, refused)
+    if (await isOnLeave(db, staffId, leave)) throw problem('leave.cover-on-leave', { name }, refused)
+    const twice = () => problem('leave.cover-twice', { name }, refused)
+    await withConstraintProblems({ asked_for_cover_once: twice }, () =>
+      db.insert(leaveCovers).values({ requestId: leave.id, staffId, note, replacesId, askedAt: now() }),
+    )
+  }
+}
+
+/** Whether somebody has sanctioned leave on some of these days. */
+export async function isOnLeave(db: Database, staffId: number, days: LeaveDays): Promise<boolean> {
+  const held = await listHeldNear(db, staffId, days, null)
+  return held.some((leave) => leave.state === 'sanctioned' && overlaps(leave, days))
+}
+
+/** Ends what still holds of the covers of a leave, and answers it. */
+export async function endCovers(db: Database, requestId: number): Promise<StoredCover[]> {
+  return db
+    .update(leaveCovers)
+    .set({ state: 'ended', answeredAt: now() })
+    .where(and(eq(leaveCovers.requestId, requestId), inArray(leaveCovers.state, ['asked', 'accepted'])))
+    .returning()
+}
+
+/** What somebody covers, or is asked to, on these days, with the leave of each. */
+export async function listCoversBy(db: Database, staffId: number, days: LeaveDays) {
+  const rows = await db
+    .select({ cover: leaveCovers, leave: leaveRequests })
+    .from(leaveCovers)
+    .innerJoin(leaveRequests, eq(leaveRequests.id, leaveCovers.requestId))
+    .where(
+      and(
+        eq(leaveCovers.staffId, staffId),
+        inArray(leaveCovers.state, ['asked', 'accepted']),
+        inArray(leaveRequests.state, heldStates),
+        sql`${leaveRequests.fromOn} <= ${days.untilOn} and ${leaveRequests.untilOn} >= ${days.fromOn}`,
+      ),
+    )
+    .for('update')
+  return rows.filter(({ leave }) => overlaps(leave, days))
+}

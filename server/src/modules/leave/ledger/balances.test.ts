@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
+import { leaveEntries } from '../schema.ts'
+import { creditEverybody } from './daily-credits.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+setClock(start)
+afterEach(() => setClock(start))
+const college = await openLeaveCollege()
+const { db, people, teacher, colleague, second, head, office, sanction, available } = college
+const portal = { actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' } }
+const linesOf = (staffId: number, typeId: number) =>
+  db
+    .select()
+    .from(leaveEntries)
+    .where(and(eq(leaveEntries.staffId, staffId), eq(leaveEntries.typeId, typeId)))
+    .orderBy(leaveEntries.id)
+
+describe('credits', () => {
+  test('are entered once for everybody in service, however often and by how many the run is made', async () => {
+    const type = await college.aLeaveType({ code: 'CL' })
+    await Promise.all([creditEverybody(db, '2026-11-20', portal), creditEverybody(db, '2026-11-20', portal)])
+    expect(await creditEverybody(db, '2026-11-20', portal)).toBe(0)
+    for (const { id } of Object.values(people)) expect(await linesOf(id, type.id)).toMatchObject([{ kind: 'grant', halves: 24 }])
+  })
+
+  test('catch up after the portal was down: the year ends, the balance is carried forward or lapses', async () => {
+    const type = await college.aLeaveType({ code: 'EL', carryHalves: 10 })
+    await creditEverybody(db, '2026-11-20', portal)
+    setClock(new Date('2028-02-01T05:00:00Z'))
+    await creditEverybody(db, '2028-02-01', portal)
+    const entered = (await linesOf(people.teacher.id, type.id)).map(({ kind, year, halves }) => `${kind} ${year} ${halves}`)
+    expect(entered).toEqual([
+      ...['grant 2026 24', 'lapse 2026 -14', 'carry-out 2026 -10', 'carry-in 2027 10'],
+      ...['grant 2027 24', 'lapse 2027 -24', 'carry-out 2027 -10', 'carry-in 2028 10', 'grant 2028 24'],
+    ])
+  })
+
+  test('are run by the office on demand', async () => {
+    await college.aLeaveType({ code: 'X1' })
+    expect(await office.post('/leave/credits')).toMatchObject({ status: 200, entries: 6 })
+    expect(await head.post('/leave/credits')).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the ledger', () => {
+  test('is never changed', async () => {
+    const [line] = await db.select().from(leaveEntries).limit(1)
+    await expect(
+      db
+        .update(leaveEntries)
+        .set({ halves: 100 })
+        .where(eq(leaveEntries.id, line?.id ?? 0)),
+    ).rejects.toThrow()
+    await expect(db.delete(leaveEntries)).rejects.toThrow()
+  })
+
+  test('holds no balance below zero, whoever writes to it', async () => {
+    const type = await college.aLeaveType({ code: 'X2' })
+    const line = {
+      staffId: people.second.id,
+      typeId: type.id,
+      year: 2026,
+      kind: 'use' as const,
+      halves: -1,
+      enteredOn: '2026-11-20',
+    }
+    await expect(db.insert(leaveEntries).values(line)).rejects.toMatchObject({ cause: { constraint: 'leave_balance' } })
+  })
+
+  test('is read by the person and those in charge, in their scope', async () => {
+    const of = async (by: typeof teacher) =>
+      new Set((await by.get('/leave/entries?size=200')).items.map(({ fullName }: { fullName: string }) => fullName))
+    expect(await of(teacher)).toEqual(new Set(['Asha Rao']))
+    expect((await of(head)).has('Esha Head')).toBe(false)
+    expect((await of(head)).has('Asha Rao')).toBe(true)
+    expect((await of(office)).has('Esha Head')).toBe(true)
+    expect(await college.otherHead.get(`/leave/balances?staffId=${people.teacher.id}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a balance', () => {
+  test('suffices for one of two requests that are sent at once', async () => {
+    const type = await college.aLeaveType({ code: 'X3', grantHalves: 4 })
+    const both = await Promise.all([
+      second.post('/leave/requests', leaveForm(type.id, '2026-12-01', '2026-12-02')),
+      second.post('/leave/requests', leaveForm(type.id, '2026-12-08', '2026-12-09')),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'leave.balance-too-low' })
+    expect(await available(second, type.id)).toBe(0)
+  })
+
+  test('is overlapped by one of two requests for the same day that are sent at once', async () => {
+    const type = await college.aLeaveType({ code: 'X4' })
+    const both = await Promise.all([1, 2].map(() => second.post('/leave/requests', leaveForm(type.id, '2026-12-15'))))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('of the next year pays for days in the next year, before it is credited', async () => {
+    const type = await college.aLeaveType({ code: 'X5', grantHalves: 4 })
+    expect(await colleague.post('/leave/requests', leaveForm(type.id, '2026-12-29', '2027-01-05'))).toMatchObject({
+      code: 'leave.balance-too-low',
+    })
+    const leave = await colleague.post('/leave/requests', leaveForm(type.id, '2026-12-30', '2027-01-02'))
+    expect(leave).toMatchObject({ status: 200, halves: 8 })
+    await sanction(leave)
+    setClock(new Date('2027-01-05T05:00:00Z'))
+    await creditEverybody(db, '2027-01-05', portal)
+    const entered = (await linesOf(people.colleague.id, type.id)).map(({ kind, year, halves }) => `${kind} ${year} ${halves}`)
+    expect(entered).toEqual(['grant 2026 4', 'grant 2027 4', 'use 2026 -4', 'use 2027 -4'])
+  })
+
+  test('is corrected by the office with a reason, and not below zero', async () => {
+    const type = await college.aLeaveType({ code: 'X6' })
+    const correct = (halves: number, by = office, reason = 'Worked on the open day') =>
+      by.post('/leave/entries', { staffId: people.head.id, typeId: type.id, halves, reason })
+    expect(await correct(2)).toMatchObject({ status: 200, kind: 'correction', halves: 2, enteredBy: 'office' })
+    expect(await available(head, type.id)).toBe(26)
+    expect(await correct(-27)).toMatchObject({ code: 'leave.correction-below' })
+    expect(await correct(0)).toMatchObject({ code: 'leave.correction-zero' })
+    expect(await correct(2, office, '')).toMatchObject({ status: 400 })
+    expect(await correct(2, head)).toMatchObject({ status: 403 })
+    expect(await available(head, type.id)).toBe(26)
+  })
+})

@@ -1,0 +1,37 @@
+import type { LeaveBalance } from '@nalanda/contract/leave/balances'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { availableIn } from '../counting/availability.ts'
+import { leaveYearDays, leaveYearName, leaveYearOf } from '../counting/leave-years.ts'
+import { leaveEntries } from '../schema.ts'
+import { rulesOn } from '../types/leave-rules.ts'
+import { balancesOfPerson, getLeavePerson, isFor } from './postings.ts'
+
+/** The balances of a member of staff in the present leave year, of the types that are for them; of credited ones such as compensatory off, where something was. */
+export async function listBalances(db: Database, staffId: number, today: IsoDate): Promise<LeaveBalance[]> {
+  const person = await getLeavePerson(db, staffId)
+  const entries = await db
+    .select()
+    .from(leaveEntries)
+    .where(and(eq(leaveEntries.staffId, staffId)))
+  return (await balancesOfPerson(db, person, today)).flatMap(({ type, years }) => {
+    const rules = rulesOn(type, today)
+    if (!rules || type.retiredAt !== null || !isFor(rules, person)) return []
+    const year = leaveYearOf(today, type.yearFirstMonth)
+    const own = entries.filter((entry) => entry.typeId === type.id && entry.year === year)
+    if (rules.grantKind === 'event' && own.length === 0) return []
+    const usedHalves = -sumOf(own.filter(({ kind }) => kind === 'use' || kind === 'return'))
+    const reservedHalves = years.find((one) => one.year === year)?.reserved ?? 0
+    const isUnlimited = rules.grantKind === 'unlimited'
+    const balance = years.find((one) => one.year === year)?.balance ?? 0
+    return {
+      ...{ typeId: type.id, typeCode: type.code, typeName: type.name, grantKind: rules.grantKind },
+      ...{ year: leaveYearName(year, type.yearFirstMonth), endsOn: leaveYearDays(year, type.yearFirstMonth).to },
+      ...{ creditedHalves: isUnlimited ? 0 : balance + usedHalves, usedHalves, reservedHalves },
+      availableHalves: isUnlimited ? null : availableIn(year, years, rules),
+    }
+  })
+}
+
+const sumOf = (rows: readonly { halves: number }[]) => rows.reduce((sum, { halves }) => sum + halves, 0)

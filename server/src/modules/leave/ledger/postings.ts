@@ -1,0 +1,133 @@
+import { heldStates } from '@nalanda/contract/leave/requests'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { teaches } from '../../people/public.ts'
+import { staff } from '../../people/schema.ts'
+import type { YearBalance } from '../counting/availability.ts'
+import type { Service } from '../counting/crediting.ts'
+import { leaveCharges, leaveEntries, leaveRequests } from '../schema.ts'
+import { listTypesWithRules, type TypeWithRules } from '../types/leave-rules.ts'
+import { addMonths, type NewEntry, type Posted, planCredits } from './credit-plan.ts'
+
+export type LeavePerson = typeof staff.$inferSelect & { teaches: boolean }
+
+/** A member of staff. With `lock` the balances of the person are held to the end of the transaction: whoever reserves or uses days waits for the others. */
+export async function getLeavePerson(db: Database, staffId: number, { lock = false } = {}): Promise<LeavePerson> {
+  if (lock) await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
+  const [row] = await db
+    .select({ person: staff, teaches: sql<boolean>`${teaches}` })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+  if (!row) throw problem('platform.not-found')
+  return { ...row.person, teaches: row.teaches }
+}
+
+/** Whether a type is for this person at all, by the designation. */
+export const isFor = ({ staffKind }: { staffKind: string | null }, person: Pick<LeavePerson, 'teaches'>): boolean =>
+  staffKind === null || (staffKind === 'teaching') === person.teaches
+
+function serviceOf(person: LeavePerson, type: TypeWithRules): Service {
+  const { joinedOn, leftOn } = person
+  return { joinedOn, leftOn, eligibleFrom: addMonths(joinedOn, type.versions[0]?.minServiceMonths ?? 0) }
+}
+
+type Asked = { today: IsoDate; through?: IsoDate; besides?: number | null }
+
+/** What the ledger has of a person, by type. `besides` leaves out what one leave has reserved. */
+async function readPosted(db: Database, staffId: number, besides: number | null): Promise<(typeId: number) => Posted> {
+  const entries = await db
+    .select({
+      typeId: leaveEntries.typeId,
+      year: leaveEntries.year,
+      halves: leaveEntries.halves,
+      kind: leaveEntries.kind,
+      period: leaveEntries.period,
+    })
+    .from(leaveEntries)
+    .where(eq(leaveEntries.staffId, staffId))
+  const held = await db
+    .select({ typeId: leaveRequests.typeId, year: leaveCharges.year, halves: leaveCharges.halves })
+    .from(leaveCharges)
+    .innerJoin(leaveRequests, eq(leaveRequests.id, leaveCharges.requestId))
+    .where(
+      and(
+        eq(leaveRequests.staffId, staffId),
+        inArray(
+          leaveRequests.state,
+          heldStates.filter((state) => state !== 'sanctioned'),
+        ),
+        besides === null ? undefined : ne(leaveRequests.id, besides),
+      ),
+    )
+  return (typeId) => {
+    const own = entries.filter((entry) => entry.typeId === typeId)
+    return {
+      sums: summed(own),
+      reserved: summed(held.filter((charge) => charge.typeId === typeId)),
+      keys: new Set(own.map(({ kind, period }) => `${kind} ${period}`)),
+    }
+  }
+}
+
+function summed(rows: readonly { year: number; halves: number }[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { year, halves } of rows) sums.set(year, (sums.get(year) ?? 0) + halves)
+  return sums
+}
+
+/** The balances of a person in each leave year of one type: what is posted, and what is due and not posted yet. */
+export async function yearBalances(
+  db: Database,
+  person: LeavePerson,
+  type: TypeWithRules,
+  { today, through = today, besides = null }: Asked,
+): Promise<YearBalance[]> {
+  const posted = (await readPosted(db, person.id, besides))(type.id)
+  return balancesOf(person, type, posted, { today, through })
+}
+
+function balancesOf(
+  person: LeavePerson,
+  type: TypeWithRules,
+  posted: Posted,
+  { today, through }: Required<Omit<Asked, 'besides'>>,
+): YearBalance[] {
+  const sums = new Map(posted.sums)
+  for (const { year, halves } of duePlan(person, type, posted, { today, through })) sums.set(year, (sums.get(year) ?? 0) + halves)
+  const years = new Set([...sums.keys(), ...posted.reserved.keys()])
+  return [...years].sort().map((year) => ({ year, balance: sums.get(year) ?? 0, reserved: posted.reserved.get(year) ?? 0 }))
+}
+
+/** The lines that are due for a person and a type, which is for them, and that the ledger does not have yet. */
+export function duePlan(
+  person: LeavePerson,
+  type: TypeWithRules,
+  posted: Posted,
+  asked: { today: IsoDate; through: IsoDate },
+): NewEntry[] {
+  const rules = type.versions[0]
+  if (!rules || !isFor(rules, person)) return []
+  return planCredits({ staffId: person.id, type, service: serviceOf(person, type), ...asked }, posted)
+}
+
+/** The same for every type, with the lines of the ledger that are due. */
+export async function balancesOfPerson(db: Database, person: LeavePerson, today: IsoDate) {
+  const types = await listTypesWithRules(db)
+  const posted = await readPosted(db, person.id, null)
+  return types.map((type) => ({ type, years: balancesOf(person, type, posted(type.id), { today, through: today }) }))
+}
+
+/** Enters what is due for a person, whose balances the caller holds. Repeating it enters nothing. Answers how many lines. */
+export async function creditPerson(db: Database, person: LeavePerson, { today, through = today }: Asked): Promise<number> {
+  const posted = await readPosted(db, person.id, null)
+  const entries = (await listTypesWithRules(db)).flatMap((type) => duePlan(person, type, posted(type.id), { today, through }))
+  await enter(db, entries)
+  return entries.length
+}
+
+/** Adds lines to the ledger. */
+export async function enter(db: Database, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(leaveEntries).values([...entries])
+}

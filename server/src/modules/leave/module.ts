@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { leaveFigures } from './figures.ts'
+import { leaveJobs } from './jobs.ts'
+import { leavePersonalData } from './personal-data.ts'
+import { leaveRoutes } from './routes.ts'
+import { leaveRequests } from './schema.ts'
+
+export const leaveModule: ServerModule = {
+  name: 'leave',
+  routes: leaveRoutes,
+  jobs: leaveJobs,
+  personalData: leavePersonalData,
+  fileReferences: [{ table: leaveRequests, key: leaveRequests.proofFile }],
+  demo: () => import('./demo/demo.ts'),
+  figures: leaveFigures,
+}

@@ -1,0 +1,157 @@
+import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { approvalDirectory, covers as coversStep } from '../../../platform/approvals/directory.ts'
+import type { ApprovalKind, Approvals, PlannedStep } from '../../../platform/approvals/kinds.ts'
+import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
+import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { users } from '../../access/schema.ts'
+import { departments, staff } from '../../people/schema.ts'
+import { daysText } from '../counting/half-days.ts'
+import { isCovered, readCovers } from '../covers/covers.ts'
+import { leaveRequests } from '../schema.ts'
+import { releaseCovers } from './covers-follow.ts'
+import { endLeave } from './ending.ts'
+import { leaveKind, leaveRecord } from './requests.ts'
+import { sanctionLeave } from './sanctioning.ts'
+
+const Payload = z.object({
+  name: z.string(),
+  type: z.string(),
+  days: z.string(),
+  from: z.string(),
+  until: z.string(),
+  reason: z.string(),
+})
+const EndPayload = Payload.extend({ lastOn: z.iso.date().nullable() })
+
+/**
+ * Who decides on leave: the head of department recommends and the principal sanctions. Heads and deans need the principal alone; the principal, the director and
+ * the chairman are decided on among themselves. Where a department has no head besides the person, the principal decides alone.
+ */
+async function stepsFor(db: Database, requestId: number): Promise<PlannedStep[]> {
+  const today = dayOf(now())
+  const directory = approvalDirectory.only()
+  const { staffId, department } = await personOf(db, requestId)
+  const logins = await loginsOf(db, staffId)
+  const held = new Set((await directory.authoritiesOf(db, logins, today)).map(({ role }) => role))
+  const sanction = (role: Role, escalate: Role): PlannedStep => ({
+    role,
+    scope: null,
+    deadlineDays: 3,
+    escalateTo: { role: escalate },
+  })
+  if (held.has('ROLE_CHAIRMAN')) return [sanction('ROLE_DIRECTOR', 'ROLE_PRINCIPAL')]
+  if (held.has('ROLE_PRINCIPAL') || held.has('ROLE_DIRECTOR')) return [sanction('ROLE_CHAIRMAN', 'ROLE_DIRECTOR')]
+  const principal = sanction('ROLE_PRINCIPAL', 'ROLE_DIRECTOR')
+  if (held.has('ROLE_HOD') || held.has('ROLE_DEAN')) return [principal]
+  const heads = await directory.holdersOf(db, 'ROLE_HOD', today)
+  const ofDepartment = { role: 'ROLE_HOD', scope: department } as const
+  if (!heads.some((head) => coversStep(head, ofDepartment) && !logins.includes(head.userId))) return [principal]
+  return [{ ...ofDepartment, deadlineDays: 2, escalateTo: { role: 'ROLE_DEAN' } }, principal]
+}
+
+async function personOf(db: Database, requestId: number) {
+  const [found] = await db
+    .select({
+      staffId: leaveRequests.staffId,
+      department: departments.code,
+      requestedById: leaveRequests.requestedById,
+      requestedBy: leaveRequests.requestedBy,
+    })
+    .from(leaveRequests)
+    .innerJoin(staff, eq(staff.id, leaveRequests.staffId))
+    .innerJoin(departments, eq(departments.id, staff.departmentId))
+    .where(eq(leaveRequests.id, requestId))
+  if (!found) throw problem('platform.not-found')
+  return found
+}
+
+async function loginsOf(db: Database, staffId: number): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.staffId, staffId))
+  return rows.map(({ id }) => id)
+}
+
+/** What both kinds share: nobody decides on their own leave, with whatever login, and every decision waits until the work is covered. */
+const shared = {
+  payload: Payload,
+  makers: async (db: Database, { recordId }: { recordId: number | null }) =>
+    loginsOf(db, (await personOf(db, recordId ?? 0)).staffId),
+  describe: (_db: Database, { recordId, payload }: { recordId: number | null; payload: z.infer<typeof Payload> }) => {
+    const { name, type, days, from, until, reason } = payload
+    return { name, type, days, from, until, reason, leave: String(recordId) }
+  },
+  recordLink: ({ recordId }: { recordId: number | null }) => `/app/Faculty/Leave/${recordId}`,
+}
+
+const followed = recordFollowsRequest(leaveRecord, {
+  ...{ requested: 'request', sanctioned: 'sanction', refused: 'refuse', returned: 'return', withdrawn: 'withdraw' },
+})
+
+/** Leave before it is taken. */
+export const leaveApproval: ApprovalKind<z.infer<typeof Payload>> = {
+  ...{ kind: 'leave', ...shared },
+  steps: (db, { recordId }) => stepsFor(db, recordId ?? 0),
+  checkGrant: async (db, { recordId }) => {
+    if (!isCovered(await readCovers(db, recordId ?? 0))) throw problem('leave.cover-missing')
+  },
+  ...followed,
+  onSanctioned: async (db, request) => {
+    await followed.onSanctioned(db, request)
+    await sanctionLeave(db, request.recordId ?? 0)
+  },
+  onRefused: async (db, request, reason) => {
+    await followed.onRefused(db, request, reason)
+    await releaseCovers(db, request.recordId ?? 0)
+  },
+  onWithdrawn: async (db, request) => {
+    await followed.onWithdrawn(db, request)
+    await releaseCovers(db, request.recordId ?? 0)
+  },
+}
+
+/** Leave that is cancelled or ends earlier after days of it have begun. */
+export const cancellationApproval: ApprovalKind<z.infer<typeof EndPayload>> = {
+  ...{ kind: 'leave-cancellation', ...shared, payload: EndPayload },
+  steps: async (db, { recordId }) => (await stepsFor(db, recordId ?? 0)).slice(-1),
+  onSanctioned: (db, { recordId, payload: { lastOn, reason } }) => endLeave(db, recordId ?? 0, { lastOn, reason }),
+}
+
+async function payloadOf(db: Database, id: number) {
+  const { fullName, typeName, halves, fromOn, untilOn, reason } = await getItem(db, leaveKind, id)
+  return {
+    name: fullName,
+    type: typeName,
+    days: daysText(halves),
+    from: formatLongDay(fromOn),
+    until: formatLongDay(untilOn),
+    reason,
+  }
+}
+
+async function makerOf(db: Database, id: number) {
+  const { requestedById, requestedBy } = await personOf(db, id)
+  return { userId: requestedById, username: requestedBy }
+}
+
+/** Asks for the approval of leave in the name of the person, whoever it was that accepted the last cover. */
+export async function askForLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
+  const payload = await payloadOf(db, id)
+  await requestOrResubmit(db, approvals, { kind: leaveApproval.kind, recordId: id, payload, maker: await makerOf(db, id) })
+}
+
+/** Asks for the approval of ending leave after `lastOn`, or of cancelling it whole. */
+export async function askForEnd(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  { lastOn, reason }: { lastOn: string | null; reason: string },
+) {
+  const payload = { ...(await payloadOf(db, id)), reason, lastOn }
+  await requestOrResubmit(db, approvals, { kind: cancellationApproval.kind, recordId: id, payload })
+}

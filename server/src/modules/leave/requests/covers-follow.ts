@@ -1,0 +1,70 @@
+import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import { eq, inArray } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { users } from '../../access/schema.ts'
+import { notify } from '../../notices/public.ts'
+import { endCovers, listCoversBy, type StoredCover } from '../covers/covers.ts'
+import { moveWork } from '../leave-moves.ts'
+import { leaveCovers, type leaveRequests } from '../schema.ts'
+import { leaveKind } from './requests.ts'
+
+type StoredLeave = typeof leaveRequests.$inferSelect
+type LeaveNotice =
+  | 'leave-cover-asked'
+  | 'leave-cover-accepted'
+  | 'leave-cover-declined'
+  | 'leave-cover-ended'
+  | 'leave-cover-released'
+  | 'leave-cancelled'
+
+/** Notifies members of staff about a leave, by all their logins. `about` is the event, once for each. */
+export async function notifyStaff(
+  db: Database,
+  staffIds: readonly number[],
+  { kind, leaveId, about, person }: { kind: LeaveNotice; leaveId: number; about: string; person?: string },
+): Promise<void> {
+  if (staffIds.length === 0) return
+  const { fullName, fromOn, untilOn } = await getItem(db, leaveKind, leaveId)
+  const logins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.staffId, [...staffIds]))
+  const to = { userIds: logins.map(({ id }) => id) }
+  const params = { name: person ?? fullName, from: formatLongDay(fromOn), until: formatLongDay(untilOn) }
+  const link = toColleagues.has(kind) ? '/app/Faculty/Leave' : `/app/Faculty/Leave/${leaveId}`
+  await notify(db, { to, kind, params, link, about: `leave ${leaveId} ${kind} ${about}` })
+}
+
+const toColleagues: ReadonlySet<LeaveNotice> = new Set(['leave-cover-asked', 'leave-cover-released', 'leave-cancelled'])
+
+/** Ends the covers of leave that is not taken after all, and notifies the colleagues. */
+export async function releaseCovers(
+  db: Database,
+  leaveId: number,
+  kind: LeaveNotice = 'leave-cover-released',
+): Promise<StoredCover[]> {
+  const ended = await endCovers(db, leaveId)
+  const to = ended.map(({ staffId }) => staffId)
+  await notifyStaff(db, to, { kind, leaveId, about: ended.map(({ id }) => id).join(' ') })
+  return ended.filter(({ answeredAt }) => answeredAt !== null)
+}
+
+/** Ends what somebody covers on days on which they are on leave themselves. Those they cover for are asked to name another colleague. */
+export async function giveUpCovers(db: Database, leave: StoredLeave): Promise<void> {
+  const given = await listCoversBy(db, leave.staffId, leave)
+  const { fullName: person } = await getItem(db, leaveKind, leave.id)
+  for (const { cover, leave: covered } of given) {
+    await db.update(leaveCovers).set({ state: 'ended', answeredAt: now() }).where(eq(leaveCovers.id, cover.id))
+    const about = String(cover.id)
+    await notifyStaff(db, [covered.staffId], { kind: 'leave-cover-ended', leaveId: covered.id, about, person })
+    if (covered.state !== 'sanctioned' || cover.state !== 'accepted') continue
+    const covers = [{ coverId: cover.id, staffId: cover.staffId }]
+    await moveWork(db, { requestId: covered.id, staffId: covered.staffId, covers, before: covered, now: null })
+  }
+}
+
+/** The covers of a leave that hold. */
+export const acceptedOf = (covers: readonly StoredCover[]) =>
+  covers.filter(({ state }) => state === 'accepted').map(({ id, staffId }) => ({ coverId: id, staffId }))

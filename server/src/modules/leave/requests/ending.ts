@@ -1,0 +1,117 @@
+import type { LeaveDays } from '@nalanda/contract/leave/requests'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
+import { workingCalendar } from '../../institution/public.ts'
+import { type Charge, chargesOf, countLeave, isAdjacent, totalOf } from '../counting/day-count.ts'
+import { readCovers } from '../covers/covers.ts'
+import { moveWork } from '../leave-moves.ts'
+import { enter, getLeavePerson } from '../ledger/postings.ts'
+import { leaveCharges, leaveRequests, leaveTypes } from '../schema.ts'
+import { acceptedOf, releaseCovers } from './covers-follow.ts'
+import { type HeldLeave, listHeldNear, neighboursOf } from './held-leave.ts'
+import { leaveRecord } from './requests.ts'
+
+/**
+ * Ends sanctioned leave after `lastOn`, or cancels it whole where that is null: the days return to the balance, holidays between it and other leave too, and the
+ * work returns from those who cover. Refuses a day on which it ends already.
+ */
+export async function endLeave(
+  db: Database,
+  id: number,
+  { lastOn, reason }: { lastOn: IsoDate | null; reason: string },
+): Promise<void> {
+  const action = lastOn === null ? 'cancel' : 'shorten'
+  const before = await lockForAction(db, leaveRecord, id, action)
+  if (lastOn !== null && (lastOn >= before.untilOn || lastOn < before.fromOn))
+    throw problem('leave.already-ended', {}, { fields: ['lastOn'] })
+  await getLeavePerson(db, before.staffId, { lock: true })
+  const held = await listHeldNear(db, before.staffId, before, null)
+  const now: LeaveDays | null = lastOn === null ? null : { ...before, untilOn: lastOn, endsAtNoon: false }
+  const covers = acceptedOf(await readCovers(db, id))
+  const remaining = held
+    .filter((leave) => leave.id !== id || now !== null)
+    .map((leave) => (leave.id === id && now ? { ...leave, ...now } : leave))
+  const changed = remaining.find((leave) => leave.id === id)
+  const halves = await recharge(
+    db,
+    held.find((leave) => leave.id === id),
+    changed ?? null,
+    remaining,
+  )
+  const columns = now ? { untilOn: now.untilOn, endsAtNoon: false, halves } : {}
+  await applyTransition(db, leaveRecord, before, action, { reason, columns })
+  await rechargeNeighbours(db, before, held, remaining)
+  await moveWork(db, { requestId: id, staffId: before.staffId, covers, before, now })
+  if (now === null) await releaseCovers(db, id, 'leave-cancelled')
+}
+
+/** Leave beside the one that ended may have paid for holidays between the two. */
+async function rechargeNeighbours(
+  db: Database,
+  ended: LeaveDays & { id: number },
+  held: readonly HeldLeave[],
+  remaining: readonly HeldLeave[],
+) {
+  const calendar = await workingCalendar(db)
+  for (const leave of held) {
+    if (leave.id === ended.id || !isAdjacent(leave, ended, calendar)) continue
+    const halves = await recharge(db, leave, leave, remaining)
+    if (halves !== leave.halves) await db.update(leaveRequests).set({ halves }).where(eq(leaveRequests.id, leave.id))
+  }
+}
+
+/** Counts leave again among what remains of the person's leave, and returns what it takes no more. Answers what it takes. */
+async function recharge(
+  db: Database,
+  before: HeldLeave | undefined,
+  now: HeldLeave | null,
+  remaining: readonly HeldLeave[],
+): Promise<number> {
+  if (!before) throw problem('platform.not-found')
+  const charged = await db.select().from(leaveCharges).where(eq(leaveCharges.requestId, before.id))
+  const counted = now === null ? [] : await countAgain(db, now, remaining)
+  const returned = charged.flatMap(({ year, halves }) => {
+    const kept = Math.min(halves, counted.find((charge) => charge.year === year)?.halves ?? 0)
+    return kept < halves ? [{ year, halves: halves - kept, kept }] : []
+  })
+  for (const { year, kept } of returned) await keepCharge(db, charged.find((charge) => charge.year === year)?.id ?? 0, kept)
+  if (before.state === 'sanctioned') await giveBack(db, before, returned)
+  return totalOf(charged) - totalOf(returned)
+}
+
+async function countAgain(db: Database, leave: HeldLeave, remaining: readonly HeldLeave[]): Promise<Charge[]> {
+  const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.id, leave.typeId))
+  const others = remaining.filter(({ id }) => id !== leave.id)
+  const neighbours = neighboursOf(others, leave.requestedAt)
+  return chargesOf(countLeave(leave, leave.rules, { calendar: await workingCalendar(db), neighbours }), type?.yearFirstMonth ?? 1)
+}
+
+async function keepCharge(db: Database, id: number, halves: number): Promise<void> {
+  if (halves === 0) await db.delete(leaveCharges).where(eq(leaveCharges.id, id))
+  else await db.update(leaveCharges).set({ halves }).where(eq(leaveCharges.id, id))
+}
+
+async function giveBack(
+  db: Database,
+  { id: requestId, staffId, typeId, ruleId }: HeldLeave,
+  returned: readonly Charge[],
+): Promise<void> {
+  const enteredOn = dayOf(now())
+  await enter(
+    db,
+    returned.map(({ year, halves }) => ({
+      staffId,
+      typeId,
+      ruleId,
+      requestId,
+      year,
+      halves,
+      kind: 'return' as const,
+      enteredOn,
+    })),
+  )
+}

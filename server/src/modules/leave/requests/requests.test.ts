@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { deputies } from '../../../platform/approvals/schema.ts'
+import { setClock } from '../../../platform/clock.ts'
+import type { Reply } from '../../../testing/http.ts'
+import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { aStaffMember } from '../../people/factory.ts'
+import { leaveEntries, leaveRequests } from '../schema.ts'
+
+setClock(new Date('2026-11-20T05:00:00Z'))
+const college = await openLeaveCollege()
+const { db, people, teacher, colleague, head, otherHead, principal, chairman, office, decide, sanction, waitingFor, available } =
+  college
+const casual = await college.aLeaveType({ code: 'CL', name: 'Casual leave' })
+const apply = (fromOn: string, untilOn?: string, more?: object, by = teacher) =>
+  by.post('/leave/requests', leaveForm(casual.id, fromOn, untilOn, more))
+const get = (id: number, by = teacher) => by.get(`/leave/requests/${id}`)
+const stateOf = async (id: number) => (await get(id)).state
+
+describe('leave', () => {
+  test('is reserved when sent, recommended by the head, sanctioned by the principal, and then taken from the balance', async () => {
+    expect(await available(teacher, casual.id)).toBe(24)
+    const sent = await apply('2026-12-01', '2026-12-03', { endsAtNoon: true })
+    expect(sent).toMatchObject({ status: 200, state: 'waiting', halves: 5, own: true, request: { state: 'waiting' } })
+    expect(await available(teacher, casual.id)).toBe(19)
+    expect(await waitingFor(principal, sent)).toBeUndefined()
+    expect(await decide(head, sent, 'recommend')).toMatchObject({ status: 200 })
+    expect(await waitingFor(principal, sent)).toMatchObject({ kind: 'leave', subject: { name: 'Asha Rao', days: '2.5' } })
+    await decide(principal, sent, 'sanction')
+    expect(await get(sent.id)).toMatchObject({ state: 'sanctioned', request: { state: 'sanctioned' } })
+    expect(await available(teacher, casual.id)).toBe(19)
+    const { items } = await teacher.get('/leave/entries?own=yes')
+    expect(items.map(({ kind, halves, year }: Record<string, unknown>) => `${kind} ${halves} ${year}`)).toEqual([
+      'use -5 2026',
+      'grant 24 2026',
+    ])
+  })
+
+  test('that is refused or withdrawn gives its reserved days back', async () => {
+    const left = await available(teacher, casual.id)
+    const refused = await apply('2026-12-08')
+    expect(await decide(head, refused, 'refuse', 'The practical exam is on that day')).toMatchObject({ status: 200 })
+    const withdrawn = await apply('2026-12-08')
+    expect(await teacher.post(`/leave/requests/${withdrawn.id}/withdrawal`, { revision: withdrawn.revision })).toMatchObject({
+      state: 'withdrawn',
+    })
+    expect(await stateOf(refused.id)).toBe('refused')
+    expect(await waitingFor(head, withdrawn)).toBeUndefined()
+    expect(await available(teacher, casual.id)).toBe(left)
+  })
+
+  test('that is returned is a draft again, is changed and sent again', async () => {
+    const sent = await apply('2026-12-09')
+    const { id, revision: asked } = await head.get(`/approvals/${sent.request.id}`)
+    const returned = { reason: 'Come on Wednesday, take Thursday', revision: asked }
+    expect(await head.post(`/approvals/${id}/return`, returned)).toMatchObject({ status: 200 })
+    expect(await stateOf(sent.id)).toBe('draft')
+    const { revision } = await get(sent.id)
+    const changed = await teacher.put(`/leave/requests/${sent.id}`, { ...leaveForm(casual.id, '2026-12-10'), revision })
+    expect(changed).toMatchObject({ status: 200, state: 'waiting', fromOn: '2026-12-10' })
+    await sanction(changed)
+    expect(await stateOf(sent.id)).toBe('sanctioned')
+  })
+
+  test('overlaps no other leave of the person, to the half-day', async () => {
+    const morning = await apply('2026-12-15', '2026-12-15', { endsAtNoon: true })
+    const before = await college.everything()
+    expect(await apply('2026-12-15')).toMatchObject({ status: 409, code: 'leave.overlaps' })
+    expect(await college.everything()).toEqual(before)
+    expect(await apply('2026-12-15', '2026-12-15', { startsAtNoon: true })).toMatchObject({ status: 200, halves: 1 })
+    const [stored] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, morning.id))
+    const { id: _, ...same } = stored ?? {}
+    await expect(db.insert(leaveRequests).values(same as never)).rejects.toMatchObject({
+      cause: { constraint: 'leave_overlaps' },
+    })
+  })
+
+  test('is shown to the person, the head of the department and the leadership, and to nobody else', async () => {
+    const sent = await apply('2026-12-17')
+    const { id } = sent
+    for (const by of [teacher, head, principal, office]) expect(await get(id, by)).toMatchObject({ status: 200, id })
+    for (const by of [colleague, otherHead]) {
+      expect(await get(id, by)).toMatchObject({ status: 404 })
+      expect(await by.get(`/leave/requests/${id}/assessment`)).toMatchObject({ status: 404 })
+      expect((await by.get('/leave/requests?size=200')).items.map((one: { id: number }) => one.id)).not.toContain(id)
+    }
+    expect(await colleague.get(`/leave/balances?staffId=${people.teacher.id}`)).toMatchObject({ status: 404 })
+    expect(await head.post(`/leave/requests/${id}/withdrawal`, { revision: 2 })).toMatchObject({ status: 404 })
+    await decide(head, sent, 'refuse', 'Not on this day')
+  })
+
+  test('in a draft is shown to the person alone, and reserves nothing', async () => {
+    const left = await available(teacher, casual.id)
+    const draft = await apply('2026-12-18', undefined, { send: false })
+    expect(draft).toMatchObject({ state: 'draft' })
+    expect(await get(draft.id, head)).toMatchObject({ status: 404 })
+    expect(await available(teacher, casual.id)).toBe(left)
+  })
+})
+
+describe('nobody decides on their own leave', () => {
+  test('neither the head, whose leave the principal decides alone, nor the principal, whose leave the chairman decides', async () => {
+    const ofHead = await apply('2026-12-01', undefined, {}, head)
+    expect(await waitingFor(head, ofHead)).toBeUndefined()
+    expect(await waitingFor(principal, ofHead)).toMatchObject({ subject: { name: 'Dinesh Head' } })
+    await decide(principal, ofHead, 'sanction')
+    expect(await get(ofHead.id, head)).toMatchObject({ state: 'sanctioned' })
+    const ofPrincipal = await apply('2026-12-01', undefined, {}, principal)
+    const waiting = await waitingFor(chairman, ofPrincipal)
+    const own = { decision: 'sanction', revision: waiting?.revision, comment: '' }
+    expect(await principal.post(`/approvals/${waiting?.id}/decisions`, own)).toMatchObject({ code: 'platform.approval-own' })
+    await decide(chairman, ofPrincipal, 'sanction')
+    expect(await get(ofPrincipal.id, principal)).toMatchObject({ state: 'sanctioned' })
+  })
+
+  test('nor as the deputy of the head, nor with another login', async () => {
+    const [headUser] = await db.select().from(users).where(eq(users.username, 'head'))
+    const [own] = await db.select().from(users).where(eq(users.username, 'asha'))
+    const days = { validFrom: '2026-11-01', validUntil: '2026-12-31', madeBy: 'head', madeAt: new Date('2026-11-01T05:00:00Z') }
+    await db.insert(deputies).values({ userId: headUser?.id ?? 0, deputyId: own?.id ?? 0, ...days })
+    const second = await college.as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'asha.head', staffId: people.teacher.id })
+    const sent = await apply('2026-12-21')
+    for (const by of [teacher, second]) {
+      expect(await waitingFor(by, sent)).toBeUndefined()
+      expect(await decide(by, sent, 'sanction')).not.toMatchObject({ status: 200 })
+    }
+    await decide(principal, sent, 'refuse', 'The term ends on this day')
+    expect(await stateOf(sent.id)).toBe('refused')
+    await db.delete(deputies)
+    await db
+      .delete(userRoles)
+      .where(eq(userRoles.userId, (await db.select().from(users).where(eq(users.username, 'asha.head')))[0]?.id ?? 0))
+  })
+
+  test('a deputy of the head recommends, and sees what is recommended', async () => {
+    const [headUser] = await db.select().from(users).where(eq(users.username, 'otherhead'))
+    const [deputy] = await db.select().from(users).where(eq(users.username, 'bala'))
+    const days = { validFrom: '2026-11-01', validUntil: '2026-12-31', madeBy: 'head', madeAt: new Date('2026-11-01T05:00:00Z') }
+    await db.insert(deputies).values({ userId: headUser?.id ?? 0, deputyId: deputy?.id ?? 0, ...days })
+    const member = await college.as('ROLE_FACULTY', {
+      username: 'ece',
+      staffId: (await aStaffMember(db, { departmentId: college.ece.id })).id,
+    })
+    const sent = await apply('2026-12-21', undefined, {}, member)
+    expect(await get(sent.id, colleague)).toMatchObject({ status: 200 })
+    expect(await colleague.get(`/leave/requests/${sent.id}/assessment`)).toMatchObject({
+      status: 200,
+      departmentName: 'Electronics',
+    })
+    expect(await decide(colleague, sent, 'recommend')).toMatchObject({ status: 200 })
+    expect(await get(sent.id, colleague)).toMatchObject({ status: 404 })
+    await decide(principal, sent, 'sanction')
+    await db.delete(deputies)
+  })
+})
+
+describe('sanctioned leave', () => {
+  async function sanctioned(fromOn: string, untilOn = fromOn) {
+    const sent = await apply(fromOn, untilOn, {}, colleague)
+    await sanction(sent)
+    return get(sent.id, colleague)
+  }
+  const end = (leave: Reply, lastOn: string | null) =>
+    colleague.post(`/leave/requests/${leave.id}/cancellation`, {
+      revision: leave.revision,
+      reason: 'The wedding is put off',
+      lastOn,
+    })
+
+  test('is cancelled before it begins, and all of its days return', async () => {
+    const left = await available(colleague, casual.id)
+    const leave = await sanctioned('2026-12-22', '2026-12-23')
+    expect(await end(leave, null)).toMatchObject({ status: 200, state: 'cancelled' })
+    expect(await available(colleague, casual.id)).toBe(left)
+    const own = await db.select().from(leaveEntries).where(eq(leaveEntries.requestId, leave.id))
+    expect(own.map(({ kind, halves }) => `${kind} ${halves}`)).toEqual(['use -4', 'return 4'])
+  })
+
+  test('ends earlier, and the days after that return; not later than it ends already', async () => {
+    const leave = await sanctioned('2026-12-22', '2026-12-24')
+    const before = await college.everything()
+    expect(await end(leave, '2026-12-24')).toMatchObject({ status: 409, code: 'leave.already-ended' })
+    expect(await college.everything()).toEqual(before)
+    expect(await end(leave, '2026-12-22')).toMatchObject({ state: 'sanctioned', untilOn: '2026-12-22', halves: 2 })
+  })
+
+  test('that has begun is cancelled by the principal alone', async () => {
+    const left = await available(colleague, casual.id)
+    const leave = await sanctioned('2026-11-20', '2026-11-23')
+    const asked = await end(leave, null)
+    expect(asked).toMatchObject({ status: 200, state: 'sanctioned', cancellation: { state: 'waiting' } })
+    expect(await end(leave, null)).toMatchObject({ code: 'platform.approval-waits' })
+    expect(await waitingFor(head, asked)).toBeUndefined()
+    await decide(principal, asked, 'sanction')
+    expect(await get(leave.id, colleague)).toMatchObject({ state: 'cancelled', cancellation: { state: 'sanctioned' } })
+    expect(await available(colleague, casual.id)).toBe(left)
+  })
+})

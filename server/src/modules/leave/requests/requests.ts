@@ -1,0 +1,134 @@
+import { type LeaveDetail, type leaveCalls, leaveWorkflow } from '@nalanda/contract/leave/requests'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { findOpenAction } from '../../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { findRequestAbout } from '../../../platform/approvals/requests.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { getItem, maySee, type Viewer, where } from '../../../platform/lists/listing.ts'
+import { loadRows } from '../../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { problem } from '../../../platform/problems.ts'
+import { listHistory } from '../../../platform/workflow/history.ts'
+import { headedDepartments } from '../../people/public.ts'
+import { departments, staff } from '../../people/schema.ts'
+import { daysText } from '../counting/half-days.ts'
+import { listCoversOf } from '../covers/covers.ts'
+import { leaveRequests, leaveRules, leaveTypes } from '../schema.ts'
+
+export const leaveRecord = { workflow: leaveWorkflow, table: leaveRequests, entity: 'leave', actPrefix: 'leave' } as const
+
+/** The person, the department and the type of a leave. */
+export const ofLeave = [
+  { table: staff, on: eq(staff.id, leaveRequests.staffId) },
+  { table: departments, on: eq(departments.id, staff.departmentId) },
+  { table: leaveTypes, on: eq(leaveTypes.id, leaveRequests.typeId) },
+]
+
+/** The staff whose leave somebody looks after: those of the departments they head; everybody for the offices and the leadership, where undefined. */
+export function inCharge(user: Viewer): SQL | undefined {
+  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
+  if (mayUse('leave.view', beyondDepartment)) return undefined
+  return sql`${staff.departmentId} in ${headedDepartments(user)}`
+}
+
+/** The same with oneself. */
+export function visibleStaff(user: Viewer): SQL | undefined {
+  const charge = inCharge(user)
+  return charge && or(sql`${staff.id} = ${user.staffId}`, charge)
+}
+
+/** Leave of oneself and of those in one's charge. Drafts are shown to the person alone. */
+export const leaveKind: ListKindOf<typeof leaveCalls.requests> = {
+  table: leaveRequests,
+  title: 'Leave',
+  joins: ofLeave,
+  visibleTo: (user) =>
+    and(
+      visibleStaff(user),
+      sql`(${leaveRequests.state} <> 'draft' or ${leaveRequests.staffId} is not distinct from ${user.staffId})`,
+    ),
+  searched: sql`(${staff.fullName} || ' ' || ${staff.empCode} || ' ' || ${leaveTypes.name})`,
+  filters: ({ departmentId, staffId, typeId, state, own, when, from, until }, user) => [
+    where(staff.departmentId, departmentId),
+    where(leaveRequests.staffId, staffId),
+    where(leaveRequests.typeId, typeId),
+    where(leaveRequests.state, state),
+    own === undefined
+      ? undefined
+      : sql`(${leaveRequests.staffId} is not distinct from ${user?.staffId ?? null}) = ${own === 'yes'}`,
+    when === 'today' ? and(eq(leaveRequests.state, 'sanctioned'), within(dayOf(now()), dayOf(now()))) : undefined,
+    from === undefined ? undefined : gte(leaveRequests.untilOn, from),
+    until === undefined ? undefined : lte(leaveRequests.fromOn, until),
+  ],
+  countsFar: ({ departmentId }) => departmentId !== undefined,
+  sorts: { fromOn: byValue(leaveRequests.fromOn), fullName: byText(staff.fullName), departmentName: byText(departments.name) },
+  firstSort: '-fromOn',
+  load: loadRows(leaveRequests, ofLeave, {
+    ...{ fullName: staff.fullName, empCode: staff.empCode, departmentName: departments.name },
+    ...{ typeCode: leaveTypes.code, typeName: leaveTypes.name },
+  }),
+  columns: [
+    { header: 'Employee code', value: ({ empCode }) => empCode },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
+    { header: 'Type', width: 24, value: ({ typeName }) => typeName },
+    { header: 'From', kind: 'date', value: ({ fromOn }) => fromOn },
+    { header: 'To', kind: 'date', value: ({ untilOn }) => untilOn },
+    { header: 'Begins at noon', value: ({ startsAtNoon }) => (startsAtNoon ? 'Yes' : 'No') },
+    { header: 'Ends at noon', value: ({ endsAtNoon }) => (endsAtNoon ? 'Yes' : 'No') },
+    { header: 'Days', value: ({ halves }) => daysText(halves) },
+    { header: 'Reason', width: 44, value: ({ reason }) => reason },
+    { header: 'State', value: ({ state }) => state },
+  ],
+}
+
+/** Whether a leave has a day from one day to another. */
+export const within = (from: string, until: string) => and(lte(leaveRequests.fromOn, until), gte(leaveRequests.untilOn, from))
+
+/** One's own leave, on which one can act. */
+export const ownLeave = {
+  ...leaveKind,
+  visibleTo: (user: Viewer) =>
+    sql`${leaveRequests.staffId} is not distinct from ${user.staffId} and ${user.staffId}::bigint is not null`,
+}
+
+/** Refuses leave that is not in somebody's scope and on which they do not decide either, such as a deputy, as if there were none. */
+export async function mustSeeLeave(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<void> {
+  if (await maySee(db, leaveKind, id, user)) return
+  for (const kind of ['leave', 'leave-cancellation']) {
+    const request = await findRequestAbout(db, kind, id)
+    if (request && (await findOpenAction(db, approvals, request.id, user.userId)) !== null) return
+  }
+  throw problem('platform.not-found')
+}
+
+/** One leave as its screen needs it. */
+export async function getLeaveDetail(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<LeaveDetail> {
+  await mustSeeLeave(db, approvals, id, user)
+  const leave = await getItem(db, leaveKind, id)
+  const [row] = await db
+    .select({
+      file: leaveRequests.proofFile,
+      type: leaveRequests.proofType,
+      bytes: leaveRequests.proofBytes,
+      above: leaveRules.proofAboveDays,
+    })
+    .from(leaveRequests)
+    .innerJoin(leaveRules, eq(leaveRules.id, leaveRequests.ruleId))
+    .where(eq(leaveRequests.id, id))
+  const above = row?.above ?? null
+  return {
+    ...leave,
+    own: user.staffId === leave.staffId,
+    proofNeeded: above !== null && leave.halves > above * 2,
+    proof: row?.file ? { type: row.type ?? '', bytes: row.bytes ?? 0 } : null,
+    covers: await listCoversOf(db, id),
+    request: await findRequestAbout(db, 'leave', id),
+    cancellation: await findRequestAbout(db, 'leave-cancellation', id),
+    history: await listHistory(db, leaveWorkflow, id),
+  }
+}

@@ -1,0 +1,134 @@
+import type { SaveLeave } from '@nalanda/contract/leave/requests'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addEvent } from '../../../platform/workflow/history.ts'
+import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
+import { addCovers, isCovered, readCovers } from '../covers/covers.ts'
+import { creditPerson, getLeavePerson } from '../ledger/postings.ts'
+import { leaveCharges, leaveCovers, leaveRequests } from '../schema.ts'
+import { askForLeave } from './approval.ts'
+import { notifyStaff } from './covers-follow.ts'
+import { type LeavePlan, planLeave } from './planning.ts'
+import { leaveRecord } from './requests.ts'
+
+/** The member of staff of a login. Refuses a login that is linked to none. */
+export function ownStaffId({ staffId }: Pick<SignedIn, 'staffId'>): number {
+  if (staffId === null) throw problem('leave.no-staff-record')
+  return staffId
+}
+
+/** Keeps a new draft of leave. Refuses leave that could not be sent. */
+export async function addLeave(db: Database, staffId: number, save: SaveLeave, today: IsoDate): Promise<number> {
+  const plan = await checkedPlan(db, staffId, save, { requestId: null, today })
+  const { userId, username } = actorOf(db)
+  const columns = { ...columnsOf(save, plan), staffId, requestedById: userId ?? 0, requestedBy: username }
+  const [row] = await db.insert(leaveRequests).values(columns).returning()
+  if (!row) throw new Error('The leave was not stored')
+  await addEvent(db, leaveRecord.workflow, row.id, { action: 'add', from: null, to: 'draft' })
+  await chargeFor(db, row.id, plan)
+  await addCovers(db, row, save.covers)
+  recordChange(db, { entity: leaveRecord.entity, entityId: row.id, act: 'leave.add', after: save })
+  return row.id
+}
+
+/** Changes a draft. Colleagues who accepted and are named again for the same days need not accept again. */
+export async function changeLeave(
+  db: Database,
+  id: number,
+  { revision, ...save }: SaveLeave & { revision: number },
+  today: IsoDate,
+): Promise<void> {
+  const before = await lockForAction(db, leaveRecord, id, 'change', { revision })
+  const plan = await checkedPlan(db, before.staffId, save, { requestId: id, today })
+  const columns = columnsOf(save, plan)
+  const [row] = await db
+    .update(leaveRequests)
+    .set({ ...columns, revision: revision + 1 })
+    .where(eq(leaveRequests.id, id))
+    .returning()
+  if (!row) throw problem('platform.not-found')
+  await chargeFor(db, id, plan)
+  const isSameTime = sameDays(before, row)
+  const kept = isSameTime
+    ? (await readCovers(db, id)).filter(
+        (one) => one.state === 'accepted' && save.covers.some(({ staffId }) => staffId === one.staffId),
+      )
+    : []
+  await forgetCovers(
+    db,
+    id,
+    kept.map((one) => one.id),
+  )
+  await addCovers(
+    db,
+    row,
+    save.covers.filter(({ staffId }) => !kept.some((one) => one.staffId === staffId)),
+  )
+  recordChange(db, {
+    entity: leaveRecord.entity,
+    entityId: id,
+    act: 'leave.change',
+    before: columnsOf(before, plan),
+    after: save,
+  })
+}
+
+/** Sends a draft: to the colleagues who are asked to cover, or for its approval. Refuses what needs cover or a proof and has none. */
+export async function sendLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
+  const draft = await lockForAction(db, leaveRecord, id, 'ask')
+  const person = await getLeavePerson(db, draft.staffId, { lock: true })
+  const { rules, proofNeeded } = await planLeave(db, person, draft, { requestId: id, today: dayOf(now()) })
+  const covers = await readCovers(db, id)
+  if (rules.needsCover && covers.length === 0) throw problem('leave.cover-needed', {}, { fields: ['covers'] })
+  if (proofNeeded && draft.proofFile === null) throw problem('leave.proof-missing')
+  const action = isCovered(covers) ? 'request' : 'ask'
+  const columns = { requestedAt: now() }
+  await withConstraintProblems({ leave_overlaps: { code: 'leave.overlaps', field: 'fromOn' } }, () =>
+    applyTransition(db, leaveRecord, draft, action, { columns }),
+  )
+  if (action === 'request') return askForLeave(db, approvals, id)
+  const asked = covers.filter(({ state }) => state === 'asked')
+  for (const { id: coverId, staffId } of asked)
+    await notifyStaff(db, [staffId], { kind: 'leave-cover-asked', leaveId: id, about: String(coverId) })
+}
+
+async function checkedPlan(
+  db: Database,
+  staffId: number,
+  save: SaveLeave,
+  asked: { requestId: number | null; today: IsoDate },
+): Promise<LeavePlan> {
+  const person = await getLeavePerson(db, staffId, { lock: true })
+  await creditPerson(db, person, { today: asked.today })
+  return planLeave(db, person, save, asked)
+}
+
+const columnsOf = (
+  { fromOn, untilOn, startsAtNoon, endsAtNoon, reason, contact, extendsId, typeId }: Omit<SaveLeave, 'covers'>,
+  { rules, halves }: LeavePlan,
+) => ({ fromOn, untilOn, startsAtNoon, endsAtNoon, reason, contact, extendsId, typeId, ruleId: rules.id, halves })
+
+async function chargeFor(db: Database, requestId: number, { charges }: LeavePlan): Promise<void> {
+  await db.delete(leaveCharges).where(eq(leaveCharges.requestId, requestId))
+  await db.insert(leaveCharges).values(charges.map((charge) => ({ requestId, ...charge })))
+}
+
+/** A draft has no history of covers: those that were asked before are asked anew. */
+async function forgetCovers(db: Database, requestId: number, keptIds: readonly number[]): Promise<void> {
+  const ids = (await readCovers(db, requestId)).map((one) => one.id).filter((one) => !keptIds.includes(one))
+  if (ids.length > 0) await db.delete(leaveCovers).where(and(eq(leaveCovers.requestId, requestId), inArray(leaveCovers.id, ids)))
+}
+
+type Days = Pick<SaveLeave, 'fromOn' | 'untilOn' | 'startsAtNoon' | 'endsAtNoon'>
+const sameDays = (one: Days, other: Days): boolean =>
+  one.fromOn === other.fromOn &&
+  one.untilOn === other.untilOn &&
+  one.startsAtNoon === other.startsAtNoon &&
+  one.endsAtNoon === other.endsAtNoon

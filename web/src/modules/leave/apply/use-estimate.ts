@@ -1,0 +1,30 @@
+import { leaveCalls } from '@nalanda/contract/leave/requests'
+import { IsoDate } from '@nalanda/contract/platform/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
+import { useDebounced } from '../../../ui/form/use-debounced.ts'
+
+export type Typed = {
+  typeId?: number | null | undefined
+  fromOn?: string | null | undefined
+  untilOn?: string | null | undefined
+  startsAtNoon?: boolean | undefined
+  endsAtNoon?: boolean | undefined
+}
+
+type Asked = { extendsId: number | null; draftId: number | null; isSending: boolean }
+
+/** Asks what the typed leave would take, once the typing stops; not before its type and its days are there, nor while it is sent and so takes them itself. */
+export function useEstimate(typed: Typed, { extendsId, draftId, isSending }: Asked) {
+  const { typeId, fromOn, untilOn, startsAtNoon, endsAtNoon } = useDebounced(typed)
+  const isWhole = Boolean(typeId) && IsoDate.safeParse(fromOn).success && IsoDate.safeParse(untilOn).success
+  const query = {
+    ...{ typeId: String(typeId), fromOn: String(fromOn), untilOn: String(untilOn) },
+    ...{ startsAtNoon: yesNo(startsAtNoon), endsAtNoon: yesNo(endsAtNoon) },
+    ...(extendsId === null ? {} : { extendsId: String(extendsId) }),
+    ...(draftId === null ? {} : { draftId: String(draftId) }),
+  }
+  return useQuery({ ...queryOf(leaveCalls.previewLeave, { query }), enabled: isWhole && !isSending, retry: false })
+}
+
+const yesNo = (value: boolean | undefined) => (value ? ('yes' as const) : ('no' as const))

@@ -1,0 +1,21 @@
+import type { CoverRequest } from '@nalanda/contract/leave/covers'
+import css from '../Leave.module.css'
+import { periodText } from '../leave-text.ts'
+import { useWords } from '../words.ts'
+import { CoverActs } from './CoverActs.tsx'
+
+/** Somebody who asks for cover, on which days and for what, with the two answers. */
+export function CoverRow({ cover }: { cover: CoverRequest }) {
+  const t = useWords()
+  return (
+    <li className={css.row}>
+      <div className={css.grow}>
+        <p>
+          <strong>{cover.fullName}</strong> · {periodText(t, cover)}
+        </p>
+        <p className={css.quiet}>{cover.note || t('noNote')}</p>
+      </div>
+      <CoverActs cover={cover} />
+    </li>
+  )
+}

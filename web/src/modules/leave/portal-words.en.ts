@@ -1,0 +1,29 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** What leave says on screens of the portal, in English. */
+export const portalWords = {
+  permissions: {
+    'leave.own': 'Apply for own leave and cover for colleagues',
+    'leave.view': 'View leave of the department or the college',
+    'leave.manage': 'Manage types of leave and correct balances',
+  },
+  bell: {
+    'leave-cover-asked': '{{name}} asks you to cover, {{from}} to {{until}}',
+    'leave-cover-accepted': '{{name}} covers for you, {{from}} to {{until}}',
+    'leave-cover-declined': '{{name}} declined to cover. Name another colleague',
+    'leave-cover-ended': '{{name}} goes on leave and cannot cover. Name another colleague',
+    'leave-cover-released': 'You need not cover for {{name}}, {{from}} to {{until}}',
+    'leave-cancelled': '{{name}} cancelled leave, {{from}} to {{until}}. You need not cover',
+  },
+  figures: {
+    peopleOnLeave: 'On leave today',
+    coverRequests: 'Cover requests',
+    leaveBalance: 'Days of leave left',
+  },
+  approvals: {
+    'kind-leave': 'Leave',
+    'title-leave': '{{type}} of {{name}}, {{from}} to {{until}} ({{days}} days)',
+    'kind-leave-cancellation': 'Change of leave',
+    'title-leave-cancellation': 'Cancel or shorten {{type}} of {{name}}, {{from}} to {{until}}',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,35 @@
+import { leaveCalls } from '@nalanda/contract/leave/requests'
+import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { daysOf, periodText } from '../leave-text.ts'
+import { useWords } from '../words.ts'
+import { Assessment } from './Assessment.tsx'
+import { CoversCard } from './CoversCard.tsx'
+
+/** On the page of a request for its approval: the leave with what those who decide have to know. */
+export function ApprovalLeave({ approval: { kind, subject } }: { approval: ApprovalDetail }) {
+  const isLeave = (kind === 'leave' || kind === 'leave-cancellation') && subject.leave !== undefined
+  return isLeave ? <Leave id={Number(subject.leave)} /> : null
+}
+
+function Leave({ id }: { id: number }) {
+  const t = useWords()
+  const { data } = useQuery(queryOf(leaveCalls.getLeave, { params: { id: String(id) } }))
+  // Somebody who decided as a deputy may read the request for good, and the leave only while it waits
+  if (!data) return null
+  return (
+    <>
+      <Card title={t('leave')}>
+        <p>
+          <RouteLink to={`/app/Faculty/Leave/${id}`}>{`${data.fullName}, ${periodText(t, data)}`}</RouteLink> ·{' '}
+          {daysOf(t, data.halves)}
+        </p>
+      </Card>
+      <CoversCard leave={data} />
+      <Assessment leaveId={id} own={data.own} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type LeaveDetail, leaveCalls } from '@nalanda/contract/leave/requests'
+import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { IsoDate, Reason } from '@nalanda/contract/platform/primitives'
+import { z } from 'zod'
+import { useAct } from '../../../api/act.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { leaveViews, periodText } from '../leave-text.ts'
+import { useWords } from '../words.ts'
+
+const EndLeave = z.object({ lastOn: IsoDate.nullable(), reason: Reason })
+const { DateField, TextAreaField } = fieldsFor(EndLeave)
+
+/** Cancels sanctioned leave, or ends it earlier. */
+export function EndLeaveDialog({ leave, onClose }: { leave: LeaveDetail; onClose: () => void }) {
+  const t = useWords()
+  const { id, revision, fromOn, untilOn } = leave
+  const today = dayOf(new Date())
+  const form = useZodForm(EndLeave, { lastOn: null, reason: '' })
+  const lastOn = form.watch('lastOn')
+  const firstReturned = lastOn ? addDays(lastOn, 1) : fromOn
+  const end = useAct(leaveCalls.cancelLeave, {
+    input: (body: z.output<typeof EndLeave>) => ({ params: { id: String(id) }, body: { ...body, revision } }),
+    invalidates: leaveViews,
+    done: ({ cancellation }) => (cancellation?.state === 'waiting' ? t('endAsked') : t('ended')),
+  })
+  return (
+    <FormDialog
+      title={t('endTitle', { days: periodText(t, leave) })}
+      action={lastOn ? t('shorten') : t('cancelLeave')}
+      danger
+      form={form}
+      onSave={end.submit}
+      onClose={onClose}
+    >
+      {fromOn !== untilOn && (
+        <DateField name="lastOn" label={t('lastTaken')} hint={t('lastTakenHint')} min={fromOn} max={addDays(untilOn, -1)} />
+      )}
+      <TextAreaField name="reason" label={t('reason')} required rows={2} maxLength={500} />
+      <p>{firstReturned > today ? t('endAtOnce') : t('endNeedsApproval')}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { type LeaveDetail, leaveCalls } from '@nalanda/contract/leave/requests'
+import { useQuery } from '@tanstack/react-query'
+import { ApprovalPanel } from '../../../api/approval/ApprovalPanel.tsx'
+import { queryOf } from '../../../api/queries.ts'
+import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
+import { RecordPage } from '../../../api/record/RecordPage.tsx'
+import { useScreenParams } from '../../../ui/navigation/own-address.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { daysOf, leaveViews, periodText, stateTones } from '../leave-text.ts'
+import { type Translate, useWords } from '../words.ts'
+import { Assessment } from './Assessment.tsx'
+import { CoversCard } from './CoversCard.tsx'
+import { LeaveActs } from './LeaveActs.tsx'
+
+/** One leave: its days, who covers, who decides, what else those who decide have to know, and what happened. */
+export function LeaveRequestPage() {
+  const t = useWords()
+  const { leaveId } = useScreenParams<'/app/Faculty/Leave/$leaveId'>()
+  return (
+    <RecordPage
+      result={useQuery(queryOf(leaveCalls.getLeave, { params: { id: leaveId } }))}
+      noun={t('leave')}
+      title={({ fullName }) => fullName}
+      about={(leave) => `${leave.typeName} · ${periodText(t, leave)}`}
+      status={({ state }) => ({ tone: stateTones[state], text: t(`state-${state}`) })}
+      actions={(leave) => <LeaveActs leave={leave} />}
+    >
+      {(leave) => (
+        <RecordColumns>
+          <div>
+            <Card title={t('details')}>
+              <Details leave={leave} />
+            </Card>
+            <CoversCard leave={leave} />
+            <Assessment leaveId={leave.id} own={leave.own} />
+          </div>
+          <div>
+            {leave.request && <ApprovalPanel {...leave.request} title={titleOf(t, leave)} changes={leaveViews} />}
+            {leave.cancellation && (
+              <ApprovalPanel
+                {...leave.cancellation}
+                title={t('cancellationOf', { title: titleOf(t, leave) })}
+                changes={leaveViews}
+              />
+            )}
+            <Card title={t('history')}>
+              <Timeline entries={leave.history.toReversed().map((entry) => ({ ...entry, title: didText(t, entry.action) }))} />
+            </Card>
+          </div>
+        </RecordColumns>
+      )}
+    </RecordPage>
+  )
+}
+
+const titleOf = (t: Translate, leave: LeaveDetail) => `${leave.typeName}, ${periodText(t, leave)}`
+
+function Details({ leave }: { leave: LeaveDetail }) {
+  const t = useWords()
+  return (
+    <DescriptionList>
+      <DescriptionItem name={t('type')}>{leave.typeName}</DescriptionItem>
+      <DescriptionItem name={t('days')}>{periodText(t, leave)}</DescriptionItem>
+      <DescriptionItem name={t('length')}>{daysOf(t, leave.halves)}</DescriptionItem>
+      <DescriptionItem name={t('reason')}>{leave.reason}</DescriptionItem>
+      <DescriptionItem name={t('contact')}>{leave.contact}</DescriptionItem>
+      <DescriptionItem name={t('department')}>{leave.departmentName}</DescriptionItem>
+      {leave.extendsId !== null && (
+        <DescriptionItem name={t('extends')}>
+          <RouteLink to={`/app/Faculty/Leave/${leave.extendsId}`}>{t('earlierLeave')}</RouteLink>
+        </DescriptionItem>
+      )}
+    </DescriptionList>
+  )
+}
+
+const known = [
+  'add',
+  'ask',
+  'request',
+  'nameCover',
+  'sanction',
+  'refuse',
+  'return',
+  'withdraw',
+  'shorten',
+  'cancel',
+  'prove',
+] as const
+
+function didText(t: Translate, action: string): string {
+  const one = known.find((name) => name === action)
+  return one ? t(`did-${one}`) : action
+}

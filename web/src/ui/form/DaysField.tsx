@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import fieldCss from './Field.module.css'
+import { Field } from './Field.tsx'
+import { useFieldError } from './fields.tsx'
+
+type Props = { name: string; label: string; hint?: string; required?: boolean; empty?: null | 0 }
+
+/** A number of days as people type it, in steps of half a day; the value of the field is in half-days, and NaN for what is none. */
+export function DaysField({ name, label, hint, required, empty = null }: Props) {
+  const { watch, setValue } = useFormContext()
+  const value = watch(name) as number | null | undefined
+  const [typed, setTyped] = useState('')
+  const read = (text: string) => (text.trim() === '' ? empty : halvesOf(text))
+  const shown = Object.is(read(typed), value)
+    ? typed
+    : Number.isInteger(value) && value !== empty
+      ? String(Number(value) / 2)
+      : ''
+  return (
+    <Field {...{ label, hint, required }} error={useFieldError(name)}>
+      {(ids) => (
+        <input
+          {...ids}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          className={`${fieldCss.input} ${fieldCss.number}`}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setValue(name, read(target.value), { shouldDirty: true, shouldValidate: true })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function halvesOf(text: string): number {
+  const days = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
+  return Number.isInteger(days * 2) ? days * 2 : Number.NaN
+}
