@@ -35,6 +35,7 @@ export const copyWordsInGerman: CopyWords = {
     audit: 'Änderungsprotokoll',
   },
   tables: {
+    calendar_feeds: 'Kalenderlink',
     concessions: 'Ermäßigungen',
     vendor_bills: 'Rechnungen von Lieferanten',
     fee_demands: 'Geforderte Gebühren',

@@ -37,6 +37,7 @@ export const copyWordsInEnglish = {
   } satisfies Record<DataPart, string>,
   /** By the table that a module declares. */
   tables: {
+    calendar_feeds: 'Calendar link',
     concessions: 'Concessions',
     vendor_bills: 'Bills of vendors',
     fee_demands: 'Fees demanded',

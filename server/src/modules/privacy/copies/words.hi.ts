@@ -35,6 +35,7 @@ export const copyWordsInHindi: CopyWords = {
     audit: 'ऑडिट ट्रेल',
   },
   tables: {
+    calendar_feeds: 'कैलेंडर लिंक',
     concessions: 'रियायतें',
     vendor_bills: 'विक्रेताओं के बिल',
     fee_demands: 'माँगे गए शुल्क',

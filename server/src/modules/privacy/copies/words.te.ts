@@ -35,6 +35,7 @@ export const copyWordsInTelugu: CopyWords = {
     audit: 'ఆడిట్ ట్రైల్',
   },
   tables: {
+    calendar_feeds: 'క్యాలెండర్ లింక్',
     concessions: 'రాయితీలు',
     vendor_bills: 'విక్రేతల బిల్లులు',
     fee_demands: 'డిమాండ్ చేసిన ఫీజులు',
