@@ -109,7 +109,7 @@ test('every figure that counts a list says which, and opens only to those who ma
   const withoutList = figuresOfModules
     .filter(({ unit, list, ofStudent }) => unit === undefined && !ofStudent && !list)
     .map(({ name }) => name)
-  expect(withoutList).toEqual(['settingsMissing', 'seatsFilled', 'lookupsLastHour', 'ownCitations'])
+  expect(withoutList).toEqual(['settingsMissing', 'seatsFilled', 'lookupsLastHour', 'ownCitations', 'leaveBalance'])
   for (const { name, allow, roles: shownTo = [], list } of figuresOfModules)
     for (const role of shownTo)
       expect({ name, role, may: mayUse(allow, [role]) && (!list || mayUse(list.allow, [role])) }).toEqual({

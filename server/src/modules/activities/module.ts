@@ -1,5 +1,4 @@
 import { eventCalls } from '@nalanda/contract/activities/events'
-import { leadership } from '@nalanda/contract/platform/roles'
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
@@ -33,7 +32,7 @@ export const activitiesModule: ServerModule = {
         name: 'eventsUpcoming',
         place: 'glance',
         allow: 'activities.view',
-        roles: ['ROLE_HOD', ...leadership, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
+        roles: ['ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
         address: '/app/Events',
         search: { when: 'upcoming' },
       },

@@ -22,7 +22,15 @@ export function waitingFigure(approvals: Approvals): Figure {
 }
 
 /** Whose start pages have figures of their own area instead. */
-const withOwnFigures = [...externalRoles, ...leadership, ...registryOffices, 'ROLE_HOD', 'ROLE_EXAMINATION', 'ROLE_ADMISSIONS']
+const withOwnFigures = [
+  ...externalRoles,
+  ...leadership,
+  ...registryOffices,
+  'ROLE_HOD',
+  'ROLE_FACULTY',
+  'ROLE_EXAMINATION',
+  'ROLE_ADMISSIONS',
+]
 
 /** How many of somebody's own requests wait for a decision, and how many were returned to be changed. */
 export function ownRequestFigures(approvals: Approvals): Figure[] {
