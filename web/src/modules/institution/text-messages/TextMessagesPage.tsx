@@ -17,7 +17,6 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { type Translate as TranslateOutbox, useOutboxWords } from '../outbox/words.ts'
 import { smsQuery } from '../settings/settings-queries.ts'
-import { SandboxNote } from './SandboxNote.tsx'
 import { type Translate, useSmsKinds, useTextMessageWords } from './words.ts'
 
 const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
@@ -38,8 +37,6 @@ export function TextMessagesPage() {
   })
   return (
     <Page title={t('title')} about={t('about')}>
-      <OffNote />
-      <SandboxNote />
       <DataList
         name="text-messages"
         label={t('title')}
@@ -57,6 +54,7 @@ export function TextMessagesPage() {
         onExport={(format) => exportRecords(textMessageCalls.messages, state.exportQuery, format)}
         empty={{ title: t('none'), children: t('noneLead') }}
       />
+      <OffNote />
       {cancelling && (
         <ConfirmDialog
           open

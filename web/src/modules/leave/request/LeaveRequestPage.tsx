@@ -29,28 +29,30 @@ export function LeaveRequestPage() {
       actions={(leave) => <LeaveActs leave={leave} />}
     >
       {(leave) => (
-        <RecordColumns>
-          <div>
-            <Card title={t('details')}>
-              <Details leave={leave} />
-            </Card>
-            <CoversCard leave={leave} />
-            <Assessment leaveId={leave.id} own={leave.own} />
-          </div>
-          <div>
-            {leave.request && <ApprovalPanel {...leave.request} title={titleOf(t, leave)} changes={leaveViews} />}
-            {leave.cancellation && (
-              <ApprovalPanel
-                {...leave.cancellation}
-                title={t('cancellationOf', { title: titleOf(t, leave) })}
-                changes={leaveViews}
-              />
-            )}
-            <Card title={t('history')}>
-              <Timeline entries={leave.history.toReversed().map((entry) => ({ ...entry, title: didText(t, entry.action) }))} />
-            </Card>
-          </div>
-        </RecordColumns>
+        <>
+          <RecordColumns>
+            <div>
+              <Card title={t('details')}>
+                <Details leave={leave} />
+              </Card>
+              <CoversCard leave={leave} />
+            </div>
+            <div>
+              {leave.request && <ApprovalPanel {...leave.request} title={titleOf(t, leave)} changes={leaveViews} />}
+              {leave.cancellation && (
+                <ApprovalPanel
+                  {...leave.cancellation}
+                  title={t('cancellationOf', { title: titleOf(t, leave) })}
+                  changes={leaveViews}
+                />
+              )}
+              <Card title={t('history')}>
+                <Timeline entries={leave.history.toReversed().map((entry) => ({ ...entry, title: didText(t, entry.action) }))} />
+              </Card>
+            </div>
+          </RecordColumns>
+          <Assessment leaveId={leave.id} own={leave.own} />
+        </>
       )}
     </RecordPage>
   )
