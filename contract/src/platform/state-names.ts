@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   'to-map': 'not mapped yet',
   query: 'waiting for an answer',
   waits: 'waiting',
+  covers: 'waiting for cover',
 }
 
 /** The places of refusals that are filled with states: problems carry the code, and sentences the name. */

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser } from '../../modules/access/factory.ts'
 import { users } from '../../modules/access/schema.ts'
+import { modules } from '../../modules.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { leaveKind } from '../../testing/approval-kinds.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { requestApproval } from './requests.ts'
 import { approvalSteps } from './schema.ts'
 
-const { app, platform, as } = await openTestApp()
+// The kind of these tests has the name of the module's own
+const { app, platform, as } = await openTestApp({ modules: modules.filter(({ name }) => name !== 'leave') })
 const { db } = platform.database
 platform.approvals.register(leaveKind([]))
 

@@ -1,5 +1,6 @@
 /** States of records within a refusal, in German, by their codes. */
 export const stateWords: Readonly<Record<string, string>> = {
+  covers: 'wartet auf Vertretung',
   creating: 'wird erstellt',
   waiting: 'wartend',
   mailing: 'wird gesendet',

@@ -1,5 +1,6 @@
 /** States of records within a refusal, in Hindi, by their codes. */
 export const stateWords: Readonly<Record<string, string>> = {
+  covers: 'कार्यभार की स्वीकृति की प्रतीक्षा में',
   creating: 'बन रहा है',
   waiting: 'प्रतीक्षा में',
   mailing: 'भेजा जा रहा है',

@@ -1,5 +1,6 @@
 /** States of records within a refusal, in Telugu, by their codes. */
 export const stateWords: Readonly<Record<string, string>> = {
+  covers: 'బాధ్యత స్వీకరణ కోసం వేచి ఉంది',
   creating: 'తయారవుతోంది',
   waiting: 'వేచి ఉంది',
   mailing: 'పంపబడుతోంది',
