@@ -1,8 +1,8 @@
 /** Cover: a colleague who is named for the days of a leave accepts it, or declines with a reason. */
 import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, optionalLine, plainText } from '../platform/primitives.ts'
-import { listQuery, page } from '../platform/records.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /** ended: was asked or accepted, and does not hold any more: the leave was cancelled, or the colleague goes on leave. */
 export const coverStates = ['asked', 'accepted', 'declined', 'ended'] as const
@@ -54,15 +54,22 @@ export const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
+const sorts = ['fromOn'] as const
+const filters = { state: z.enum(coverStates).optional() }
+
 export const coverCalls = {
   covers: {
     list: endpoint({
       method: 'GET',
       path: '/leave/covers',
       allow: 'leave.own',
-      query: listQuery(['fromOn'] as const, { state: z.enum(coverStates).optional() }),
+      query: listQuery(sorts, filters),
       reply: page(CoverRequest),
       summary: 'The cover requests that this person was sent',
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: '/leave/covers/export', allow: 'leave.own', query: exportQuery(sorts, filters) },
+      reply: download(...spreadsheetTypes),
     }),
   },
   answerCover: endpoint({

@@ -1,24 +1,34 @@
 import { outboxCalls } from '@nalanda/contract/platform/outbox'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/client.ts'
 import { serve } from '../http/serve.ts'
 import { getItem } from '../lists/listing.ts'
 import { serveList } from '../lists/serve-records.ts'
 import type { Platform } from '../platform.ts'
 import { outboxMessageKind } from './message-list.ts'
+import type { Outbox } from './outbox.ts'
 
-/** The administrators' list of outgoing messages, and what they may do with one. */
+type Asked = { params: { id: number } }
+type MessageKind<Item> = Parameters<typeof getItem<Item & { id: number }>>[1]
+
+/** What administrators may do with a message of a list: try again, or give it up. Refuses messages that the list does not have. */
+export function messageActs<Item extends { id: number }>(outbox: Pick<Outbox, 'retry' | 'cancel'>, kind: MessageKind<Item>) {
+  const doing =
+    (act: 'retry' | 'cancel') =>
+    async ({ params: { id } }: Asked, { db }: { db: Database }) => {
+      await getItem(db, kind, id)
+      await outbox[act](db, id)
+      return getItem(db, kind, id)
+    }
+  return { retry: doing('retry'), cancel: doing('cancel') }
+}
+
+/** The administrators' list of outgoing e-mails, and what they may do with one. */
 export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
   const { outbox } = platform
+  const acts = messageActs(outbox, outboxMessageKind)
   app.addHook('onListen', () => outbox.start())
   serveList(app, outboxCalls.messages, outboxMessageKind, platform)
-  serve(app, outboxCalls.retryMessage, async ({ params: { id } }, { db }) => {
-    await getItem(db, outboxMessageKind, id)
-    await outbox.retry(db, id)
-    return getItem(db, outboxMessageKind, id)
-  })
-  serve(app, outboxCalls.cancelMessage, async ({ params: { id } }, { db }) => {
-    await getItem(db, outboxMessageKind, id)
-    await outbox.cancel(db, id)
-    return getItem(db, outboxMessageKind, id)
-  })
+  serve(app, outboxCalls.retryMessage, acts.retry)
+  serve(app, outboxCalls.cancelMessage, acts.cancel)
 }

@@ -1,10 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Choice } from '../../api/choices.ts'
+import { MonthChoice, monthName } from '../../ui/calendar/MonthChoice.tsx'
 import { addMonths } from '../../ui/calendar/month-weeks.ts'
-import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { SelectInput } from '../../ui/form/Select.tsx'
-import { dateText } from '../../ui/format/format.ts'
 import type { SearchChange } from '../../ui/navigation/own-address.ts'
 import css from './Calendar.module.css'
 import { useWords } from './words.ts'
@@ -18,26 +16,13 @@ type CalendarBarProps = {
   onChange: (values: SearchChange) => void
 }
 
-const monthName = (month: string) => dateText(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** Chooses the month, the course and the view of the calendar. */
 export function CalendarBar({ month, isList, courses, courseId, onChange }: CalendarBarProps) {
   const t = useWords()
   const title = isList ? t('daysFromTo', { from: monthName(month), to: monthName(addMonths(month, 11)) }) : monthName(month)
   return (
     <div className={css.bar}>
-      <div className={css.month}>
-        <IconButton label={t('earlierMonth')} onClick={() => onChange({ month: addMonths(month, -1) })}>
-          <ChevronLeft size={20} aria-hidden />
-        </IconButton>
-        <h2 aria-live="polite">{title}</h2>
-        <IconButton label={t('laterMonth')} onClick={() => onChange({ month: addMonths(month, 1) })}>
-          <ChevronRight size={20} aria-hidden />
-        </IconButton>
-        <Button size="small" onClick={() => onChange({ month: undefined })}>
-          {t('thisMonth')}
-        </Button>
-      </div>
+      <MonthChoice month={month} title={title} onChoose={(chosen) => onChange({ month: chosen })} />
       <div className={css.choices}>
         {courses.length > 1 && (
           <SelectInput

@@ -1,12 +1,13 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { calendarCalls } from '@nalanda/contract/calendar/calendar'
-import { dayOf, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useCourseChoices } from '../../api/choices.ts'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { useMay } from '../../api/session.ts'
+import { thisMonth } from '../../ui/calendar/MonthChoice.tsx'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
 import { addMonths } from '../../ui/calendar/month-weeks.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -21,7 +22,7 @@ import { useWords } from './words.ts'
 /** The academic calendar, a month at a time, or the twelve months from the chosen one as a list. The address says which. */
 export function CalendarPage() {
   const t = useWords()
-  const { month = dayOf(new Date()).slice(0, 7), view = 'month', courseId } = useScreenSearch<'month' | 'view' | 'courseId'>()
+  const { month = thisMonth(), view = 'month', courseId } = useScreenSearch<'month' | 'view' | 'courseId'>()
   const change = useSearchChange()
   const courses = useCourseChoices(useMay()(academics.courses.list.allow))
   const isList = view === 'list'

@@ -21,6 +21,8 @@ type MonthGridProps = {
   /** `2026-11` */
   month: string
   entries: readonly GridEntry[]
+  /** Days on which nobody works, set back. */
+  off?: ReadonlySet<IsoDate>
   /** What is written on a month without entries. */
   none: string
 }
@@ -28,7 +30,7 @@ type MonthGridProps = {
 const weekdayName = (day: IsoDate, weekday: 'long' | 'short') => dateText(`${day}T00:00:00Z`, { weekday, timeZone: 'UTC' })
 
 /** A month as a calendar: on a phone the days that have something, as a list. */
-export function MonthGrid({ month, entries, none }: MonthGridProps) {
+export function MonthGrid({ month, entries, off, none }: MonthGridProps) {
   const on = (day: IsoDate) => entries.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
   const today = dayOf(new Date())
   const weeks = weeksOfMonth(month)
@@ -51,7 +53,7 @@ export function MonthGrid({ month, entries, none }: MonthGridProps) {
           <tr key={days.find(Boolean) ?? at}>
             {days.map((day, weekday) =>
               day ? (
-                <DayCell key={day} day={day} entries={on(day)} isToday={day === today} />
+                <DayCell key={day} day={day} entries={on(day)} isToday={day === today} isOff={off?.has(day)} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place
                 <td key={weekday} className={css.gap} />
@@ -65,11 +67,11 @@ export function MonthGrid({ month, entries, none }: MonthGridProps) {
   )
 }
 
-type DayCellProps = { day: IsoDate; entries: readonly GridEntry[]; isToday: boolean }
+type DayCellProps = { day: IsoDate; entries: readonly GridEntry[]; isToday: boolean; isOff: boolean | undefined }
 
-function DayCell({ day, entries, isToday }: DayCellProps) {
+function DayCell({ day, entries, isToday, isOff }: DayCellProps) {
   return (
-    <td data-empty={entries.length === 0 || undefined} data-today={isToday || undefined}>
+    <td data-empty={entries.length === 0 || undefined} data-today={isToday || undefined} data-off={isOff || undefined}>
       <time dateTime={day} aria-current={isToday ? 'date' : undefined}>
         {Number(day.slice(8))}
         <span className={css.weekday}>{weekdayName(day, 'long')}</span>

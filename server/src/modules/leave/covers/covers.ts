@@ -36,7 +36,14 @@ export const coverKind: ListKindOf<typeof coverCalls.covers> = {
     ...{ fromOn: leaveRequests.fromOn, untilOn: leaveRequests.untilOn },
     ...{ startsAtNoon: leaveRequests.startsAtNoon, endsAtNoon: leaveRequests.endsAtNoon },
   }),
-  columns: [],
+  columns: [
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Department', width: 32, value: ({ departmentName }) => departmentName },
+    { header: 'From', kind: 'date', value: ({ fromOn }) => fromOn },
+    { header: 'To', kind: 'date', value: ({ untilOn }) => untilOn },
+    { header: 'What is covered', width: 44, value: ({ note }) => note },
+    { header: 'State', value: ({ state }) => state },
+  ],
 }
 
 /** The covers of one leave, in the order in which they were asked. */

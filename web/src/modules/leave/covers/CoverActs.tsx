@@ -23,10 +23,11 @@ export function CoverActs({ cover }: { cover: CoverRequest }) {
   if (cover.state !== 'asked') return null
   return (
     <div className={css.acts}>
-      <Button icon={X} aria-label={t('declineOf', { name })} onClick={() => setDeclining(true)}>
+      <Button size="small" icon={X} aria-label={t('declineOf', { name })} onClick={() => setDeclining(true)}>
         {t('decline')}
       </Button>
       <Button
+        size="small"
         kind="primary"
         icon={Check}
         busy={accept.busy}

@@ -41,6 +41,7 @@ export function CoverFields({ names }: { names: ReadonlyMap<number, string> }) {
           </IconButton>
         </div>
       ))}
+      {!areDays && <p className={css.quiet}>{t('coverDaysFirst')}</p>}
       {areDays && (
         <ColleaguePicker
           {...{ fromOn, untilOn }}

@@ -1,5 +1,5 @@
 import { type CoverRequest, coverCalls, coverStates } from '@nalanda/contract/leave/covers'
-import { useRecordList } from '../../../api/records.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -25,6 +25,7 @@ export function CoversPage() {
         filters={[
           { name: 'state', label: t('state'), options: coverStates.map((value) => ({ value, label: t(`cover-${value}`) })) },
         ]}
+        onExport={(format) => exportRecords(coverCalls.covers, state.exportQuery, format)}
         empty={{ title: t('noCovers'), children: t('noCoversText') }}
       />
     </Page>
