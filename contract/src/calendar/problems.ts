@@ -7,10 +7,10 @@ export const calendarProblems = {
     status: 409,
     sentence: 'One of these semesters is already in another term on some of these days',
   },
-  'calendar.period-outside-term': { status: 400, sentence: 'The term lasts from {from} to {to}. Choose days within it' },
+  'calendar.period-outside-term': { status: 400, sentence: 'The term lasts from {firstDay} to {lastDay}. Choose days within it' },
   'calendar.periods-outside-term': {
     status: 409,
-    sentence: 'The term has {name} from {from} to {to}. Change its days first',
+    sentence: 'The term has {name} from {firstDay} to {lastDay}. Change its days first',
   },
   'calendar.period-ends-before-start': { status: 400, sentence: 'The last day cannot be before the first' },
   'calendar.periods-overlap': { status: 409, sentence: 'The term already has something else on some of these days' },

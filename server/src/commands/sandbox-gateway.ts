@@ -9,8 +9,8 @@ try {
   console.log(`Sandbox payment gateway for shop ${shopId} (${mode}), password ${password}, key ${key}`)
   console.log(`Charge API  ${gateway.chargeUrl}`)
   console.log(`Form page   ${gateway.pageUrl}`)
-  console.log(`Texts       ${gateway.url}/sms`)
   console.log(`Control     ${gateway.url}/control/`)
+  console.log(`Texts       ${gateway.url}/sms`)
   const stop = () => void gateway.close().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   // As a child of the demo it says where it listens, and ends with its parent

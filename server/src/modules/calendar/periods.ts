@@ -45,6 +45,6 @@ export const periodKind: KindOf<typeof termCalls.periods> = {
 async function mustLieWithinTerm(db: Database, { termId, startsOn, endsOn }: SavePeriod): Promise<void> {
   const [term] = await db.select().from(terms).where(eq(terms.id, termId)).for('share')
   if (!term || (startsOn >= term.startsOn && endsOn <= term.endsOn)) return
-  const facts = { from: formatDay(term.startsOn), to: formatDay(term.endsOn) }
+  const facts = { firstDay: formatDay(term.startsOn), lastDay: formatDay(term.endsOn) }
   throw problem('calendar.period-outside-term', facts, { fields: [startsOn < term.startsOn ? 'startsOn' : 'endsOn'] })
 }

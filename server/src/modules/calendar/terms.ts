@@ -134,5 +134,5 @@ async function validateTerm(db: Database, save: SaveTerm, before: Term | null): 
   if (!outside) return
   const { name, startsOn: from, endsOn: to } = outside
   const fields = [from < startsOn ? 'startsOn' : 'endsOn']
-  throw problem('calendar.periods-outside-term', { name, from: formatDay(from), to: formatDay(to) }, { fields })
+  throw problem('calendar.periods-outside-term', { name, firstDay: formatDay(from), lastDay: formatDay(to) }, { fields })
 }

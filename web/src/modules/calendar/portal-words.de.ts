@@ -18,8 +18,9 @@ export const portalWords = {
     'calendar.term-too-long': 'Eine Vorlesungszeit dauert höchstens {days} Tage',
     'calendar.semester-in-another-term':
       'Eines dieser Semester liegt an einigen dieser Tage schon in einer anderen Vorlesungszeit',
-    'calendar.period-outside-term': 'Die Vorlesungszeit dauert vom {from} bis {to}. Wählen Sie Tage darin',
-    'calendar.periods-outside-term': 'Die Vorlesungszeit enthält {name} vom {from} bis {to}. Ändern Sie zuerst diese Tage',
+    'calendar.period-outside-term': 'Die Vorlesungszeit dauert vom {firstDay} bis {lastDay}. Wählen Sie Tage darin',
+    'calendar.periods-outside-term':
+      'Die Vorlesungszeit enthält {name} vom {firstDay} bis {lastDay}. Ändern Sie zuerst diese Tage',
     'calendar.period-ends-before-start': 'Der letzte Tag kann nicht vor dem ersten liegen',
     'calendar.periods-overlap': 'Die Vorlesungszeit hat an einigen dieser Tage schon etwas anderes',
     'calendar.day-taken': 'Für diesen Tag gilt schon ein anderer Stundenplan. Ändern Sie stattdessen diesen Eintrag',
